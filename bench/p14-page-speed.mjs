@@ -45,7 +45,7 @@ async function measure(browser, hub, database, folder) {
   };
   const empty = await serveFolder(folder);
   try {
-    const { base, pages } = await inTurns(browser, hub, empty, sessions);
+    const { base, pages } = await interleavedLoads(browser, hub, empty, sessions);
     return [...pages.flatMap((found) => figuresOf(found, base)), ...baseOf(base)];
   } finally {
     empty.close();
@@ -53,7 +53,7 @@ async function measure(browser, hub, database, folder) {
 }
 
 /** Each round visits every page and the empty app, so that a disturbance affects both sides. The first round is a warm-up. */
-async function inTurns(browser, hub, empty, sessions) {
+async function interleavedLoads(browser, hub, empty, sessions) {
   const base = [];
   const pages = PAGES.map((page) => ({ page, visits: [] }));
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -2,7 +2,7 @@ import { exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import { newPerson, type Person, setRoles, notifyProcesses } from './lib/people.ts';
-import { until } from './lib/concurrent-users.ts';
+import { waitUntil } from './lib/concurrent-users.ts';
 import { seeded } from './lib/random.ts';
 
 type Size = { readonly rounds: number };
@@ -34,7 +34,7 @@ async function signedInAdmins(cluster: Cluster): Promise<[Person, Person]> {
   await restore(cluster, admins);
   for (const { token } of admins)
     for (const url of cluster.urls)
-      await until(
+      await waitUntil(
         'both being admin',
         async () => (await send(url, 'GET', '/api/admin/users', { token })).status === 200,
       );

@@ -1,12 +1,12 @@
 import { Callers, WHO } from './lib/callers.ts';
-import { inTurns } from './lib/concurrent-users.ts';
-import { atLeast, atMost, type Figure, none, told } from './lib/figure.ts';
+import { limitedConcurrency } from './lib/concurrent-users.ts';
+import { atLeast, atMost, type Figure, none, report } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { seeded } from './lib/random.ts';
-import { NOBODY } from './lib/routes.ts';
+import { NO_SUCH_ID } from './lib/routes.ts';
 import { BODY_ROUTES, type BodyRoute } from './lib/schema-values.ts';
-import { spoiltBody } from './lib/spoilt-bodies.ts';
+import { invalidBody } from './lib/spoilt-bodies.ts';
 import { StandstillProbe } from './lib/standstill-probe.ts';
 
 interface Size {
@@ -20,15 +20,15 @@ interface Asked {
 }
 
 const SEED = 13;
-const addressOf = ({ path }: BodyRoute): string => path.replaceAll(/\{\w+\}/g, NOBODY);
+const addressOf = ({ path }: BodyRoute): string => path.replaceAll(/\{\w+\}/g, NO_SUCH_ID);
 
 async function askAll(cluster: Cluster, { bodies }: Size): Promise<Asked[]> {
   const random = seeded(SEED);
   const callers = new Callers(cluster);
   for (const who of WHO) await callers.token(who);
-  return inTurns(bodies, cluster.urls.length, async (index) => {
+  return limitedConcurrency(bodies, cluster.urls.length, async (index) => {
     const route = random.pick(BODY_ROUTES);
-    const body = spoiltBody(route.schema, random);
+    const body = invalidBody(route.schema, random);
     const token = await callers.token(random.pick(WHO));
     const url = cluster.urls[index % cluster.urls.length] ?? '';
     const reply = await send(url, route.method, addressOf(route), { token, body });
@@ -54,8 +54,8 @@ export const drill: Drill<Size> = {
       atLeast('bodies', asked.length, size.bodies, { note: `${BODY_ROUTES.length} operations` }),
       none('answers 5xx or none', broken.map(messageFor)),
       atMost('longest standstill of a process', Math.round(stop), size.stopMs, { unit: 'ms' }),
-      told('slowest answer', Math.round(slowest.reply.ms), { unit: 'ms', note: messageFor(slowest) }),
-      told('accepted', asked.filter(({ reply }) => reply.status < 300).length),
+      report('slowest answer', Math.round(slowest.reply.ms), { unit: 'ms', note: messageFor(slowest) }),
+      report('accepted', asked.filter(({ reply }) => reply.status < 300).length),
     ];
   },
 };

@@ -1,9 +1,16 @@
-import { until } from './lib/concurrent-users.ts';
-import { begin, recoveryTimes, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
-import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
-import type { Drill, Ending, Cluster, SelfHostedCluster } from './lib/cluster.ts';
+import { waitUntil } from './lib/concurrent-users.ts';
+import {
+  startDailyWork,
+  recoveryTimes,
+  prepareDailyWork,
+  isCorrect,
+  slowestOf,
+  checkAcknowledged,
+} from './lib/daily-work.ts';
+import { atLeast, atMost, exactly, type Figure, none, report } from './lib/figure.ts';
+import type { Drill, ProcessEnd, Cluster, SelfHostedCluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
-import { lines } from './lib/load.ts';
+import { answerLines } from './lib/load.ts';
 import { homeOf } from './lib/people.ts';
 import { startSelfHosted } from './lib/self-hosted.ts';
 
@@ -39,7 +46,7 @@ function watchReady(cluster: Cluster): { stop(): Promise<readonly number[]> } {
   };
 }
 
-const ended = (what: string, wanted: number, limitS: number, ending: Ending): Figure[] => [
+const ended = (what: string, wanted: number, limitS: number, ending: ProcessEnd): Figure[] => [
   exactly(`${what}: exit code`, ending.code ?? -1, wanted, { note: ending.lastLine }),
   atMost('after', ending.ms / 1_000, limitS, { unit: 's' }),
   none('databases left running', ending.left),
@@ -54,29 +61,29 @@ export const drill: Drill<Size, SelfHostedCluster> = {
   full: { kills: 20, clients: 2, calmMs: 2_000, withinS: 2 },
   small: { kills: 2, clients: 1, calmMs: 300, withinS: 15 },
   async run(cluster, { kills, clients, calmMs, withinS }) {
-    const work = await gather(cluster, clients);
-    const load = begin(work);
+    const work = await prepareDailyWork(cluster, clients);
+    const load = startDailyWork(work);
     const ready = watchReady(cluster);
     const slowest: (readonly [string, number])[] = [];
     for (let round = 0; round < kills; round += 1) {
       await sleep(calmMs);
       const accepted = await (round % 2 === 0 ? cluster.killServer() : cluster.killConnection());
-      await until('every kind of call being answered well', async () =>
+      await waitUntil('every kind of call being answered well', async () =>
         Number.isFinite(slowestOf(recoveryTimes(load.heard, accepted))[1]),
       );
       slowest.push(slowestOf(recoveryTimes(load.heard, accepted)));
     }
     const heard = await load.stop();
     const said = await ready.stop();
-    const left = await whatIsLeft(work, kills);
+    const left = await checkAcknowledged(work, kills);
     const stopped = await cluster.stopWhileItStarts();
     const lost = await cluster.loseDatabase();
     const [kind, ms] = slowestOf(slowest);
     return [
       exactly('kills', slowest.length, kills),
       atMost('good answers after', ms / 1_000, withinS, { unit: 's', note: kind }),
-      none('wrong answers', lines(heard.filter((one) => !isCorrect(one)))),
-      told('503 with Retry-After', heard.filter(({ reply }) => reply.status === 503).length),
+      none('wrong answers', answerLines(heard.filter((one) => !isCorrect(one)))),
+      report('503 with Retry-After', heard.filter(({ reply }) => reply.status === 503).length),
       atLeast('ready said 503', said.filter((status) => status === 503).length, 1),
       none(
         'ready said something else',

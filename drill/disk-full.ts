@@ -1,11 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { moveToSmallDisk } from './lib/full-disk-database.ts';
-import { allAtOnce, until } from './lib/concurrent-users.ts';
-import { begin, recoveryTimes, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
-import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import { concurrently, waitUntil } from './lib/concurrent-users.ts';
+import {
+  startDailyWork,
+  recoveryTimes,
+  prepareDailyWork,
+  isCorrect,
+  slowestOf,
+  checkAcknowledged,
+} from './lib/daily-work.ts';
+import { atLeast, atMost, exactly, type Figure, none, report } from './lib/figure.ts';
 import type { FullDiskCluster, Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { lines } from './lib/load.ts';
+import { answerLines } from './lib/load.ts';
 import { homeOf, newPerson, type Person } from './lib/people.ts';
 import { mountSmallDisk, type SmallDisk } from './lib/small-disk.ts';
 
@@ -39,9 +46,9 @@ async function faults(cluster: Cluster): Promise<readonly string[]> {
   return status === 200 ? [] : (body.error?.parts ?? ['nothing said']);
 }
 const says = (cluster: Cluster, part: string): Promise<number> =>
-  until(`ready naming ${part}`, async () => (await faults(cluster)).includes(part));
+  waitUntil(`ready naming ${part}`, async () => (await faults(cluster)).includes(part));
 const ready = (cluster: Cluster): Promise<number> =>
-  until('ready again', async () => (await faults(cluster)).length === 0, { withinMs: 60_000 });
+  waitUntil('ready again', async () => (await faults(cluster)).length === 0, { withinMs: 60_000 });
 
 const isUnavailable = ({ status, headers }: Reply): boolean =>
   status === 503 && Number(headers['retry-after']) > 0;
@@ -52,13 +59,13 @@ async function files(
   disk: SmallDisk,
   { uploads, withinS }: Size,
 ): Promise<Figure[]> {
-  const people = await allAtOnce(5, () => newPerson(cluster));
+  const people = await concurrently(5, () => newPerson(cluster));
   await disk.fill();
   const named = await says(cluster, 'files_disk');
   const refused: Reply[] = [];
   for (let round = 0; round < uploads; round += people.length)
     refused.push(...(await Promise.all(people.map((person) => upload(cluster, person)))));
-  const signIns = await allAtOnce(5, () => newPerson(cluster).then(() => 200));
+  const signIns = await concurrently(5, () => newPerson(cluster).then(() => 200));
   const rows = await cluster.query('select 1 from files');
   const left = (await readdir(cluster.filesFolder)).filter((name) => name !== 'filler');
   await disk.free();
@@ -86,29 +93,29 @@ async function database(
   disk: SmallDisk,
   { clients, fullMs, withinS }: Size,
 ): Promise<Figure[]> {
-  const work = await gather(cluster, clients);
-  const load = begin(work);
+  const work = await prepareDailyWork(cluster, clients);
+  const load = startDailyWork(work);
   await disk.fill();
   const filled = load.heard.length;
   const unavailable = () => load.heard.slice(filled).filter(({ reply }) => isUnavailable(reply));
-  await until('somebody being turned away', async () => unavailable().length > 0, { withinMs: 60_000 });
+  await waitUntil('somebody being turned away', async () => unavailable().length > 0, { withinMs: 60_000 });
   const named = await says(cluster, 'database_disk');
   await new Promise((next) => setTimeout(next, fullMs));
   await disk.free();
   const freed = performance.now();
   const back = await ready(cluster);
-  await until('every kind of call being answered well', async () =>
+  await waitUntil('every kind of call being answered well', async () =>
     Number.isFinite(slowestOf(recoveryTimes(load.heard, freed))[1]),
   );
   const [kind, ms] = slowestOf(recoveryTimes(load.heard, freed));
   const heard = await load.stop();
   return [
-    none('database: wrong answers', lines(heard.filter((one) => !isCorrect(one)))),
+    none('database: wrong answers', answerLines(heard.filter((one) => !isCorrect(one)))),
     atLeast('503 with Retry-After', unavailable().length, 1),
     atMost('ready names it after', named / 1_000, withinS, { unit: 's' }),
     atMost('ready after', back / 1_000, withinS, { unit: 's' }),
     atMost('good answers after', ms / 1_000, withinS, { unit: 's', note: kind }),
-    ...(await whatIsLeft(work, 1)),
+    ...(await checkAcknowledged(work, 1)),
   ];
 }
 
@@ -120,7 +127,7 @@ export const drill: Drill<Size, FullDiskCluster> = {
   async run(cluster, size) {
     const owner = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
     const ofFiles = await mountSmallDisk(cluster.filesFolder, FILES_MB, owner);
-    if (!ofFiles) return [size.mounts ? exactly('disks mounted', 0, 2) : told('disks mounted', 0)];
+    if (!ofFiles) return [size.mounts ? exactly('disks mounted', 0, 2) : report('disks mounted', 0)];
     try {
       const figures = await files(cluster, ofFiles, size);
       const ofDatabase = await moveToSmallDisk(cluster);

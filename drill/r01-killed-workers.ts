@@ -1,11 +1,11 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { Browser, submitAnswer, answerIn, startConsent, startVendor, type Vendor } from './lib/consent.ts';
-import { inTurns, until } from './lib/concurrent-users.ts';
+import { limitedConcurrency, waitUntil } from './lib/concurrent-users.ts';
 import { atLeast, atMost, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
 import { bundleWorker, KillableWorkers, type Plan } from './lib/killable-workers.ts';
-import { again, fine, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
+import { newSession, expectSuccess, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { type Random, seeded } from './lib/random.ts';
 import { setTool } from './lib/tools.ts';
 
@@ -47,11 +47,13 @@ async function typeKey(cluster: Cluster, plan: Plan, deaths: string[]): Promise<
   const [person, url] = [await newPerson(cluster), homeOf(cluster)];
   const { token } = person;
   const body = { tool_name: 'OpenAI', context: 'user' };
-  const { id } = fine(await send<{ id: string }>(url, 'POST', BASE, { token, body }));
-  const link = fine(await send<{ link_token: string }>(url, 'POST', `${BASE}/${id}/link-token`, { token }));
+  const { id } = expectSuccess(await send<{ id: string }>(url, 'POST', BASE, { token, body }));
+  const link = expectSuccess(
+    await send<{ link_token: string }>(url, 'POST', `${BASE}/${id}/link-token`, { token }),
+  );
   plan.set(id, deaths);
   const typed = { link_token: link.link_token, fields: KEY };
-  fine(await send(url, 'POST', `${BASE}/${id}/credentials`, { token, body: typed }));
+  expectSuccess(await send(url, 'POST', `${BASE}/${id}/credentials`, { token, body: typed }));
   return { person, attemptId: id, sent: null };
 }
 
@@ -63,7 +65,7 @@ async function consent(
   const { person, browser, attemptId, authorizeUrl } = await startConsent(cluster);
   const answer = answerIn(await (browser as Browser).consent(authorizeUrl.href));
   plan.set(attemptId, [...steps]);
-  fine(await submitAnswer(homeOf(cluster), person, browser, answer));
+  expectSuccess(await submitAnswer(homeOf(cluster), person, browser, answer));
   return { person, attemptId, sent };
 }
 
@@ -118,7 +120,7 @@ async function measure(
 ) {
   const random = seeded(SEED);
   const wanted = new Map<string, string>();
-  const begun = await inTurns(jobs, 4, async (index) => {
+  const begun = await limitedConcurrency(jobs, 4, async (index) => {
     const kind = index % 5 === 0 ? CONSENTS[(index / 5) % CONSENTS.length] : undefined;
     const one = kind ? await consent(cluster, plan, kind) : await typeKey(cluster, plan, deathsOf(random));
     wanted.set(one.attemptId, kind?.[2] ?? 'connected');
@@ -127,11 +129,11 @@ async function measure(
   const OPEN = `select 1 from connect_attempts where state in ('open', 'checking')`;
   const left = async () => (await cluster.query(OPEN)).length;
   const dying = () => [...plan.values()].some((steps) => steps.some((step) => step !== 'committed'));
-  await until('the last death', async () => !dying() || (await left()) === 0, {
+  await waitUntil('the last death', async () => !dying() || (await left()) === 0, {
     withinMs: 900_000,
     everyMs: 200,
   });
-  await until('every job having ended', async () => (await left()) === 0, {
+  await waitUntil('every job having ended', async () => (await left()) === 0, {
     withinMs: 120_000,
     everyMs: 100,
   });
@@ -165,7 +167,7 @@ export const drill: Drill<Size, Where> = {
       try {
         const admin = await newPerson(cluster);
         await setRoles(cluster, admin, ['admin']);
-        await setTool(cluster, await again(cluster, admin), 'openai', { base_url: openAi.url });
+        await setTool(cluster, await newSession(cluster, admin), 'openai', { base_url: openAi.url });
         return await measure(cluster, size, vendor, workers, plan);
       } finally {
         await vendor.close();

@@ -1,8 +1,15 @@
-import { until } from './lib/concurrent-users.ts';
-import { begin, recoveryTimes, gather, isCorrect, slowestOf, whatIsLeft } from './lib/daily-work.ts';
-import { atMost, exactly, none, told } from './lib/figure.ts';
+import { waitUntil } from './lib/concurrent-users.ts';
+import {
+  startDailyWork,
+  recoveryTimes,
+  prepareDailyWork,
+  isCorrect,
+  slowestOf,
+  checkAcknowledged,
+} from './lib/daily-work.ts';
+import { atMost, exactly, none, report } from './lib/figure.ts';
 import type { Drill, RestartableCluster } from './lib/cluster.ts';
-import { lines } from './lib/load.ts';
+import { answerLines } from './lib/load.ts';
 
 interface Size {
   readonly restarts: number;
@@ -21,15 +28,15 @@ export const drill: Drill<Size, RestartableCluster> = {
   full: { restarts: 5, clients: 2, calmMs: 2_000, withinS: 2 },
   small: { restarts: 1, clients: 1, calmMs: 300, withinS: 10 },
   async run(cluster, { restarts, clients, calmMs, withinS }) {
-    const work = await gather(cluster, clients);
-    const load = begin(work);
+    const work = await prepareDailyWork(cluster, clients);
+    const load = startDailyWork(work);
     const slowest: (readonly [string, number])[] = [];
     let calm = 0;
     for (let round = 0; round < restarts; round += 1) {
       await sleep(calmMs);
       calm = Math.max(calm, ...load.heard.slice(-20).map(({ reply }) => reply.ms));
       const accepted = await cluster.restartDatabase();
-      await until('every kind of call being answered well', async () =>
+      await waitUntil('every kind of call being answered well', async () =>
         Number.isFinite(slowestOf(recoveryTimes(load.heard, accepted))[1]),
       );
       slowest.push(slowestOf(recoveryTimes(load.heard, accepted)));
@@ -43,14 +50,17 @@ export const drill: Drill<Size, RestartableCluster> = {
         unit: 's',
         note: slowest.map(([kind, ms]) => `${kind} ${(ms / 1_000).toFixed(2)}`).join(', '),
       }),
-      none('answers 500', lines(heard.filter(({ reply }) => reply.status >= 500 && reply.status !== 503))),
+      none(
+        'answers 500',
+        answerLines(heard.filter(({ reply }) => reply.status >= 500 && reply.status !== 503)),
+      ),
       none(
         'other wrong answers',
-        lines(wrong.filter(({ reply }) => reply.status < 500 || reply.status === 503)),
+        answerLines(wrong.filter(({ reply }) => reply.status < 500 || reply.status === 503)),
       ),
-      told('slowest answer while calm', calm / 1_000, { unit: 's' }),
-      told('503 with Retry-After', unavailable, { note: `of ${heard.length}` }),
-      ...(await whatIsLeft(work, restarts)),
+      report('slowest answer while calm', calm / 1_000, { unit: 's' }),
+      report('503 with Retry-After', unavailable, { note: `of ${heard.length}` }),
+      ...(await checkAcknowledged(work, restarts)),
     ];
   },
 };

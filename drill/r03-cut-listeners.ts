@@ -1,8 +1,8 @@
-import { until } from './lib/concurrent-users.ts';
+import { waitUntil } from './lib/concurrent-users.ts';
 import { atMost, exactly, type Figure } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
-import { again, homeOf, must, newPerson, type Person } from './lib/people.ts';
+import { newSession, homeOf, expectStatus, newPerson, type Person } from './lib/people.ts';
 
 interface Size {
   readonly cuts: number;
@@ -20,21 +20,24 @@ const cut = async (cluster: Cluster): Promise<number> =>
 async function connectOnce(cluster: Cluster, { token }: Person): Promise<number> {
   const attempts = '/api/connections/attempts';
   const body = { tool_name: 'Open Dental', context: 'user' };
-  const { id } = must(await send<{ id: string }>(homeOf(cluster), 'POST', attempts, { token, body }), 201);
+  const { id } = expectStatus(
+    await send<{ id: string }>(homeOf(cluster), 'POST', attempts, { token, body }),
+    201,
+  );
   const done = async () =>
     (await send<{ state: string }>(homeOf(cluster), 'GET', `${attempts}/${id}`, { token })).body.state ===
     'connected';
-  return until('the connect job', done);
+  return waitUntil('the connect job', done);
 }
 
 /** Signed out in one process; how long the other one still lets the session in. */
 async function signOutOnce(cluster: Cluster, person: Person): Promise<number> {
-  const { token } = await again(cluster, person);
+  const { token } = await newSession(cluster, person);
   const other = cluster.urls[1] ?? '';
-  must(await send(other, 'GET', '/api/me/profile', { token }));
-  must(await send(homeOf(cluster), 'POST', '/auth/v1/logout?scope=local', { token }), 204);
+  expectStatus(await send(other, 'GET', '/api/me/profile', { token }));
+  expectStatus(await send(homeOf(cluster), 'POST', '/auth/v1/logout?scope=local', { token }), 204);
   const gone = async () => (await send(other, 'GET', '/api/me/profile', { token })).status === 401;
-  return until('the other process hearing of it', gone, { everyMs: 5 });
+  return waitUntil('the other process hearing of it', gone, { everyMs: 5 });
 }
 
 export const drill: Drill<Size> = {
@@ -48,7 +51,7 @@ export const drill: Drill<Size> = {
     let ended = 0;
     let [job, word] = [0, 0];
     for (let round = 0; round < cuts; round += 1) {
-      await until('connections that listen', async () => (await cluster.query(LISTENING)).length >= 2);
+      await waitUntil('connections that listen', async () => (await cluster.query(LISTENING)).length >= 2);
       ended += Math.min(await cut(cluster), 1);
       job = Math.max(job, await connectOnce(cluster, person));
       await cut(cluster);

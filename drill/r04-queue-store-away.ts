@@ -1,9 +1,9 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { until } from './lib/concurrent-users.ts';
-import { atLeast, atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import { waitUntil } from './lib/concurrent-users.ts';
+import { atLeast, atMost, exactly, type Figure, none, report } from './lib/figure.ts';
 import type { Drill, Cluster, OperatedCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { type CallResult, lines, startLoad } from './lib/load.ts';
+import { type CallResult, answerLines, startLoad } from './lib/load.ts';
 import { homeOf, newPerson, type Person, setRoles, signIn } from './lib/people.ts';
 import { type DrillRedis, startRedis } from './lib/redis.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
@@ -86,7 +86,7 @@ async function away(
   const back = performance.now();
   await sleep(500);
   const heard = await load.stop();
-  await until('every accepted attempt being done', async () => (await open(scene)) === 0, {
+  await waitUntil('every accepted attempt being done', async () => (await open(scene)) === 0, {
     withinMs: 90_000,
   });
   return { heard, doneMs: performance.now() - back };
@@ -121,9 +121,9 @@ async function absences(
   const putOff = heard.filter(({ reply }) => reply.status === 503).length;
   return [
     exactly('absences', 2, 2, { note: `${awayMs / 1_000} s each: gone and come back empty, and silent` }),
-    none('answers that must not be', lines(heard.filter((one) => !mayStand(one)))),
-    told('slowest answer', slowest / 1_000, { unit: 's' }),
-    told('connects put off with 503', putOff, { note: `of ${heard.length} calls` }),
+    none('answers that must not be', answerLines(heard.filter((one) => !mayStand(one)))),
+    report('slowest answer', slowest / 1_000, { unit: 's' }),
+    report('connects put off with 503', putOff, { note: `of ${heard.length} calls` }),
     atLeast('connects accepted', scene.accepted.size, 4),
     none('accepted and lost', await lost(scene)),
     atMost('all done after it is back', Math.max(gone.doneMs, silent.doneMs) / 1_000, withinS, { unit: 's' }),

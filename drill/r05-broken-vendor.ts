@@ -1,7 +1,7 @@
 import { type BrokenVendor, startBrokenVendor } from './lib/broken-vendor.ts';
-import { type Counted, pass } from './lib/bytes.ts';
-import { until } from './lib/concurrent-users.ts';
-import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import { type Counted, streamBytes } from './lib/bytes.ts';
+import { waitUntil } from './lib/concurrent-users.ts';
+import { atMost, exactly, type Figure, none, report } from './lib/figure.ts';
 import type { Drill, Cluster, KillableCluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
 import { homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
@@ -127,7 +127,7 @@ async function throughForm(
 }
 
 const rawCall = (url: string, { token }: Person, path: string, method = 'GET', upload = 0) =>
-  pass(`${url}${PROXY}/openai/${path}`, method, { authorization: `Bearer ${token}` }, upload);
+  streamBytes(`${url}${PROXY}/openai/${path}`, method, { authorization: `Bearer ${token}` }, upload);
 
 async function throughRaw(cluster: Cluster, size: Size, slow: boolean, person: Person, found: Found) {
   for (const { fault, url } of faultsOf(cluster, 'raw', slow)) {
@@ -219,12 +219,12 @@ async function measure(cluster: Measured, size: Size, vendor: BrokenVendor): Pro
   await Promise.all(all(true));
   const followed = vendor.asked.filter((url) => url.includes('latest'));
   const idle = async () => vendor.open() === 0 && (await vendor.sockets()) === 0;
-  await until('the end of every connection to the vendor', idle).catch(() => undefined);
+  await waitUntil('the end of every connection to the vendor', idle).catch(() => undefined);
   const alive = await Promise.all(cluster.urls.map((url) => send(url, 'GET', '/health/ready')));
   return [
-    told('faulty calls', found.calls),
+    report('faulty calls', found.calls),
     none('not catalogued, late or telling', found.wrong),
-    told('slowest, of its limit', found.slowest),
+    report('slowest, of its limit', found.slowest),
     ...memory,
     exactly('redirects followed', followed.length, 0),
     exactly('sockets left', await vendor.sockets(), 0),

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startAnthropicServer } from '@chairside/plugins/anthropic/testing';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { callStorm } from './lib/call-storm.ts';
-import { inTurns } from './lib/concurrent-users.ts';
-import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import { limitedConcurrency } from './lib/concurrent-users.ts';
+import { atMost, exactly, type Figure, none, report } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import type { Reply } from './lib/http.ts';
-import { again, newPerson, type Person, setRoles } from './lib/people.ts';
+import { newSession, newPerson, type Person, setRoles } from './lib/people.ts';
 import { percentile } from './lib/stats.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
@@ -86,7 +86,7 @@ async function measure(cluster: Cluster, operator: Person, people: Person[], siz
   const vendor = await startOpenAiServer();
   try {
     await setTool(cluster, operator, 'openai', { base_url: vendor.url });
-    await inTurns(size.people, 2, (index) =>
+    await limitedConcurrency(size.people, 2, (index) =>
       connectTool(cluster, people[index] as Person, 'OpenAI', { api_key: KEY.OpenAI }),
     );
     await steadily(cluster, people, { ...size, seconds: 1 });
@@ -118,7 +118,7 @@ function figures(rounds: readonly Round[], size: Size, processes: number): Figur
         note: `${p99(beside).toFixed(0)} / ${p99(answered).toFixed(0)} ms, ${beside.length} calls`,
       },
     ),
-    told('healthy p99 without other calls', p99(quiet), { unit: 'ms' }),
+    report('healthy p99 without other calls', p99(quiet), { unit: 'ms' }),
     none(
       'healthy errors',
       bad.map(({ status, text }) => `${status} ${text.slice(0, 100)}`),
@@ -135,7 +135,7 @@ function figures(rounds: readonly Round[], size: Size, processes: number): Figur
       largest(({ reached }) => reached),
       (PLACES + TO_OPEN - 1) * processes,
     ),
-    told('kept waiting by the hub', dead.filter((status) => status === 429 || status === 503).length),
+    report('kept waiting by the hub', dead.filter((status) => status === 429 || status === 503).length),
   ];
 }
 
@@ -149,9 +149,9 @@ export const drill: Drill<Size> = {
     try {
       const admin = await newPerson(cluster);
       await setRoles(cluster, admin, ['admin']);
-      const operator = await again(cluster, admin);
+      const operator = await newSession(cluster, admin);
       await setTool(cluster, operator, 'anthropic', { base_url: healthy.url });
-      const people = await inTurns(size.people, 2, async () => {
+      const people = await limitedConcurrency(size.people, 2, async () => {
         const person = await newPerson(cluster);
         await connectTool(cluster, person, 'Anthropic', { api_key: KEY.Anthropic });
         return person;

@@ -1,6 +1,6 @@
 import { connectByConsent, startVendor, type Vendor } from './lib/consent.ts';
-import { allAtOnce } from './lib/concurrent-users.ts';
-import { exactly, type Figure, told } from './lib/figure.ts';
+import { concurrently } from './lib/concurrent-users.ts';
+import { exactly, type Figure, report } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { newPerson } from './lib/people.ts';
 import { callTool, liveCall } from './lib/tools.ts';
@@ -26,7 +26,7 @@ async function round(cluster: Cluster, vendor: Vendor, calls: number, delayMs: n
   await connectByConsent(cluster, person, TOOL);
   Object.assign(vendor.server.behaviour, { lifetimeS: 3_600, tokenDelayMs: delayMs });
   const before = refreshes(vendor);
-  const replies = await allAtOnce(calls, (index) =>
+  const replies = await concurrently(calls, (index) =>
     callTool(cluster.urls[index % cluster.urls.length] ?? '', person, CALL),
   );
   const good = replies.filter(({ status, body }) => status === 200 && body.source === 'pica_live');
@@ -35,7 +35,7 @@ async function round(cluster: Cluster, vendor: Vendor, calls: number, delayMs: n
   return [
     exactly(`${name} refreshes`, refreshes(vendor) - before, 1),
     exactly('succeeded', good.length, calls, { note: bad && `${bad.status} ${bad.text.slice(0, 120)}` }),
-    told('slowest', Math.max(...replies.map(({ ms }) => ms)) / 1_000, { unit: 's' }),
+    report('slowest', Math.max(...replies.map(({ ms }) => ms)) / 1_000, { unit: 's' }),
   ];
 }
 

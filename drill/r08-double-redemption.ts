@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { allAtOnce } from './lib/concurrent-users.ts';
+import { concurrently } from './lib/concurrent-users.ts';
 import { exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import {
-  again,
-  askToJoin,
+  newSession,
+  requestSignUp,
   homeOf,
   mailedLink,
-  must,
+  expectStatus,
   newAddress,
   newestMail,
   newPerson,
@@ -47,7 +47,7 @@ const raisedSessions = (cluster: Cluster, id: string) => async () =>
 
 async function mailedLinkOpened(cluster: Cluster): Promise<Race> {
   const email = newAddress();
-  must(await askToJoin(cluster, email));
+  expectStatus(await requestSignUp(cluster, email));
   const { pathname, search } = await mailedLink(cluster, email);
   return {
     name: 'mailed link',
@@ -60,7 +60,7 @@ async function mailedLinkOpened(cluster: Cluster): Promise<Race> {
 
 async function mailedCode(cluster: Cluster): Promise<Race> {
   const email = newAddress();
-  must(await askToJoin(cluster, email));
+  expectStatus(await requestSignUp(cluster, email));
   const token = /\b\d{6}\b/.exec((await newestMail(cluster, email)).text)?.[0];
   return {
     name: 'mailed code',
@@ -80,7 +80,7 @@ async function pkceCode(cluster: Cluster): Promise<Race> {
   const verifier = randomBytes(48).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const asked = { email, code_challenge: challenge, code_challenge_method: 's256' };
-  must(await send(homeOf(cluster), 'POST', '/auth/v1/otp', { body: asked }));
+  expectStatus(await send(homeOf(cluster), 'POST', '/auth/v1/otp', { body: asked }));
   const { pathname, search } = await mailedLink(cluster, email);
   const { headers } = await send(homeOf(cluster), 'GET', pathname + search);
   const code = new URL(headers.location ?? '').searchParams.get('code');
@@ -97,7 +97,7 @@ async function recoveryCode(cluster: Cluster): Promise<Race> {
   const person = await newPerson(cluster);
   const { raised } = await addFactor(cluster, person);
   const [code] = await newRecoveryCodes(cluster, raised);
-  const { token } = await again(cluster, person);
+  const { token } = await newSession(cluster, person);
   return {
     name: 'recovery code',
     redeem: post('/auth/v1/factors/recovery-codes/verify', { code }, token),
@@ -110,7 +110,7 @@ async function recoveryCode(cluster: Cluster): Promise<Race> {
 async function authenticatorCode(cluster: Cluster): Promise<Race> {
   const person = await newPerson(cluster);
   const { factor } = await addFactor(cluster, person);
-  const low = await again(cluster, person);
+  const low = await newSession(cluster, person);
   const body = { challenge_id: await newChallenge(cluster, low, factor.id), code: totpCode(factor.secret) };
   return {
     name: 'authenticator code',
@@ -130,9 +130,9 @@ async function connectToken(cluster: Cluster): Promise<Race> {
   const { id, token } = await newPerson(cluster);
   const attempts = '/api/connections/attempts';
   const ask = { body: { tool_name: 'OpenAI', context: 'user' }, token };
-  const attempt = must(await send<{ id: string }>(homeOf(cluster), 'POST', attempts, ask), 201);
+  const attempt = expectStatus(await send<{ id: string }>(homeOf(cluster), 'POST', attempts, ask), 201);
   const path = `${attempts}/${attempt.id}`;
-  const link = must(
+  const link = expectStatus(
     await send<{ link_token: string }>(homeOf(cluster), 'POST', `${path}/link-token`, { token }),
   );
   return {
@@ -173,7 +173,7 @@ const SCENES = [
 ];
 
 const spread = <T>({ urls }: Cluster, times: number, redeem: (url: string) => Promise<T>): Promise<T[]> =>
-  allAtOnce(times, (index) => redeem(urls[index % urls.length] ?? ''));
+  concurrently(times, (index) => redeem(urls[index % urls.length] ?? ''));
 
 async function race(cluster: Cluster, { redemptions }: Size, scene: (cluster: Cluster) => Promise<Race>) {
   const { name, redeem, won, lost, counted } = await scene(cluster);

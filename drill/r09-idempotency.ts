@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { allAtOnce, until } from './lib/concurrent-users.ts';
+import { concurrently, waitUntil } from './lib/concurrent-users.ts';
 import { exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster, KillableCluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
@@ -152,8 +152,8 @@ async function play(cluster: MaybeKillable, size: Size, person: Person, vendor: 
   const ask = (url: string): Promise<Reply> => scene.ask(url, person, key);
   // The first caller's process is the one at work.
   const first = withRetries(cluster, 0, ask);
-  await until('the vendor being at work', async () => vendor.held() > 0, { everyMs: 2 });
-  const others = allAtOnce(size.callers - 1, (index) => withRetries(cluster, index, ask));
+  await waitUntil('the vendor being at work', async () => vendor.held() > 0, { everyMs: 2 });
+  const others = concurrently(size.callers - 1, (index) => withRetries(cluster, index, ask));
   if (scene.dies !== undefined) await cluster.kill?.(scene.dies);
   const replies = [await first, ...(await others)];
   const odd = replies.filter((reply) => !scene.ends(reply));

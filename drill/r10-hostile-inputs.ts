@@ -1,6 +1,6 @@
-import { inTurns } from './lib/concurrent-users.ts';
+import { limitedConcurrency } from './lib/concurrent-users.ts';
 import { Callers, WHO } from './lib/callers.ts';
-import { atLeast, type Figure, none, told } from './lib/figure.ts';
+import { atLeast, type Figure, none, report } from './lib/figure.ts';
 import { type HostileInput, hostileInput } from './lib/hostile.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
@@ -36,7 +36,7 @@ async function askAll(cluster: Cluster, { inputs, hangMs }: Size): Promise<Asked
   }));
   const callers = new Callers(cluster);
   for (const who of WHO) await callers.token(who);
-  return inTurns(inputs, 4, async (index) => {
+  return limitedConcurrency(inputs, 4, async (index) => {
     const { input, who } = chosen[index] as (typeof chosen)[number];
     const token = await callers.token(who);
     const url = cluster.urls[index % cluster.urls.length] ?? '';
@@ -81,7 +81,7 @@ export const drill: Drill<Size> = {
       ),
       none('stack, SQL or injected header in an answer', leaks.map(messageFor)),
       none('no answer at all', silent.map(messageFor)),
-      told(
+      report(
         'p99',
         Math.round(
           percentile(
@@ -91,7 +91,7 @@ export const drill: Drill<Size> = {
         ),
         { unit: 'ms' },
       ),
-      told('let in and understood', answered.filter(({ reply }) => reply.status < 300).length),
+      report('let in and understood', answered.filter(({ reply }) => reply.status < 300).length),
       none('processes that suffered', await stillWorks(cluster)),
     ];
   },

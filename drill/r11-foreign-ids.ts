@@ -1,12 +1,12 @@
-import { atMost, exactly, type Figure, none, told } from './lib/figure.ts';
+import { atMost, exactly, type Figure, none, report } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { homeOf, must, newAddress, newPerson, type Person, setRoles } from './lib/people.ts';
+import { homeOf, expectStatus, newAddress, newPerson, type Person, setRoles } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
-import { addressOf, CLOSED, methodsOf, NOBODY, type RouteEntry } from './lib/routes.ts';
+import { addressOf, CLOSED, methodsOf, NO_SUCH_ID, type RouteEntry } from './lib/routes.ts';
 import { addFactor } from './lib/second-step.ts';
 import { ksDistance, ksLimit, median } from './lib/stats.ts';
-import { until } from './lib/concurrent-users.ts';
+import { waitUntil } from './lib/concurrent-users.ts';
 
 interface Size {
   readonly roles: readonly string[];
@@ -37,26 +37,29 @@ interface Owned {
 async function ownOrganisation(cluster: Cluster, { token }: Person): Promise<Owned['ids']> {
   const body = { name: 'Drill Dental', kind: 'practice', timezone: 'America/New_York' };
   const made = await send<{ id: string }>(homeOf(cluster), 'POST', '/api/organisations', { token, body });
-  const { id: organisation } = must(made, 201);
+  const { id: organisation } = expectStatus(made, 201);
   const at = `/api/organisations/${organisation}/invitations`;
   const wanted = { emails: [newAddress()], org_role: 'staff', grants: [] };
-  must(await send(homeOf(cluster), 'POST', at, { token, body: wanted }), 201);
+  expectStatus(await send(homeOf(cluster), 'POST', at, { token, body: wanted }), 201);
   const open = await send<{ items: { id: string }[] }>(homeOf(cluster), 'GET', at, { token });
-  return { organisation, invitation: must(open).items[0]?.id ?? '' };
+  return { organisation, invitation: expectStatus(open).items[0]?.id ?? '' };
 }
 
 async function ownerOfAll(cluster: Cluster): Promise<Owned> {
   const before = await newPerson(cluster);
   const attempts = '/api/connections/attempts';
   const ask = { token: before.token, body: { tool_name: 'Open Dental', context: 'user' } };
-  const { id: attempt } = must(await send<{ id: string }>(homeOf(cluster), 'POST', attempts, ask), 201);
+  const { id: attempt } = expectStatus(
+    await send<{ id: string }>(homeOf(cluster), 'POST', attempts, ask),
+    201,
+  );
   const connections = async () =>
-    must(
+    expectStatus(
       await send<{ items: { id: string }[] }>(homeOf(cluster), 'GET', '/api/me/connections', {
         token: before.token,
       }),
     ).items;
-  await until('the connection', async () => (await connections()).length === 1);
+  await waitUntil('the connection', async () => (await connections()).length === 1);
   const [connection] = await connections();
   const organised = await ownOrganisation(cluster, before);
   const { factor, raised } = await addFactor(cluster, before);
@@ -104,14 +107,14 @@ async function asStranger(
   cluster: Cluster,
   { ids }: Owned,
   role: string,
-): Promise<{ tries: number; told: string[] }> {
+): Promise<{ tries: number; found: string[] }> {
   const stranger = await newPerson(cluster);
   await setRoles(cluster, stranger, [role]);
   const found: string[] = [];
   let tries = 0;
   for (const route of closedTo(role))
     for (const method of methodsOf(route)) {
-      const missing = await ask(cluster, route, method, NOBODY, stranger);
+      const missing = await ask(cluster, route, method, NO_SUCH_ID, stranger);
       for (const [what, id] of Object.entries(ids)) {
         const foreign = await ask(cluster, route, method, id, stranger);
         tries += 1;
@@ -122,7 +125,7 @@ async function asStranger(
           );
       }
     }
-  return { tries, told: [...found, ...(await smuggled(cluster, stranger, ids))] };
+  return { tries, found: [...found, ...(await smuggled(cluster, stranger, ids))] };
 }
 
 /** Ids of somebody else where a body or query might be believed. */
@@ -181,7 +184,7 @@ async function timings(cluster: Cluster, { ids }: Owned, { timed }: Size): Promi
         cluster,
         route,
         'GET',
-        which === 'foreign' ? (ids['attempt'] ?? '') : NOBODY,
+        which === 'foreign' ? (ids['attempt'] ?? '') : NO_SUCH_ID,
         stranger,
       );
       if (round >= 0) times[which as 'foreign' | 'missing'].push(ms);
@@ -207,13 +210,13 @@ export const drill: Drill<Size> = {
     for (const role of size.roles) {
       const seen = await asStranger(cluster, owned, role);
       tries += seen.tries;
-      found.push(...seen.told);
+      found.push(...seen.found);
     }
     const after = await belongings(cluster, owned);
     return [
       none('foreign ids that were told apart or opened', found),
       exactly("changes to the owner's rows", before === after ? 0 : 1, 0),
-      told('tries', tries, { note: `${BY_ID.length} routes × ${size.roles.length} roles × 6 ids` }),
+      report('tries', tries, { note: `${BY_ID.length} routes × ${size.roles.length} roles × 6 ids` }),
       ...(await timings(cluster, owned, size)),
     ];
   },

@@ -3,11 +3,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isPublicAddress } from '../backend/src/platform/http/private-address.ts';
 import { endOf, submitAnswer, answerIn, startConsent, startVendor } from './lib/consent.ts';
-import { inTurns } from './lib/concurrent-users.ts';
+import { limitedConcurrency } from './lib/concurrent-users.ts';
 import { atLeast, exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { again, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
+import { newSession, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
 import { addressIn, SPELLINGS, asIpv6, INSIDE_V4, INSIDE_V6, PUBLIC, publicAddress } from './lib/ssrf.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
@@ -99,8 +99,8 @@ const PER_PERSON = 20;
 
 async function throughCalls(cluster: Cluster, port: number, every: number): Promise<Reply[]> {
   const list = targets(port).filter((_, index) => index % every === 0);
-  const people = await inTurns(Math.ceil(list.length / PER_PERSON), 2, () => customer(cluster));
-  const replies = await inTurns(list.length, 8, async (index) => {
+  const people = await limitedConcurrency(Math.ceil(list.length / PER_PERSON), 2, () => customer(cluster));
+  const replies = await limitedConcurrency(list.length, 8, async (index) => {
     const [url, target = ''] = [cluster.urls[index % cluster.urls.length] ?? '', list[index]];
     const person = people[Math.floor(index / PER_PERSON)] as Person;
     const bodies = [
@@ -209,7 +209,7 @@ export const drill: Drill<Size> = {
     try {
       const admin = await newPerson(cluster);
       await setRoles(cluster, admin, ['admin']);
-      const operator = await again(cluster, admin);
+      const operator = await newSession(cluster, admin);
       await setTool(cluster, operator, 'openai', { base_url: `${trap.vendor.url}/v1` });
       const person = await customer(cluster);
       const replies = await throughCalls(cluster, trap.inside.port, every);

@@ -1,6 +1,6 @@
 import { forgeries } from './lib/forgeries.ts';
-import { atLeast, type Figure, none, told } from './lib/figure.ts';
-import { inTurns } from './lib/concurrent-users.ts';
+import { atLeast, type Figure, none, report } from './lib/figure.ts';
+import { limitedConcurrency } from './lib/concurrent-users.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import { newPerson, type Person } from './lib/people.ts';
@@ -113,7 +113,7 @@ export const drill: Drill<Size> = {
     const tries = corpus.flatMap((forgery) => targets.map((target) => ({ ...forgery, target })));
     const through: string[] = [];
     const broken: string[] = [];
-    await inTurns(tries.length, 8, async (index) => {
+    await limitedConcurrency(tries.length, 8, async (index) => {
       const { name, token, target } = tries[index] ?? {
         name: '',
         token: '',
@@ -131,7 +131,7 @@ export const drill: Drill<Size> = {
       none('accepted', through),
       none('answers 5xx', broken),
       atLeast('forgeries', corpus.length, 40),
-      told('tries', tries.length),
+      report('tries', tries.length),
       await ownClaims(cluster),
       none('the true token refused meanwhile', own.status === 200 ? [] : [own.text]),
       none('the account changed', (await untouched(cluster, person)) ? [] : [person.email]),

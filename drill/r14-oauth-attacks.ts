@@ -9,7 +9,7 @@ import {
   startVendor,
   type PendingConsent,
 } from './lib/consent.ts';
-import { allAtOnce } from './lib/concurrent-users.ts';
+import { concurrently } from './lib/concurrent-users.ts';
 import { exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
@@ -102,7 +102,7 @@ async function attackPair(cluster: Cluster): Promise<unknown[]> {
 async function replayed(cluster: Cluster, replays: number): Promise<number> {
   const { pending, answer } = await back(cluster);
   const { person, browser } = pending;
-  const answers = await allAtOnce(replays, (index) =>
+  const answers = await concurrently(replays, (index) =>
     submitAnswer(cluster.urls[index % cluster.urls.length] ?? '', person, browser, answer, homeOf(cluster)),
   );
   await endOf(cluster, pending);

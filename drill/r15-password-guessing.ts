@@ -1,11 +1,11 @@
-import { inTurns } from './lib/concurrent-users.ts';
+import { limitedConcurrency } from './lib/concurrent-users.ts';
 import { atLeast, atMost, between, exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import type { Reply } from './lib/http.ts';
 import {
-  askToJoin,
+  requestSignUp,
   mailedLink,
-  must,
+  expectStatus,
   newAddress,
   newPerson,
   PASSWORD,
@@ -55,7 +55,7 @@ interface Attack {
 async function attack({ urls }: Cluster, guesses: number, email: string): Promise<Attack> {
   const disguise = changingAddresses();
   const odd: string[] = [];
-  const replies = await inTurns(guesses, 24, (index) =>
+  const replies = await limitedConcurrency(guesses, 24, (index) =>
     signIn(urls[index % urls.length] ?? '', email, `guess ${index}`, disguise()),
   );
   for (const { status, text } of replies)
@@ -72,7 +72,9 @@ async function ownerCanSignIn(cluster: Cluster, email: string): Promise<string[]
   for (const url of cluster.urls)
     note('at their own place', await signIn(url, email, PASSWORD, through(OWNER_PLACE)));
   const stranger = through('192.0.2.200');
-  must(await send(cluster.urls[0] ?? '', 'POST', '/auth/v1/recover', { body: { email }, headers: stranger }));
+  expectStatus(
+    await send(cluster.urls[0] ?? '', 'POST', '/auth/v1/recover', { body: { email }, headers: stranger }),
+  );
   const hash = (await mailedLink(cluster, email)).searchParams.get('token');
   const body = { type: 'recovery', token_hash: hash };
   note(
@@ -124,9 +126,9 @@ async function timings(cluster: Cluster, { timed, medians: [low, high] }: Size):
 /** One-time codes must be protected from guessing as well. */
 async function digits(cluster: Cluster, guesses: number): Promise<Attack> {
   const email = newAddress();
-  must(await askToJoin(cluster, email));
+  expectStatus(await requestSignUp(cluster, email));
   const disguise = changingAddresses();
-  const replies = await inTurns(guesses, 24, (index) =>
+  const replies = await limitedConcurrency(guesses, 24, (index) =>
     send(cluster.urls[index % cluster.urls.length] ?? '', 'POST', '/auth/v1/verify', {
       body: { type: 'signup', email, token: String(100_000 + index) },
       headers: disguise(),
@@ -147,7 +149,7 @@ export const drill: Drill<Size> = {
   small: { guesses: 150, timed: 30, medians: [0.6, 1.6] },
   async run(cluster, size) {
     const { email } = await newPerson(cluster);
-    must(await signIn(cluster.urls[0] ?? '', email, PASSWORD, through(OWNER_PLACE)));
+    expectStatus(await signIn(cluster.urls[0] ?? '', email, PASSWORD, through(OWNER_PLACE)));
     const timed = await timings(cluster, size);
     const started = performance.now();
     const passwords = await attack(cluster, size.guesses, email);

@@ -3,14 +3,14 @@ import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/te
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { decrypt } from '../backend/src/platform/crypto/aes.ts';
 import { connectByConsent } from './lib/consent.ts';
-import { until } from './lib/concurrent-users.ts';
-import { atLeast, type Figure, none, told } from './lib/figure.ts';
+import { waitUntil } from './lib/concurrent-users.ts';
+import { atLeast, type Figure, none, report } from './lib/figure.ts';
 import { Secrets } from './lib/forms.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Call, type Reply, send } from './lib/http.ts';
 import {
   homeOf,
-  must,
+  expectStatus,
   newestMail,
   newPerson,
   PASSWORD,
@@ -94,13 +94,15 @@ async function driveAccount(drive: Drive): Promise<Person> {
     body: { email: 'no address', password: drive.fresh('password') },
   });
   const password = drive.fresh('new password');
-  must(await send(homeOf(cluster), 'PUT', '/auth/v1/user', { token: person.token, body: { password } }));
-  const signedIn = must(await signIn(homeOf(cluster), person.email, password));
+  expectStatus(
+    await send(homeOf(cluster), 'PUT', '/auth/v1/user', { token: person.token, body: { password } }),
+  );
+  const signedIn = expectStatus(await signIn(homeOf(cluster), person.email, password));
   secrets.note('refresh token', signedIn.refresh_token);
   await drive.call('POST', '/auth/v1/token?grant_type=refresh_token', {
     body: { refresh_token: drive.fresh('refresh token of nobody') },
   });
-  must(await send(homeOf(cluster), 'POST', '/auth/v1/recover', { body: { email: person.email } }));
+  expectStatus(await send(homeOf(cluster), 'POST', '/auth/v1/recover', { body: { email: person.email } }));
   const mail = await newestMail(cluster, person.email);
   secrets.note('mailed link', new URL(mail.links[0] ?? '').searchParams.get('token'));
   await drive.call('POST', '/auth/v1/verify', {
@@ -191,7 +193,7 @@ async function swapped(cluster: Cluster, [one, two]: readonly [Person, Person]):
   const becomes = async (live: boolean, person: Person): Promise<string[]> => {
     const asked = () => callTool(homeOf(cluster), person, liveCall('OpenAI', '/models'));
     const so = async (): Promise<boolean> => ((await asked()).body.source === 'pica_live') === live;
-    return until('it', so, { withinMs: 5_000, everyMs: 50 }).then(
+    return waitUntil('it', so, { withinMs: 5_000, everyMs: 50 }).then(
       () => [],
       () => [live ? 'not whole again' : 'opened'],
     );
@@ -272,7 +274,7 @@ async function figuresOf(
   control.note('an address', one.email);
   return [
     atLeast('secrets looked for', secrets.count, people.length * 10),
-    told('rows', rows),
+    report('rows', rows),
     none(
       'in tables and queues',
       [...tables].flatMap(([name, lines]) => [
@@ -280,9 +282,9 @@ async function figuresOf(
         ...patients.foundIn(name, lines),
       ]),
     ),
-    told('lines of log', spoken.split('\n').length),
+    report('lines of log', spoken.split('\n').length),
     none('in logs', [...secrets.foundIn('the log', spoken), ...patients.foundIn('the log', spoken)]),
-    told('refusals', errors.length),
+    report('refusals', errors.length),
     none(
       'in bodies of refusals',
       errors.flatMap((body) => [

@@ -1,10 +1,10 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { SEALED_COLUMNS } from '../backend/src/platform/crypto/sealed-columns.ts';
-import { allAtOnce } from './lib/concurrent-users.ts';
-import { atLeast, exactly, type Figure, none, told } from './lib/figure.ts';
+import { concurrently } from './lib/concurrent-users.ts';
+import { atLeast, exactly, type Figure, none, report } from './lib/figure.ts';
 import type { Drill, Cluster, OperatedCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { lines, startLoad } from './lib/load.ts';
+import { answerLines, startLoad } from './lib/load.ts';
 import { homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { addFactor, type Factor, newChallenge, totpCode } from './lib/second-step.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
@@ -111,7 +111,7 @@ export const drill: Drill<Size, OperatedCluster> = {
       const admin = await newPerson(cluster);
       await setRoles(cluster, admin, ['admin']);
       await setTool(cluster, admin, 'openai', { base_url: vendor.url });
-      const people = await allAtOnce(count, () => newPerson(cluster));
+      const people = await concurrently(count, () => newPerson(cluster));
       for (const person of people) await connectTool(cluster, person, 'OpenAI', { api_key: KEYS[0] ?? '' });
       const owner = await newPerson(cluster);
       const { factor } = await addFactor(cluster, owner);
@@ -150,8 +150,8 @@ export const drill: Drill<Size, OperatedCluster> = {
           values * 2 - (await under(cluster, 'drill-old')),
           values * 2 - 50,
         ),
-        told('reads meanwhile', heard.length),
-        none('failed', lines(failed)),
+        report('reads meanwhile', heard.length),
+        none('failed', answerLines(failed)),
         none('a key typed meanwhile lost', [
           ...(await usesKey(
             cluster,

@@ -1,7 +1,7 @@
-import { atLeast, atMost, type Figure, none, told } from './lib/figure.ts';
+import { atLeast, atMost, type Figure, none, report } from './lib/figure.ts';
 import type { Drill, RollingCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { lines, startLoad } from './lib/load.ts';
+import { answerLines, startLoad } from './lib/load.ts';
 import { newPerson, type Person, signIn } from './lib/people.ts';
 
 interface Size {
@@ -78,11 +78,11 @@ export const drill: Drill<Size, RollingCluster> = {
     const heard = await load.stop();
     const failed = heard.filter(({ reply }) => reply.status === 0 || reply.status >= 400);
     return [
-      none('failed requests', lines(failed)),
+      none('failed requests', answerLines(failed)),
       atLeast('requests', heard.length, rolls * 10),
-      told('reads asked again', askedAgain),
+      report('reads asked again', askedAgain),
       atMost('slowest end', Math.max(...ends) / 1_000, 5, { unit: 's' }),
-      told('ends', rolls, { note: ends.map((ms) => `${Math.round(ms)} ms`).join(', ') }),
+      report('ends', rolls, { note: ends.map((ms) => `${Math.round(ms)} ms`).join(', ') }),
     ];
   },
 };

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrations } from '../backend/migrations/index.ts';
 import { PREVIOUS_RELEASE } from '../backend/migrations/previous-release.ts';
-import { atLeast, exactly, type Figure, none, told } from './lib/figure.ts';
+import { atLeast, exactly, type Figure, none, report } from './lib/figure.ts';
 import type { Drill, PortableCluster, SpareDatabaseCluster } from './lib/cluster.ts';
-import { migrateTo, walkMigrations } from './lib/migration-walk.ts';
+import { migrateTo, runMigrationsDownAndUp } from './lib/migration-walk.ts';
 import { buildOld, type OldBundle } from './lib/old-bundle.ts';
-import { smoke, type Smoke } from './lib/old-smoke.ts';
+import { smoke, type SmokeResult } from './lib/old-smoke.ts';
 import { breaches, readSchema, type Schema } from './lib/schema.ts';
 
 interface Size {
@@ -24,10 +24,10 @@ const OLD_COUNT = migrations.findIndex(({ name }) => name === PREVIOUS_RELEASE.l
 async function walked(cluster: SpareDatabaseCluster, rowsEach: number): Promise<Figure[]> {
   const database = await cluster.emptyDatabase();
   try {
-    const { steps, rows, empty, changed } = await walkMigrations(database.url, rowsEach);
+    const { steps, rows, empty, changed } = await runMigrationsDownAndUp(database.url, rowsEach);
     return [
       exactly('migrations down and up', steps, migrations.length),
-      told('rows', rows),
+      report('rows', rows),
       none('tables without a row', empty),
       none('tables whose rows changed', changed),
     ];
@@ -80,7 +80,7 @@ async function oldOnThis(cluster: PortableCluster): Promise<Figure[]> {
         'of them not on this schema',
         worse.map(([name]) => `${name}: ${here.get(name)}`),
       ),
-      told('of them not on its own', own.size - well, {
+      report('of them not on its own', own.size - well, {
         note:
           [...own]
             .filter(([, word]) => word !== 'well')
@@ -94,11 +94,11 @@ async function oldOnThis(cluster: PortableCluster): Promise<Figure[]> {
   }
 }
 
-async function smokeOn(cluster: PortableCluster, { file }: OldBundle, count: number): Promise<Smoke> {
+async function smokeOn(cluster: PortableCluster, { file }: OldBundle, count: number): Promise<SmokeResult> {
   const database = await cluster.emptyDatabase();
   await migrateTo(database.url, count);
   const folder = await mkdtemp(join(tmpdir(), 'chairside-drill-before-'));
-  const hub = await cluster.startElsewhere({ DATABASE_URL: database.url, DATA_DIR: folder }, file);
+  const hub = await cluster.startSeparately({ DATABASE_URL: database.url, DATA_DIR: folder }, file);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   try {
     if (!hub.url) throw new Error(`the version before did not start: ${hub.said.slice(0, 300)}`);

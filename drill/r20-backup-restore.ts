@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import pg from 'pg';
-import { until } from './lib/concurrent-users.ts';
+import { waitUntil } from './lib/concurrent-users.ts';
 import { otherClock } from './lib/elsewhere.ts';
-import { atLeast, exactly, type Figure, none, told } from './lib/figure.ts';
-import { HALVES } from './lib/halves.ts';
-import type { Drill, Elsewhere, PortableCluster } from './lib/cluster.ts';
+import { atLeast, exactly, type Figure, none, report } from './lib/figure.ts';
+import { INCOMPLETE_ACCOUNTS } from './lib/halves.ts';
+import type { Drill, SeparateHub, PortableCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { lines, startLoad } from './lib/load.ts';
-import { askToJoin, newPerson, type Person, setRoles, signIn, type Tokens } from './lib/people.ts';
+import { answerLines, startLoad } from './lib/load.ts';
+import { requestSignUp, newPerson, type Person, setRoles, signIn, type Tokens } from './lib/people.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {
@@ -48,13 +48,13 @@ async function takeDuringWrites(
   const load = startLoad(clients, async (client, round) => {
     const email = `r20-${client}-${round}@example.test`;
     const from = performance.now();
-    const reply = await askToJoin(cluster, email);
+    const reply = await requestSignUp(cluster, email);
     if (reply.status === 200) joined.push({ client, email, from, to: performance.now() });
     return { what: 'sign-up', reply: reply as Reply };
   });
   const more = async (count: number): Promise<unknown> => {
     const goal = joined.length + count;
-    return until('sign-ups', async () => joined.length >= goal, { withinMs: 60_000 });
+    return waitUntil('sign-ups', async () => joined.length >= goal, { withinMs: 60_000 });
   };
   await more(wanted);
   const began = performance.now();
@@ -64,8 +64,8 @@ async function takeDuringWrites(
   const heard = await load.stop();
   const figures = [
     none('backups that failed', end === 'well' ? [] : said),
-    told('sign-ups during the backup', joined.filter(({ from, to }) => to > began && from < ended).length),
-    none('writes it turned away', lines(heard.filter(({ reply }) => reply.status !== 200))),
+    report('sign-ups during the backup', joined.filter(({ from, to }) => to > began && from < ended).length),
+    none('writes it turned away', answerLines(heard.filter(({ reply }) => reply.status !== 200))),
   ];
   return { joined, began, ended, figures };
 }
@@ -83,7 +83,7 @@ async function prefixOf({ joined, began, ended }: Taken, url: string): Promise<F
         ({ client: who, email, from }) => who === lost.client && from > lost.from && there.has(email),
       ),
     );
-    const { rows: halves } = await client.query<{ id: string }>(HALVES);
+    const { rows: halves } = await client.query<{ id: string }>(INCOMPLETE_ACCOUNTS);
     const names = (list: readonly Joined[]) => list.map(({ email }) => email);
     return [
       atLeast('people restored', joined.length - absent.length, 1),
@@ -104,7 +104,7 @@ async function prefixOf({ joined, began, ended }: Taken, url: string): Promise<F
 }
 
 /** What a person does with a restored hub: the session continues, tools work, others can sign up. */
-async function use({ url, said }: Elsewhere, person: Person, word: string): Promise<string[]> {
+async function use({ url, said }: SeparateHub, person: Person, word: string): Promise<string[]> {
   if (!url) return [`did not start: ${said}`];
   const wrong: string[] = [];
   const note = (what: string, { status, text }: Reply, fine = status === 200): void => {
@@ -123,7 +123,7 @@ async function use({ url, said }: Elsewhere, person: Person, word: string): Prom
   note('tool', called as Reply, called.body.source === 'pica_live');
   note(
     'sign-up',
-    await askToJoin(
+    await requestSignUp(
       { urls: [url], signing: [], query: async () => [] },
       `${word}-${crypto.randomUUID()}@example.test`,
     ),
@@ -132,7 +132,7 @@ async function use({ url, said }: Elsewhere, person: Person, word: string): Prom
 }
 
 /** A start that must be refused: in one line that says why. */
-function refusalFaults({ url, said }: Elsewhere, word: string): string[] {
+function refusalFaults({ url, said }: SeparateHub, word: string): string[] {
   if (url) return [`${word}: it started`];
   const clear = said.includes('the encryption key does not fit this database') && !/^\s+at /m.test(said);
   return clear ? [] : [`${word}: ${said.slice(0, 200)}`];
@@ -167,9 +167,9 @@ export const drill: Drill<Size, PortableCluster> = {
       ];
       const started = async (
         changes: Readonly<Record<string, string>>,
-        look: (hub: Elsewhere) => string[] | Promise<string[]>,
+        look: (hub: SeparateHub) => string[] | Promise<string[]>,
       ) => {
-        const hub = await cluster.startElsewhere({ ...there, ...changes });
+        const hub = await cluster.startSeparately({ ...there, ...changes });
         try {
           return await look(hub);
         } finally {

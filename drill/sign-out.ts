@@ -1,8 +1,8 @@
-import { allAtOnce } from './lib/concurrent-users.ts';
-import { atMost, type Figure, none, told } from './lib/figure.ts';
+import { concurrently } from './lib/concurrent-users.ts';
+import { atMost, type Figure, none, report } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { again, homeOf, newPerson, PASSWORD, type Person, setRoles } from './lib/people.ts';
+import { newSession, homeOf, newPerson, PASSWORD, type Person, setRoles } from './lib/people.ts';
 import { addressOf, CLOSED, methodsOf } from './lib/routes.ts';
 import { refusalOf, sameRefusal, sessionGone } from './lib/verdict.ts';
 import { serviceKey } from './lib/api-keys.ts';
@@ -62,15 +62,15 @@ async function endOne(cluster: Cluster, end: Way): Promise<Ended> {
   const me = await newPerson(cluster);
   // An admin, so that every route admits the session before.
   await setRoles(cluster, me, ['practitioner', 'admin']);
-  const elsewhere = await again(cluster, me);
+  const elsewhere = await newSession(cluster, me);
   const targets = targetsOf(cluster);
-  const before = await allAtOnce(targets.length, (index) => callRoute(targets[index] as Target, me.token));
+  const before = await concurrently(targets.length, (index) => callRoute(targets[index] as Target, me.token));
   const closedBefore = targets.filter((_, index) => refusalOf(before[index] as Reply) !== null).map(nameOf);
   const reply = (await end(cluster, me, elsewhere)) as { status: number; text: string };
   if (reply.status >= 300) throw new Error(`the session was not ended: ${reply.status} ${reply.text}`);
   const since = performance.now();
   const stillOpen: string[] = [];
-  const times = await allAtOnce(targets.length, async (index) => {
+  const times = await concurrently(targets.length, async (index) => {
     const target = targets[index] as Target;
     for (;;) {
       const asked = performance.now() - since;
@@ -111,7 +111,7 @@ export const drill: Drill<Size> = {
       ...figures,
       none('routes that were closed before', [...closed]),
       none('routes open after it', open),
-      told('routes × processes', targetsOf(cluster).length),
+      report('routes × processes', targetsOf(cluster).length),
     ];
   },
 };

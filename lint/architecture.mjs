@@ -3,7 +3,7 @@
  * The words are in docs/architecture.md; a rule that stands in the way of good code is changed here, with its reason.
  */
 
-/** Every folder of the house. The first match is a file's element, so inner folders stand before outer ones. */
+/** Every folder of the repository. The first match is a file's element, so inner folders stand before outer ones. */
 export const ELEMENTS = [
   { type: 'config', pattern: 'backend/src/config' },
   { type: 'platform', pattern: 'backend/src/platform' },

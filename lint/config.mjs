@@ -76,7 +76,7 @@ export const configFor = (root) => ({
   jsPlugins: [{ name: 'chairside', specifier: join(import.meta.dirname, 'rules/index.mjs') }],
   categories: { correctness: 'off' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
-  rules: { ...CORE, ...TYPESCRIPT, ...house(root) },
+  rules: { ...CORE, ...TYPESCRIPT, ...projectRules(root) },
   overrides: [
     ...FORBIDDEN_GLOBALS,
     ...FORBIDDEN_PROPERTIES,
@@ -122,7 +122,7 @@ export const configFor = (root) => ({
   ],
 });
 
-const house = (root) => ({
+const projectRules = (root) => ({
   'chairside/imports': ['error', root],
   'chairside/known-folder': ['error', root],
   'chairside/no-cycle': ['error', root],

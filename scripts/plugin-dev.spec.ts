@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 let folder: string;
 let dev: Awaited<ReturnType<typeof startDev>>;
 
-/** The example far from the repository: the kit is lent here as well. */
+/** The example far from the repository: the kit is resolved from this repository here as well. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chairside-plugin-dev-'));
   cpSync(join(ROOT, 'examples/plugin-package'), folder, { recursive: true });

@@ -2,15 +2,16 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { Env } from '#config/env.ts';
 import { SetupLink } from '#identity/auth/index.ts';
 import { MailboxAccess } from '#common/mail/index.ts';
-import { say } from '#platform/process/terminal.ts';
+import { printLine } from '#platform/process/terminal.ts';
 
 /** Tells the person at the terminal where the hub is, and how the first admin comes in while there is none. */
 export async function announce(app: INestApplicationContext, env: Env): Promise<void> {
   const setup = await app.get(SetupLink, { strict: false }).create();
-  say(`\nChairside is ready: ${env.publicUrl}`);
-  if (setup) say(`There is no admin yet. Create the first one here (valid for 24 hours, once):\n${setup}`);
-  if (!env.SMTP_URL) say(mailLine(app.get(MailboxAccess, { strict: false }).address));
-  say('Press Ctrl-C to stop.\n');
+  printLine(`\nChairside is ready: ${env.publicUrl}`);
+  if (setup)
+    printLine(`There is no admin yet. Create the first one here (valid for 24 hours, once):\n${setup}`);
+  if (!env.SMTP_URL) printLine(mailLine(app.get(MailboxAccess, { strict: false }).address));
+  printLine('Press Ctrl-C to stop.\n');
 }
 
 const mailLine = (address: string | undefined): string =>

@@ -12,7 +12,7 @@ import { createLog, type Log } from '#platform/logging/log.ts';
 import { nestLogger } from '#platform/logging/nest-logger.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/index.ts';
 import { onStopSignal } from '#platform/process/stop-signal.ts';
-import { say } from '#platform/process/terminal.ts';
+import { printLine } from '#platform/process/terminal.ts';
 import { drainGracefully } from '#platform/web/graceful-drain.ts';
 import { flushTelemetry } from '#platform/tracing/flush.ts';
 import { announce } from './announce.ts';
@@ -43,7 +43,7 @@ export async function startHub(overrides: Readonly<Record<string, string>> = {})
     const parts = { env, log, root: await loadRootKeys(env), webFolder: WEB_FOLDER };
     stop.unshift(env.runsApi ? await listen(parts) : await work(parts));
   } catch (cause) {
-    say(describe(cause));
+    printLine(describe(cause));
     for (const part of stop) await part.close();
     process.exit(1);
   }
@@ -69,7 +69,7 @@ const closing = (database: EmbeddedPostgres): Running => ({ close: () => databas
 /** Nothing can be kept any more: whoever watches over the process may start it anew. */
 function endWithout(reason: string, log: Log): void {
   const why = reason.replace(/^Cannot start: /, '');
-  say(`Chairside ends, since its database does not come up again: ${why}`);
+  printLine(`Chairside ends, since its database does not come up again: ${why}`);
   log.flush();
   process.exit(1);
 }
@@ -94,7 +94,7 @@ async function work({ env, root, log }: AppParts): Promise<Running> {
     logger: nestLogger(log),
     abortOnError: false,
   });
-  say('Chairside worker is ready.');
+  printLine('Chairside worker is ready.');
   return app;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
-import { Notifications, type Notice } from '#common/notifications/index.ts';
+import { Notifications, type NotificationContent } from '#common/notifications/index.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { type ApiError, connect, type Person, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 const notices = () => hub.app.get(Notifications);
-const told = (key: string, more: Partial<Notice> = {}): Notice => ({
+const notification = (key: string, more: Partial<NotificationContent> = {}): NotificationContent => ({
   ...{ kind: 'test', title: key, link: '/support', severity: 'info', dedupe_key: key },
   ...more,
 });
@@ -44,9 +44,9 @@ const mark = (id: string, what: string, who = me, method = 'POST') =>
 describe('notifications', () => {
   it('begin with a welcome, and are sorted by overdue first, then by priority', async () => {
     const past = new Date(Date.now() - 60_000);
-    await notices().add({ user_id: me.id, ...told('plain') });
-    await notices().add({ user_id: me.id, ...told('grave', { severity: 'critical' }) });
-    await notices().add({ user_id: me.id, ...told('late', { due_at: past }) });
+    await notices().add({ user_id: me.id, ...notification('plain') });
+    await notices().add({ user_id: me.id, ...notification('grave', { severity: 'critical' }) });
+    await notices().add({ user_id: me.id, ...notification('late', { due_at: past }) });
     expect(await titles('open')).toEqual(['late', 'grave', 'plain', 'Welcome to Chairside']);
     const { items, total, unread } = await list('open');
     expect([items[0]?.overdue, items[1]?.overdue, total, unread]).toEqual([true, false, 4, 4]);
@@ -64,7 +64,8 @@ describe('notifications', () => {
   });
 
   it('exist once per key: the same text changes nothing, another text or time opens it again', async () => {
-    const again = (more: Partial<Notice>) => notices().add({ user_id: me.id, ...told('plain', more) });
+    const again = (more: Partial<NotificationContent>) =>
+      notices().add({ user_id: me.id, ...notification('plain', more) });
     await mark(await idOf('plain'), 'done');
     await again({});
     expect(await titles('open')).not.toContain('plain');
@@ -81,12 +82,12 @@ describe('notifications', () => {
 
   it('belong to the transaction they are written in, and long texts are shortened', async () => {
     const fails = hub.app.get(Sql).tx(async (q) => {
-      await notices().add({ user_id: me.id, ...told('undone') }, q);
+      await notices().add({ user_id: me.id, ...notification('undone') }, q);
       throw new Error('no');
     });
     await expect(fails).rejects.toThrow('no');
     expect(await titles('all')).not.toContain('undone');
-    await notices().add({ user_id: me.id, ...told('long', { title: '🦷'.repeat(200) }) });
+    await notices().add({ user_id: me.id, ...notification('long', { title: '🦷'.repeat(200) }) });
     expect([...((await titles('all')).find((title) => title.startsWith('🦷')) ?? '')]).toHaveLength(160);
   });
 
@@ -111,7 +112,7 @@ describe('notifications', () => {
       [me.id],
     );
     const key = `reconnect:${row?.id}`;
-    await notices().add({ user_id: me.id, ...told(key) });
+    await notices().add({ user_id: me.id, ...notification(key) });
     await hub.query('update picaos_integrations set needs_reconnect = true where id = $1', [row?.id]);
     expect(await titles('open')).toContain(key);
     await hub.query('update picaos_integrations set needs_reconnect = false where id = $1', [row?.id]);

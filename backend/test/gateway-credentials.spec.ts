@@ -20,7 +20,7 @@ let nexhealth: Awaited<ReturnType<typeof startNexHealth>>;
 beforeAll(async () => {
   issuer = await startTokenServer({ clients: { [CLIENT.client_id]: CLIENT.client_secret } });
   nexhealth = await startNexHealth({ apiKeys: [OFFICE.api_key] });
-  dentrix = await startDentrixGateway({ tokens: [TOKEN], shop: issuer.shop });
+  dentrix = await startDentrixGateway({ tokens: [TOKEN], tokenEndpoint: issuer.tokens });
   hub = await startTestHub({
     AUTH_AUTOCONFIRM: 'true',
     HUB_DENTRIX_BASE_URL: dentrix.url,
@@ -65,7 +65,7 @@ describe('a client ID and its secret at a gateway', () => {
       mode: 'native',
     });
     expect(await patientsOf(other, 'Dentrix')).toMatchObject({ success: true, source: 'pica_live' });
-    expect(issuer.shop.sold).toBe(1);
+    expect(issuer.tokens.issued).toBe(1);
   });
 
   it('let the gateway send events, which sample data does not', async () => {
@@ -78,14 +78,14 @@ describe('a client ID and its secret at a gateway', () => {
   });
 
   it('get one new token for all callers when theirs is refused, and the calls succeed', async () => {
-    issuer.shop.end();
+    issuer.tokens.end();
     const answers = await Promise.all(Array.from({ length: 6 }, () => patientsOf(other, 'Dentrix')));
     expect(answers.map(({ source }) => source)).toEqual(Array(6).fill('pica_live'));
-    expect(issuer.shop.sold).toBe(2);
+    expect(issuer.tokens.issued).toBe(2);
   });
 
   it('that a gateway no longer accepts require a reconnect, and are not sent again', async () => {
-    issuer.shop.end();
+    issuer.tokens.end();
     issuer.forget(CLIENT.client_id);
     expect((await patientsOf(other, 'Dentrix')).source).toBe('mock_data');
     expect(await connections(hub, other)).toMatchObject([{ needs_reconnect: true }]);
@@ -110,7 +110,7 @@ describe('a practice system over NexHealth', () => {
     });
     const labels = (await connections(hub, person)).map((one) => (one as unknown as Row)['account_label']);
     expect(labels).toContain('Local Practice, Local office, Eaglesoft via NexHealth');
-    expect(nexhealth.shop.sold).toBe(1);
+    expect(nexhealth.tokens.issued).toBe(1);
   });
 
   it('is offered no events of the gateway, and says why', async () => {
@@ -147,10 +147,10 @@ describe('a practice system over NexHealth', () => {
   });
 
   it('renews its token once for all callers', async () => {
-    nexhealth.shop.end();
+    nexhealth.tokens.end();
     const answers = await Promise.all(Array.from({ length: 4 }, () => patientsOf(person, 'Eaglesoft')));
     expect(answers.map(({ source }) => source)).toEqual(Array(4).fill('pica_live'));
-    expect(nexhealth.shop.sold).toBe(2);
+    expect(nexhealth.tokens.issued).toBe(2);
   });
 
   it('refuses what NexHealth does not support, and sends nothing', async () => {

@@ -18,7 +18,7 @@ let nexhealth: Awaited<ReturnType<typeof startNexHealth>>;
 beforeAll(async () => {
   nexhealth = await startNexHealth({ apiKeys: [OFFICE.api_key] });
   issuer = await startTokenServer({ clients: {} });
-  dentrix = await startDentrixGateway({ tokens: [TOKEN], shop: issuer.shop });
+  dentrix = await startDentrixGateway({ tokens: [TOKEN], tokenEndpoint: issuer.tokens });
   hub = await startTestHub({
     AUTH_AUTOCONFIRM: 'true',
     HUB_DENTRIX_BASE_URL: dentrix.url,

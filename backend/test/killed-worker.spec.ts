@@ -22,7 +22,7 @@ import {
   startOAuthHub,
 } from './oauth-support.ts';
 
-interface Begun {
+interface StartedAttempt {
   readonly person: Person;
   readonly attemptId: string;
 }
@@ -45,10 +45,10 @@ let at: OAuthHub;
 let openAi: Awaited<ReturnType<typeof startOpenAiServer>>;
 let workers: KillableWorkers;
 let removeWorker: () => Promise<void>;
-const typed = new Map<string, Begun>();
-const consented = new Map<string, Begun>();
+const typed = new Map<string, StartedAttempt>();
+const consented = new Map<string, StartedAttempt>();
 
-async function typeKey(): Promise<Begun> {
+async function typeKey(): Promise<StartedAttempt> {
   const person = await signedIn(at.hub);
   const { body } = await open(at.hub, person, 'OpenAI');
   await submit(at.hub, person, body.id, {
@@ -59,7 +59,7 @@ async function typeKey(): Promise<Begun> {
 }
 
 /** A consent whose code waits for the job. */
-async function consent(): Promise<Begun> {
+async function consent(): Promise<StartedAttempt> {
   const [person, browser] = [await signedIn(at.hub), new Browser()];
   const { attemptId, url } = await goToVendor(at.hub, person, browser);
   await returnFromVendor(at.hub, person, browser, said(await browser.consent(url.href)));
@@ -92,10 +92,10 @@ afterAll(async () => {
   await openAi.close();
 });
 
-const end = ({ person, attemptId }: Begun): Promise<Attempt> => ended(at.hub, person, attemptId);
+const end = ({ person, attemptId }: StartedAttempt): Promise<Attempt> => ended(at.hub, person, attemptId);
 const count = async (table: string, owner: string, { id }: Person): Promise<number> =>
   (await at.hub.query(`select 1 from ${table} where ${owner} = $1`, [id])).length;
-const begun = (from: ReadonlyMap<string, Begun>, step: string): Begun => {
+const begun = (from: ReadonlyMap<string, StartedAttempt>, step: string): StartedAttempt => {
   const found = from.get(step);
   if (!found) throw new Error(`nothing was begun for ${step}`);
   return found;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeOf, type Reply, send } from '../../drill/lib/http.ts';
 import { newPerson, type Person, setRoles } from '../../drill/lib/people.ts';
-import { addressOf, CLOSED, methodsOf, NOBODY, ROUTES } from '../../drill/lib/routes.ts';
+import { addressOf, CLOSED, methodsOf, NO_SUCH_ID, ROUTES } from '../../drill/lib/routes.ts';
 import { connectTool } from '../../drill/lib/tools.ts';
 import { ROLES } from '#access/principal.ts';
 import { AppModule } from '../src/app.module.ts';
@@ -62,7 +62,7 @@ const FREE: readonly Ask[] = [
     tool_name: 'Open Dental',
     api_endpoint: 'auth/oauth/initiate',
     method: 'POST',
-    payload: { attempt_id: NOBODY },
+    payload: { attempt_id: NO_SUCH_ID },
   }),
   ['a draft about no patient', 'GET', '/api/me/drafts/ticket/new'],
   [

@@ -17,7 +17,7 @@ it('twenty concurrent writes about one patient create one reference, and none of
   for (let patient = 0; patient < 60; patient += 1) {
     const record = { id: `patient-${patient}`, firstName: 'Ada', lastName: 'Ash', birthDate: null };
     const all = Array.from({ length: 20 }, () =>
-      refs.remember(owner, 'dentrix', record as unknown as PatientRecord),
+      refs.upsert(owner, 'dentrix', record as unknown as PatientRecord),
     );
     expect(new Set(await Promise.all(all)).size).toBe(1);
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anonKey, serviceKey } from '../../drill/lib/api-keys.ts';
 import { send } from '../../drill/lib/http.ts';
-import { again, newPerson, setRoles, notifyProcesses } from '../../drill/lib/people.ts';
+import { newSession, newPerson, setRoles, notifyProcesses } from '../../drill/lib/people.ts';
 import { addressOf, methodsOf, type RouteEntry, ROUTES } from '../../drill/lib/routes.ts';
 import { addFactor } from '../../drill/lib/second-step.ts';
 import { onAuthWire, type Refusal, refusalOf, sessionGone } from '../../drill/lib/verdict.ts';
@@ -87,7 +87,7 @@ const CALLERS: Readonly<Record<string, () => Promise<Caller>>> = {
   'an admin who owes the second step': async () => {
     const admin = await holder(['admin']);
     await addFactor(cluster, admin);
-    const { token } = await again(cluster, admin);
+    const { token } = await newSession(cluster, admin);
     const at = (route: RouteEntry): Expected => {
       if (onAuthWire(route)) return person('admin')(route);
       return refusal(403, 'second_step_required');

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { connectByConsent, startVendor } from '../../drill/lib/consent.ts';
 import { type Reply, send } from '../../drill/lib/http.ts';
-import { again, must, newestMail, newPerson, type Person, setRoles } from '../../drill/lib/people.ts';
+import {
+  newSession,
+  expectStatus,
+  newestMail,
+  newPerson,
+  type Person,
+  setRoles,
+} from '../../drill/lib/people.ts';
 import { callTool, connectTool, liveCall, setTool } from '../../drill/lib/tools.ts';
 import { startTestCluster, type TestCluster } from './drills/drill-support.ts';
 import { soon } from './support/soon.ts';
@@ -26,7 +33,7 @@ beforeAll(async () => {
   ]);
   const person = await newPerson(cluster);
   await setRoles(cluster, person, ['admin']);
-  admin = await again(cluster, person);
+  admin = await newSession(cluster, person);
   await setTool(cluster, admin, 'openai', { base_url: first.url });
 }, 90_000);
 afterAll(async () => {
@@ -42,7 +49,7 @@ interface Connection {
   readonly reconnect_reason: string | null;
 }
 const connectionsOf = async ({ token }: Person, path = '/api/me/connections'): Promise<Connection[]> =>
-  must(await send<{ items: Connection[] }>(url, 'GET', path, { token })).items;
+  expectStatus(await send<{ items: Connection[] }>(url, 'GET', path, { token })).items;
 const customer = async (key = KEY): Promise<Person> => {
   const person = await newPerson(cluster);
   await connectTool(cluster, person, 'OpenAI', { api_key: key });
@@ -81,7 +88,7 @@ describe('when an admin changes the host of a tool', () => {
     const { token, email } = person;
     const path = '/api/notifications';
     type Notices = { items: { title: string; body: string }[] };
-    const notices = async () => must(await send<Notices>(url, 'GET', path, { token })).items;
+    const notices = async () => expectStatus(await send<Notices>(url, 'GET', path, { token })).items;
     const isTold = async () => (await notices()).some(({ title }) => title === 'Reconnect OpenAI');
     expect(await soon(isTold)).toBe(true);
     expect(await notices()).toContainEqual(
@@ -144,14 +151,14 @@ describe('a change that leaves the host as it is', () => {
 describe('the hub’s own connection', () => {
   it('needs a reconnect as well, and admins are notified', async () => {
     const { token } = admin;
-    const { id } = must(
+    const { id } = expectStatus(
       await send<{ id: string }>(url, 'POST', '/api/connections/attempts', {
         ...{ token, body: { tool_name: 'OpenAI', context: 'platform' } },
       }),
       201,
     );
     const page = `/api/connections/attempts/${id}`;
-    const { link_token } = must(
+    const { link_token } = expectStatus(
       await send<{ link_token: string }>(url, 'POST', `${page}/link-token`, { token, body: {} }),
     );
     await send(url, 'POST', `${page}/credentials`, { token, body: { link_token, fields: { api_key: KEY } } });

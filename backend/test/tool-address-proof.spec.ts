@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeOf, type Reply, send } from '../../drill/lib/http.ts';
-import { again, must, newPerson, PASSWORD, type Person, setRoles } from '../../drill/lib/people.ts';
+import {
+  newSession,
+  expectStatus,
+  newPerson,
+  PASSWORD,
+  type Person,
+  setRoles,
+} from '../../drill/lib/people.ts';
 import { addFactor, newChallenge, totpCode } from '../../drill/lib/second-step.ts';
 import { startTestCluster, type TestCluster } from './drills/drill-support.ts';
 
@@ -20,7 +27,7 @@ interface Settings {
 
 const pathOf = (tool: string): string => `/api/admin/tools/${tool}/settings`;
 const read = async ({ token }: Person, tool: string): Promise<Settings> =>
-  must(await send<Settings>(url, 'GET', pathOf(tool), { token }));
+  expectStatus(await send<Settings>(url, 'GET', pathOf(tool), { token }));
 const put = async (who: Person, tool: string, change: object): Promise<Reply> => {
   const { version } = await read(who, tool);
   return send(url, 'PUT', pathOf(tool), { token: who.token, body: { values: {}, version, ...change } });
@@ -41,7 +48,7 @@ async function ageByAnHour({ id }: Person): Promise<void> {
 async function newAdmin(): Promise<Person> {
   const person = await newPerson(cluster);
   await setRoles(cluster, person, ['admin']);
-  return again(cluster, person);
+  return newSession(cluster, person);
 }
 
 const ROUTE = { name: 'North office', mode: 'gateway', base_url: 'http://127.0.0.1:7', token_url: null };
@@ -95,7 +102,7 @@ describe('a change of where a tool’s keys are sent', () => {
   });
 
   it('is allowed without another proof after a recent sign-in, in that session only', async () => {
-    const fresh = await again(cluster, admin);
+    const fresh = await newSession(cluster, admin);
     expect((await put(fresh, 'openai', { values: { base_url: 'http://127.0.0.1:9/v1' } })).status).toBe(200);
     expect(codeOf(await put(admin, 'openai', { values: { base_url: null } }))).toBe('recent_proof_required');
   });
@@ -136,7 +143,7 @@ describe('an admin with a second step', () => {
       challenge_id: await newChallenge(cluster, raised, factor.id),
       code: totpCode(factor.secret),
     };
-    must(await send(url, 'POST', `/auth/v1/factors/${factor.id}/verify`, { token, body }));
+    expectStatus(await send(url, 'POST', `/auth/v1/factors/${factor.id}/verify`, { token, body }));
     expect((await put(raised, 'anthropic', next)).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { rotateKeys } from '../src/cli/rotate-keys.ts';
 import { loadEnv } from '#config/load-env.ts';
-import { holderName } from '#platform/crypto/key-holders.ts';
+import { connectionNameFor } from '#platform/crypto/key-holders.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { Rotation } from '#platform/crypto/rotation.ts';
 import { SEALED_COLUMNS } from '#platform/crypto/sealed-columns.ts';
@@ -198,10 +198,13 @@ it('a value that no key opens is left as it is, reported, and keeps its key in u
 });
 
 it('nothing is rotated while a process without the new key runs, and the key it uses stays in use', async () => {
-  const process = new pg.Client({ connectionString: database.url, application_name: holderName(['k1']) });
+  const process = new pg.Client({
+    connectionString: database.url,
+    application_name: connectionNameFor(['k1']),
+  });
   await process.connect();
   await expect(command(`${NEW},${OLD}`)).rejects.toThrow('1 running process(es) do not have the key 2026.11');
-  await process.query(`set application_name = '${holderName(['k1', '2026.11'])}'`);
+  await process.query(`set application_name = '${connectionNameFor(['k1', '2026.11'])}'`);
   expect((await command(`${NEW},${OLD}`)).join('\n')).toContain('1 running process(es) still seal under it');
   await process.end();
   expect((await command(`${NEW},${OLD}`)).join('\n')).toContain('no value needs k1 any more');

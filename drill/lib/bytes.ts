@@ -16,7 +16,7 @@ export interface Counted {
 const KEPT = 2_000;
 
 /** Uploads so many bytes and downloads the answer without holding either in memory. */
-export async function pass(
+export async function streamBytes(
   url: string,
   method: string,
   headers: Readonly<Record<string, string>>,

@@ -17,7 +17,7 @@ export interface RestartableCluster extends Cluster {
 }
 
 /** How a process ended. */
-export interface Ending {
+export interface ProcessEnd {
   readonly code: number | null;
   readonly ms: number;
   /** The last line it wrote. */
@@ -33,9 +33,9 @@ export interface SelfHostedCluster extends Cluster {
   /** The same for the process of one connection: the server then ends all others itself. */
   killConnection(): Promise<number>;
   /** The server is killed, and the process that starts it again is told to stop. No process is left after it. */
-  stopWhileItStarts(): Promise<Ending>;
+  stopWhileItStarts(): Promise<ProcessEnd>;
   /** A process on the same data, whose server is killed and cannot start any more. */
-  loseDatabase(): Promise<Ending>;
+  loseDatabase(): Promise<ProcessEnd>;
 }
 
 /** A cluster whose disks can be filled. */
@@ -82,9 +82,9 @@ export interface SpareDatabase {
 /** A cluster that can start the same hub elsewhere: with other variables, another database, another clock. */
 export interface PortableCluster extends OperatedCluster, SpareDatabaseCluster {
   /** @param bundle another version's server */
-  startElsewhere(changes: Readonly<Record<string, string>>, bundle?: string): Promise<Elsewhere>;
+  startSeparately(changes: Readonly<Record<string, string>>, bundle?: string): Promise<SeparateHub>;
 }
-export interface Elsewhere {
+export interface SeparateHub {
   /** Nothing where the hub refused to start. */
   readonly url: string | undefined;
   /** What it wrote to the terminal. */

@@ -1,5 +1,5 @@
 /** Runs `work` for 0 … count-1, at most `at_once` at a time, and answers in order. */
-export async function inTurns<T>(
+export async function limitedConcurrency<T>(
   count: number,
   atOnce: number,
   work: (index: number) => Promise<T>,
@@ -18,11 +18,11 @@ export async function inTurns<T>(
 }
 
 /** All at the same moment. */
-export const allAtOnce = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
+export const concurrently = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
 /** Polls until the condition holds; throws after the time limit. */
-export async function until(
+export async function waitUntil(
   what: string,
   check: () => Promise<boolean>,
   { withinMs = 15_000, everyMs = 20 }: { withinMs?: number; everyMs?: number } = {},

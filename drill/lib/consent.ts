@@ -6,8 +6,8 @@ import {
 import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
 import { SETTINGS, type Cluster } from './cluster.ts';
 import { type Reply, send } from './http.ts';
-import { fine, homeOf, newPerson, type Person, setRoles } from './people.ts';
-import { until } from './concurrent-users.ts';
+import { expectSuccess, homeOf, newPerson, type Person, setRoles } from './people.ts';
+import { waitUntil } from './concurrent-users.ts';
 
 const TOOL = 'google-calendar';
 const SCOPE = 'https://www.googleapis.com/auth/calendar.';
@@ -47,15 +47,15 @@ async function configureHub(
   const path = `/api/admin/tools/${TOOL}/settings`;
   const ask = (at: string) =>
     send<{ version: number; ready: boolean }>(at, 'GET', path, { token: admin.token });
-  await until('the admin being one', async () => (await ask(homeOf(cluster))).status === 200);
-  const { version } = fine(await ask(homeOf(cluster)));
+  await waitUntil('the admin being one', async () => (await ask(homeOf(cluster))).status === 200);
+  const { version } = expectSuccess(await ask(homeOf(cluster)));
   const oauth = { authorize_url: `${url}/auth`, token_url: `${url}/token`, issuer: url };
   const values = { base_url, ...oauth, revoke_url: `${url}/token/revocation` };
   const who = { client_id: client.id, client_secret: client.secret };
   const body = { version, values: { ...values, ...who } };
-  fine(await send(homeOf(cluster), 'PUT', path, { token: admin.token, body }));
+  expectSuccess(await send(homeOf(cluster), 'PUT', path, { token: admin.token, body }));
   for (const at of cluster.urls)
-    await until('every process knowing the vendor', async () => (await ask(at)).body.ready);
+    await waitUntil('every process knowing the vendor', async () => (await ask(at)).body.ready);
 }
 
 /** The cookies of one browser, by origin. */
@@ -125,9 +125,9 @@ export async function startConsent(
   const { token } = account;
   const url = homeOf(cluster);
   const body = { tool_name: TOOL };
-  const { id } = fine(await send<Attempt>(url, 'POST', base, { token, body }));
+  const { id } = expectSuccess(await send<Attempt>(url, 'POST', base, { token, body }));
   const page = `${base}/${id}`;
-  const { link_token } = fine(
+  const { link_token } = expectSuccess(
     await send<{ link_token: string }>(url, 'POST', `${page}/link-token`, { token }),
   );
   const reply = await send<{ authorize_url: string }>(url, 'POST', `${page}/authorize`, {
@@ -135,7 +135,12 @@ export async function startConsent(
     headers: { cookie: browser.cookies(url), ...headers },
   });
   browser.keep(url, reply.headers['set-cookie'] ?? []);
-  return { person: account, browser, attemptId: id, authorizeUrl: new URL(fine(reply).authorize_url) };
+  return {
+    person: account,
+    browser,
+    attemptId: id,
+    authorizeUrl: new URL(expectSuccess(reply).authorize_url),
+  };
 }
 
 /** The vendor's answer, as the return page submits it. */
@@ -157,7 +162,7 @@ export const submitAnswer = (
 /** How an attempt ended; stops polling an open one after a moment. */
 export async function endOf(cluster: Cluster, { person, attemptId }: PendingConsent): Promise<string> {
   let state = 'checking';
-  await until('the attempt having ended', async () => {
+  await waitUntil('the attempt having ended', async () => {
     const path = `${base}/${attemptId}`;
     state = (await send<Attempt>(homeOf(cluster), 'GET', path, { token: person.token })).body.state;
     return state !== 'checking';
@@ -189,7 +194,7 @@ export async function connectByConsent(
       headers: { cookie: browser.cookies(url) },
     });
     browser.keep(url, reply.headers['set-cookie'] ?? []);
-    return fine(reply);
+    return expectSuccess(reply);
   };
   const { id } = await post<Attempt>(base, { tool_name: tool, context: 'user' });
   const { link_token: linkToken } = await post<{ link_token: string }>(`${base}/${id}/link-token`, {});
@@ -198,8 +203,8 @@ export async function connectByConsent(
   const { code = '', state = '', ...more } = answerIn(await browser.consent(authorize_url));
   await post('/api/connections/callback', { code, state, ...more });
   let end = 'checking';
-  await until(`the end of the consent for ${tool}`, async () => {
-    end = fine(await send<Attempt>(url, 'GET', `${base}/${id}`, { token })).state;
+  await waitUntil(`the end of the consent for ${tool}`, async () => {
+    end = expectSuccess(await send<Attempt>(url, 'GET', `${base}/${id}`, { token })).state;
     return !['open', 'checking'].includes(end);
   });
   if (end !== 'connected') throw new Error(`the consent for ${tool} ended ${end}`);

@@ -1,6 +1,6 @@
-import { until } from './concurrent-users.ts';
+import { waitUntil } from './concurrent-users.ts';
 import { atLeast, type Figure, none } from './figure.ts';
-import { HALVES } from './halves.ts';
+import { INCOMPLETE_ACCOUNTS } from './halves.ts';
 import type { Cluster } from './cluster.ts';
 import { codeOf, type Reply, send } from './http.ts';
 import { type CallResult, type Load, startLoad } from './load.ts';
@@ -78,7 +78,7 @@ export const KINDS = Object.keys(ACTIONS);
 const PAUSE_MS = 60;
 
 /** `clients` people for each kind of thing. */
-export async function gather(cluster: Cluster, clients: number): Promise<DailyWork> {
+export async function prepareDailyWork(cluster: Cluster, clients: number): Promise<DailyWork> {
   const people: Person[] = [];
   for (let index = 0; index < clients * KINDS.length; index += 1) people.push(await newPerson(cluster));
   const kept = { joined: [], sessions: new Set<string>(), bios: new Map<string, string>(), attempts: [] };
@@ -86,7 +86,7 @@ export async function gather(cluster: Cluster, clients: number): Promise<DailyWo
 }
 
 /** Every client does one kind of action, as a person of its own. */
-export function begin(work: DailyWork): Load {
+export function startDailyWork(work: DailyWork): Load {
   return startLoad(
     work.people.length,
     async (index, round) => {
@@ -113,7 +113,7 @@ async function missing(cluster: Cluster, text: string, wanted: readonly string[]
 }
 
 /** Everything that was acknowledged is stored, and nothing is stored partly. */
-export async function whatIsLeft(
+export async function checkAcknowledged(
   { cluster, kept, people, refresh }: DailyWork,
   atLeastSo: number,
 ): Promise<Figure[]> {
@@ -141,7 +141,9 @@ export async function whatIsLeft(
     cluster.query(`select 1 from connect_attempts where id = any($1) and state in ('open', 'checking')`, [
       kept.attempts,
     ]);
-  await until('the connect jobs being done', async () => (await stuck()).length === 0, { withinMs: 30_000 });
+  await waitUntil('the connect jobs being done', async () => (await stuck()).length === 0, {
+    withinMs: 30_000,
+  });
   const signedOut: string[] = [];
   for (const [id, token] of refresh) {
     const path = '/auth/v1/token?grant_type=refresh_token';
@@ -149,7 +151,7 @@ export async function whatIsLeft(
     if (reply.status !== 200)
       signedOut.push(`${people.find((person) => person.id === id)?.email} ${codeOf(reply)}`);
   }
-  const halves = await cluster.query<{ id: string }>(HALVES);
+  const halves = await cluster.query<{ id: string }>(INCOMPLETE_ACCOUNTS);
   const count = kept.joined.length + kept.sessions.size + kept.attempts.length + kept.bios.size;
   return [
     none('acknowledged writes lost', lost),

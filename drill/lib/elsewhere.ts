@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { until } from './concurrent-users.ts';
-import type { Elsewhere } from './cluster.ts';
+import { waitUntil } from './concurrent-users.ts';
+import type { SeparateHub } from './cluster.ts';
 import { send } from './http.ts';
 
 const READY_MS = 60_000;
 const STOP_MS = 10_000;
 
 /** One more process, on its own database and data folder. A refused start is not a failure of the drill. */
-export async function startElsewhere(
+export async function startSeparateHub(
   bundle: string,
   variables: Readonly<Record<string, string>>,
   port: number,
-): Promise<Elsewhere> {
+): Promise<SeparateHub> {
   const child = spawn(process.execPath, [bundle], {
     env: { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) },
     // A hub ends with this channel, so that a killed drill leaves none running.
@@ -23,7 +23,7 @@ export async function startElsewhere(
     stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
   const url = `http://127.0.0.1:${port}`;
   const gone = once(child, 'close');
-  const ready = until('the hub being ready', async () => await isReady(url), {
+  const ready = waitUntil('the hub being ready', async () => await isReady(url), {
     withinMs: READY_MS,
     everyMs: 50,
   });

@@ -32,7 +32,7 @@ export const atLeast = (label: string, value: number, limit: number, more: More 
   figure(label, value, value >= limit, `≥ ${limit}${spaced(more.unit)}`, more);
 export const between = (label: string, value: number, low: number, high: number, more: More = {}): Figure =>
   figure(label, value, value >= low && value <= high, `${low}–${high}${spaced(more.unit)}`, more);
-export const told = (label: string, value: number, more: More = {}): Figure =>
+export const report = (label: string, value: number, more: More = {}): Figure =>
   figure(label, value, true, undefined, more);
 
 const spaced = (unit: string | undefined): string => (unit ? ` ${unit}` : '');

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Cluster } from './cluster.ts';
-import { NOBODY } from './routes.ts';
+import { NO_SUCH_ID } from './routes.ts';
 import type { Person } from './people.ts';
 
 export interface Forgery {
@@ -173,10 +173,10 @@ function withOurKey({ ours, claims }: Scene): Named {
     'subject no UUID': { sub: '1' },
     'subject with SQL': { sub: "1' or '1'='1" },
     'subject a list': { sub: [claims['sub']] },
-    'somebody else': { sub: NOBODY },
+    'somebody else': { sub: NO_SUCH_ID },
     'no session': { session_id: undefined },
     'session no UUID': { session_id: 'x' },
-    'session of nobody': { session_id: NOBODY },
+    'session of nobody': { session_id: NO_SUCH_ID },
     'session an object': { session_id: { $ne: null } },
   };
   return {
@@ -198,12 +198,12 @@ function altered({ claims, head, signature, payload, token }: Scene): Named {
   const text = JSON.stringify(claims);
   const half = Math.floor(signature.length / 2);
   return {
-    'other subject': under({ ...claims, sub: NOBODY }),
+    'other subject': under({ ...claims, sub: NO_SUCH_ID }),
     'service role claimed': under({ ...claims, role: 'service_role' }),
     'supabase_admin claimed': under({ ...claims, role: 'supabase_admin' }),
     'admin in app_metadata': under({ ...claims, app_metadata: { role: 'service_role', roles: ['admin'] } }),
     'second role claim': under(text.replace(/}$/, ',"role":"service_role"}')),
-    'second subject claim': under(text.replace(/}$/, `,"sub":"${NOBODY}"}`)),
+    'second subject claim': under(text.replace(/}$/, `,"sub":"${NO_SUCH_ID}"}`)),
     'second alg in the header': `${part('{"alg":"ES256","alg":"none"}')}.${payload}.`,
     'aal2 claimed': under({ ...claims, aal: 'aal2' }),
     'later expiry': under({ ...claims, exp: 9_999_999_999 }),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from './concurrent-users.ts';
+import { waitUntil } from './concurrent-users.ts';
 import type { Cluster } from './cluster.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -37,7 +37,7 @@ export async function moveToSmallDisk(cluster: Cluster): Promise<SmallDisk | und
 /** Not waiting for locks: with the work of running processes that ends in deadlocks. */
 async function move(cluster: Cluster, from: string, to: string): Promise<void> {
   for (const what of ['table', 'index'])
-    await until(`no ${what} being in use`, () =>
+    await waitUntil(`no ${what} being in use`, () =>
       cluster.query(`alter ${what} all in tablespace ${from} set tablespace ${to} nowait`).then(
         () => true,
         (cause: { code?: string }) => {

@@ -42,5 +42,5 @@ export function startLoad(clients: number, step: Step, pauseMs = 0): Load {
 }
 
 /** The answers of a kind, as short lines: what was asked, and what came. */
-export const lines = (heard: readonly CallResult[]): string[] =>
+export const answerLines = (heard: readonly CallResult[]): string[] =>
   heard.map(({ what, reply }) => `${what}: ${reply.status} ${reply.text.slice(0, 100)}`);

@@ -7,7 +7,7 @@ type Rows = readonly Readonly<Record<string, string>>[];
 /** Every row of every table, column by column as text. */
 type Content = ReadonlyMap<string, Rows>;
 
-export interface Walk {
+export interface MigrationResult {
   readonly steps: number;
   readonly rows: number;
   /** Tables that accepted no row, about which nothing is proved. */
@@ -48,7 +48,7 @@ async function withSource(
 }
 
 /** Every migration, from the last to the first, down and up again with rows in all tables, and then all of them up. */
-export async function walkMigrations(url: string, rowsEach: number): Promise<Walk> {
+export async function runMigrationsDownAndUp(url: string, rowsEach: number): Promise<MigrationResult> {
   await migrateTo(url);
   const { empty, rows } = await fill(url, rowsEach);
   const changed: string[] = [];

@@ -2,8 +2,8 @@ import type { Cluster } from './cluster.ts';
 import { type Reply, send } from './http.ts';
 import { homeOf, newPerson, type Person, setRoles, signIn } from './people.ts';
 import { seeded } from './random.ts';
-import { addressOf, NOBODY, ROUTES } from './routes.ts';
-import { BODY_ROUTES, fittingValue } from './schema-values.ts';
+import { addressOf, NO_SUCH_ID, ROUTES } from './routes.ts';
+import { BODY_ROUTES, validValue } from './schema-values.ts';
 import { addFactor } from './second-step.ts';
 import { callTool, connectTool, liveCall } from './tools.ts';
 
@@ -11,23 +11,23 @@ const SEED = 19;
 const TOOL = 'Dentrix';
 
 /** The result of each step of a smoke test: `well`, or the fault. */
-export type Smoke = ReadonlyMap<string, string>;
+export type SmokeResult = ReadonlyMap<string, string>;
 
 /** People sign up and in, connect a tool and use it; then every route is read and every body is sent. */
-export async function smoke(cluster: Cluster): Promise<Smoke> {
-  const told = new Map<string, string>();
+export async function smoke(cluster: Cluster): Promise<SmokeResult> {
+  const results = new Map<string, string>();
   const step = async <T>(name: string, work: () => Promise<T>): Promise<T | undefined> => {
     try {
       const result = await work();
-      told.set(name, 'well');
+      results.set(name, 'well');
       return result;
     } catch (cause) {
-      told.set(name, String(cause).slice(0, 200));
+      results.set(name, String(cause).slice(0, 200));
       return undefined;
     }
   };
   const person = await step('sign-up', () => newPerson(cluster));
-  if (!person) return told;
+  if (!person) return results;
   const asked = (method: string, path: string, body?: unknown) =>
     send(homeOf(cluster), method, path, { token: person.token, body });
   await step('sign-in', () => signIn(homeOf(cluster), person.email).then(good));
@@ -46,8 +46,8 @@ export async function smoke(cluster: Cluster): Promise<Smoke> {
   await step('task', () =>
     asked('POST', '/api/practice/tasks', { title: 'Call', patient_ref: ref }).then(good),
   );
-  for (const [name, text] of await everyRoute(cluster, person)) told.set(name, text);
-  return told;
+  for (const [name, text] of await everyRoute(cluster, person)) results.set(name, text);
+  return results;
 }
 
 function good(reply: Reply<unknown>): void {
@@ -71,7 +71,7 @@ async function everyRoute(cluster: Cluster, person: Person): Promise<[string, st
   );
   const writes = BODY_ROUTES.map(
     ({ method, path, schema }) =>
-      [method, path.replaceAll(/\{\w+\}/g, NOBODY), fittingValue(schema, random)] as const,
+      [method, path.replaceAll(/\{\w+\}/g, NO_SUCH_ID), validValue(schema, random)] as const,
   );
   const found: [string, string][] = [];
   for (const [method, path, body] of [...reads, ...writes]) {

@@ -24,19 +24,19 @@ export const homeOf = ({ urls }: Cluster): string => urls[0] ?? '';
 export const newAddress = (): string => `drill-${randomUUID()}@example.test`;
 
 /** Throws for any other answer: a drill must not run on a setup that failed. */
-export function must<T>(reply: Reply<T>, status = 200): T {
+export function expectStatus<T>(reply: Reply<T>, status = 200): T {
   if (reply.status !== status)
     throw new Error(`${reply.status} instead of ${status}: ${reply.text.slice(0, 300)}`);
   return reply.body;
 }
 
 /** Any answer of 2xx. */
-export const fine = <T>(reply: Reply<T>): T =>
-  must(reply, reply.status >= 200 && reply.status < 300 ? reply.status : 200);
+export const expectSuccess = <T>(reply: Reply<T>): T =>
+  expectStatus(reply, reply.status >= 200 && reply.status < 300 ? reply.status : 200);
 
 export async function newestMail(cluster: Cluster, address: string): Promise<Mail> {
   const reply = await send<Mail[]>(homeOf(cluster), 'GET', `/dev/mailbox?to=${encodeURIComponent(address)}`);
-  const [mail] = must(reply);
+  const [mail] = expectStatus(reply);
   if (!mail) throw new Error(`no mail to ${address}`);
   return mail;
 }
@@ -53,16 +53,16 @@ export const toPerson = ({ user, access_token: token, refresh_token: refreshToke
   refreshToken,
 });
 
-export const askToJoin = (cluster: Cluster, email: string, data: Record<string, unknown> = {}) =>
+export const requestSignUp = (cluster: Cluster, email: string, data: Record<string, unknown> = {}) =>
   send(homeOf(cluster), 'POST', '/auth/v1/signup', { body: { email, password: PASSWORD, data } });
 
 /** Somebody with a confirmed account and one session. */
 export async function newPerson(cluster: Cluster, data: Record<string, unknown> = {}): Promise<Person> {
   const email = newAddress();
-  must(await askToJoin(cluster, email, data));
+  expectStatus(await requestSignUp(cluster, email, data));
   const hash = (await mailedLink(cluster, email)).searchParams.get('token');
   const body = { type: 'signup', token_hash: hash };
-  return toPerson(must(await send<Tokens>(homeOf(cluster), 'POST', '/auth/v1/verify', { body })));
+  return toPerson(expectStatus(await send<Tokens>(homeOf(cluster), 'POST', '/auth/v1/verify', { body })));
 }
 
 export const signIn = (
@@ -74,8 +74,8 @@ export const signIn = (
   send<Tokens>(url, 'POST', '/auth/v1/token?grant_type=password', { body: { email, password }, headers });
 
 /** One more session of the person. */
-export const again = async (cluster: Cluster, { email }: Person): Promise<Person> =>
-  toPerson(must(await signIn(homeOf(cluster), email)));
+export const newSession = async (cluster: Cluster, { email }: Person): Promise<Person> =>
+  toPerson(expectStatus(await signIn(homeOf(cluster), email)));
 
 /** Sets exactly these roles in the database and notifies every process. */
 export async function setRoles(cluster: Cluster, { id }: Person, roles: readonly string[]): Promise<void> {

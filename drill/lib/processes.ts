@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JWK } from 'jose';
-import { until } from './concurrent-users.ts';
+import { waitUntil } from './concurrent-users.ts';
 import { type DrillDatabase, startDatabase } from './database.ts';
-import { startElsewhere } from './elsewhere.ts';
+import { startSeparateHub } from './elsewhere.ts';
 import { runHubCommand } from './hub-command.ts';
 import {
   type FullDiskCluster,
@@ -93,8 +93,8 @@ async function clusterOf(
       running[index] = await start(variables, Number(new URL(old.url).port));
     },
     memory: () => memoryOf(running.map(({ child }) => child.pid)),
-    startElsewhere: async (changes, bundle = HUB) =>
-      startElsewhere(bundle, { ...variables, ...changes }, await freePort()),
+    startSeparately: async (changes, bundle = HUB) =>
+      startSeparateHub(bundle, { ...variables, ...changes }, await freePort()),
     command: (args, changes, killAfter) => runHubCommand(args, { ...variables, ...changes }, killAfter),
     async restart(changes) {
       for (const [index, old] of running.entries()) {
@@ -133,7 +133,7 @@ export async function start(
   const ended = once(child, 'exit').then(([code]) =>
     Promise.reject(new Error(`a hub ended with ${code}: ${said.join('').slice(-500)}`)),
   );
-  const ready = until(
+  const ready = waitUntil(
     'the hub being ready',
     async () => (await send(url, 'GET', '/health/ready')).status === 200,
     { withinMs: READY_MS },

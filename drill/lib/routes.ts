@@ -2,7 +2,7 @@
  * Who may call a route: anybody (public), any signed-in person (signed_in), the operator's service key only (service),
  * or the holders of some roles (admin, or moderator|admin).
  */
-export type Who = string;
+export type AllowedCallers = string;
 
 /** What a locked session gets: 423, or 423 for some of what can be asked there. Nothing is written for no patient data. */
 export type Lock = 'held' | 'by_handler';
@@ -11,7 +11,7 @@ export interface RouteEntry {
   /** ALL for a handler of every method. */
   readonly method: string;
   readonly path: string;
-  readonly who: Who;
+  readonly who: AllowedCallers;
   readonly lock?: Lock;
 }
 
@@ -282,12 +282,12 @@ export const ROUTES: readonly RouteEntry[] = TABLE.trim()
 
 export const CLOSED: readonly RouteEntry[] = ROUTES.filter(({ who }) => who !== 'public');
 
-export const NOBODY = '00000000-0000-4000-8000-000000000000';
+export const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
 
 /** The address of a route with its parameters filled: ids of nothing, unless given. */
 export function addressOf({ path }: RouteEntry, values: Readonly<Record<string, string>> = {}): string {
   return path
-    .replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? (name === 'role' ? 'merchant' : NOBODY))
+    .replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? (name === 'role' ? 'merchant' : NO_SUCH_ID))
     .replaceAll('*', 'x');
 }
 

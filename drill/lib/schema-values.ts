@@ -55,12 +55,12 @@ export function resolved(schema: Schema, random: Random): Schema {
 }
 
 /** A value that fits the schema's types, as far as the description says them. */
-export function fittingValue(given: Schema, random: Random): unknown {
+export function validValue(given: Schema, random: Random): unknown {
   const schema = resolved(given, random);
   if (schema.enum) return random.pick(schema.enum);
   if (schema.type === 'object') return fittingObject(schema, random);
   if (schema.type === 'array')
-    return Array.from({ length: random.below(3) }, () => fittingValue(schema.items ?? {}, random));
+    return Array.from({ length: random.below(3) }, () => validValue(schema.items ?? {}, random));
   if (schema.type === 'number' || schema.type === 'integer') return random.below(100);
   if (schema.type === 'boolean') return random.next() < 0.5;
   return FORMATS[schema.format ?? ''] ?? 'a text';
@@ -68,5 +68,5 @@ export function fittingValue(given: Schema, random: Random): unknown {
 
 function fittingObject({ properties = {} }: Schema, random: Random): Record<string, unknown> {
   const chosen = Object.entries(properties).filter(() => random.next() < 0.9);
-  return Object.fromEntries(chosen.map(([name, schema]) => [name, fittingValue(schema, random)]));
+  return Object.fromEntries(chosen.map(([name, schema]) => [name, validValue(schema, random)]));
 }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Call, send } from './http.ts';
 import type { Cluster } from './cluster.ts';
-import { homeOf, must, type Person, toPerson, type Tokens } from './people.ts';
+import { homeOf, expectStatus, type Person, toPerson, type Tokens } from './people.ts';
 
 const STEP_MS = 30_000;
 
@@ -18,7 +18,7 @@ const post = <T>(cluster: Cluster, path: string, call: Call) => send<T>(homeOf(c
 
 export async function newChallenge(cluster: Cluster, { token }: Person, factorId: string): Promise<string> {
   const path = `/auth/v1/factors/${factorId}/challenge`;
-  return must(await post<{ id: string }>(cluster, path, { token, body: { factorId } })).id;
+  return expectStatus(await post<{ id: string }>(cluster, path, { token, body: { factorId } })).id;
 }
 
 /** Adds a verified factor; the returned person holds the session with aal2. The current code stays unused. */
@@ -27,7 +27,7 @@ export async function addFactor(
   person: Person,
 ): Promise<{ factor: Factor; raised: Person }> {
   const { token } = person;
-  const enrolled = must(
+  const enrolled = expectStatus(
     await post<{ id: string; totp: { secret: string } }>(cluster, '/auth/v1/factors', {
       token,
       body: { factor_type: 'totp', friendly_name: '' },
@@ -39,9 +39,10 @@ export async function addFactor(
     code: totpCode(factor.secret, -1),
   };
   const verified = await post<Tokens>(cluster, `/auth/v1/factors/${factor.id}/verify`, { token, body });
-  return { factor, raised: toPerson(must(verified)) };
+  return { factor, raised: toPerson(expectStatus(verified)) };
 }
 
 export async function newRecoveryCodes(cluster: Cluster, { token }: Person): Promise<readonly string[]> {
-  return must(await post<{ codes: string[] }>(cluster, '/auth/v1/factors/recovery-codes', { token })).codes;
+  return expectStatus(await post<{ codes: string[] }>(cluster, '/auth/v1/factors/recovery-codes', { token }))
+    .codes;
 }

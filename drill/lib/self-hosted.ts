@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import type { JWK } from 'jose';
 import pg from 'pg';
-import { until } from './concurrent-users.ts';
-import { type Ending, type SelfHostedCluster, SETTINGS } from './cluster.ts';
+import { waitUntil } from './concurrent-users.ts';
+import { type ProcessEnd, type SelfHostedCluster, SETTINGS } from './cluster.ts';
 import { freePort, HUB, type Process, start, stop } from './processes.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -89,7 +89,7 @@ async function kill(url: string, whom: () => Promise<number>): Promise<number> {
   await witness.connect();
   process.kill(await whom(), 'SIGKILL');
   await lost;
-  await until('the database taking connections again', () => accepts(url), { withinMs: 30_000 });
+  await waitUntil('the database taking connections again', () => accepts(url), { withinMs: 30_000 });
   return performance.now();
 }
 
@@ -105,7 +105,7 @@ async function accepts(connectionString: string): Promise<boolean> {
   }
 }
 
-async function endOf({ child, said }: Process, cluster: string, ms: number): Promise<Ending> {
+async function endOf({ child, said }: Process, cluster: string, ms: number): Promise<ProcessEnd> {
   const lines = said.join('').trim().split('\n');
   return { code: child.exitCode, ms, lastLine: lines.at(-1) ?? '', left: await serving(cluster) };
 }

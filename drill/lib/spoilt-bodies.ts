@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import { fittingValue, type Schema } from './schema-values.ts';
+import { validValue, type Schema } from './schema-values.ts';
 
 type Spoil = (body: unknown, random: Random) => string;
 
@@ -44,6 +44,6 @@ const SPOILS: readonly Spoil[] = [
 ];
 
 /** A body made from the schema and spoilt in one way, as sent; the same for the same random numbers. */
-export function spoiltBody(schema: Schema, random: Random): string {
-  return random.pick(SPOILS)(fittingValue(schema, random), random);
+export function invalidBody(schema: Schema, random: Random): string {
+  return random.pick(SPOILS)(validValue(schema, random), random);
 }

@@ -1,7 +1,7 @@
-import { until } from './concurrent-users.ts';
+import { waitUntil } from './concurrent-users.ts';
 import type { Cluster } from './cluster.ts';
 import { type Reply, send } from './http.ts';
-import { fine, homeOf, must, type Person } from './people.ts';
+import { expectSuccess, homeOf, expectStatus, type Person } from './people.ts';
 
 interface Attempt {
   readonly id: string;
@@ -18,8 +18,8 @@ export async function setTool(
   values: Readonly<Record<string, string | null>>,
 ): Promise<void> {
   const path = `/api/admin/tools/${tool}/settings`;
-  const { version } = must(await send<{ version: number }>(homeOf(cluster), 'GET', path, { token }));
-  must(await send(homeOf(cluster), 'PUT', path, { token, body: { values, version } }));
+  const { version } = expectStatus(await send<{ version: number }>(homeOf(cluster), 'GET', path, { token }));
+  expectStatus(await send(homeOf(cluster), 'PUT', path, { token, body: { values, version } }));
 }
 
 /** The whole connect flow with a typed key; without fields a tool that is not ready connects with sample data. */
@@ -32,15 +32,15 @@ export async function connectTool(
   const url = homeOf(cluster);
   const attempts = '/api/connections/attempts';
   const post = <T>(path: string, body: unknown): Promise<T> =>
-    send<T>(url, 'POST', path, { token, body }).then(fine);
+    send<T>(url, 'POST', path, { token, body }).then(expectSuccess);
   const { id } = await post<{ id: string }>(attempts, { tool_name: tool, context: 'user' });
   if (fields) {
     const { link_token } = await post<{ link_token: string }>(`${attempts}/${id}/link-token`, {});
     await post(`${attempts}/${id}/credentials`, { link_token, fields });
   }
   let attempt: Attempt | undefined;
-  await until(`the end of the attempt for ${tool}`, async () => {
-    attempt = must(await send<Attempt>(url, 'GET', `${attempts}/${id}`, { token }));
+  await waitUntil(`the end of the attempt for ${tool}`, async () => {
+    attempt = expectStatus(await send<Attempt>(url, 'GET', `${attempts}/${id}`, { token }));
     return !['open', 'checking'].includes(attempt.state);
   });
   if (attempt?.state !== 'connected') throw new Error(`${tool} ended ${JSON.stringify(attempt)}`);

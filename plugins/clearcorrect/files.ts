@@ -25,7 +25,7 @@ const refuse = (sentence: string): never => {
 };
 
 /**
- * A record as it leaves the house: what its kind says it is, without where and with what a photo was taken, and with the
+ * A record as it is sent to the vendor: what its kind says it is, without where and with what a photo was taken, and with the
  * digest of exactly these bytes.
  */
 export function recordForm(input: Json): Json {

@@ -24,7 +24,7 @@ export function mayMove(from: string, to: AlignerStatus): boolean {
 }
 
 /** What the laboratory does by itself, without the doctor. */
-export const BY_ITSELF: Readonly<Partial<Record<AlignerStatus, AlignerStatus>>> = {
+export const AUTOMATIC_STEPS: Readonly<Partial<Record<AlignerStatus, AlignerStatus>>> = {
   submitted: 'setup_in_progress',
   setup_in_progress: 'setup_ready',
   changes_requested: 'setup_ready',

@@ -1,6 +1,6 @@
 import { definePracticeGateway } from '@chairside/kit/practice-gateway';
 import { logo } from './logo.ts';
-import { skin, system } from './system.ts';
+import { sampleFormat, system } from './system.ts';
 
 export default definePracticeGateway({
   id: 'dentrix',
@@ -8,5 +8,5 @@ export default definePracticeGateway({
     'Brings the appointment book, patients and continuing care from Dentrix, via practice gateway.',
   logo,
   system,
-  skin,
+  sampleFormat,
 });

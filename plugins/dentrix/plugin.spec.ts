@@ -3,10 +3,10 @@ import { describeToolContract } from '@chairside/kit/testing';
 import { describeNexHealth, nexhealthSetup } from '@chairside/kit/testing/nexhealth';
 import { describeGatewayConformance, gatewaySetup } from '@chairside/kit/testing/practice-gateway';
 import dentrix from './index.ts';
-import { skin, system } from './system.ts';
+import { sampleFormat, system } from './system.ts';
 import { ids, startDentrixGateway } from './testing/index.ts';
 
-const tool = { plugin: dentrix, system, skin, ids, start: startDentrixGateway };
+const tool = { plugin: dentrix, system, sampleFormat, ids, start: startDentrixGateway };
 
 describeToolContract(dentrix, gatewaySetup(tool));
 describeGatewayConformance(tool);

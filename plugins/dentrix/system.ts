@@ -1,4 +1,4 @@
-import type { GatewaySkin, GatewaySystem } from '@chairside/kit/practice-gateway';
+import type { GatewaySystem, SampleFormat } from '@chairside/kit/practice-gateway';
 
 const padded =
   (prefix: string, length: number) =>
@@ -66,7 +66,7 @@ export const system: GatewaySystem = {
 };
 
 /** The sample practice as a gateway before Dentrix shows it. */
-export const skin: GatewaySkin = {
+export const sampleFormat: SampleFormat = {
   ids: {
     patient: padded('PAT', 6),
     provider: (number) => PROVIDERS[number] ?? padded('DDS', 1)(number),

@@ -3,10 +3,10 @@ import { describeToolContract } from '@chairside/kit/testing';
 import { describeNexHealth, nexhealthSetup } from '@chairside/kit/testing/nexhealth';
 import { describeGatewayConformance, gatewaySetup } from '@chairside/kit/testing/practice-gateway';
 import eaglesoft from './index.ts';
-import { skin, system } from './system.ts';
+import { sampleFormat, system } from './system.ts';
 import { ids, startEaglesoftGateway } from './testing/index.ts';
 
-const tool = { plugin: eaglesoft, system, skin, ids, start: startEaglesoftGateway };
+const tool = { plugin: eaglesoft, system, sampleFormat, ids, start: startEaglesoftGateway };
 
 describeToolContract(eaglesoft, gatewaySetup(tool));
 describeGatewayConformance(tool);

@@ -1,4 +1,4 @@
-import type { GatewaySkin, GatewaySystem } from '@chairside/kit/practice-gateway';
+import type { GatewaySystem, SampleFormat } from '@chairside/kit/practice-gateway';
 
 const plain = (number: number): string => String(number);
 // Invented three-letter codes.
@@ -63,7 +63,7 @@ export const system: GatewaySystem = {
 };
 
 /** The sample practice as a gateway before Eaglesoft shows it: numbers as text, chairs by name, own words only. */
-export const skin: GatewaySkin = {
+export const sampleFormat: SampleFormat = {
   ids: {
     patient: (number) => plain(1_000 + number),
     provider: (number) => PROVIDERS[number] ?? `Q${number}`,

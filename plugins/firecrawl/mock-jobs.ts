@@ -1,7 +1,7 @@
 import { AdapterError, type Json, type MockAdapter, type MockCall, stableHash } from '@chairside/kit';
 import { z } from 'zod';
 import { pages, SAMPLE_SITE } from './fixtures/pages.ts';
-import { documentFor, spend } from './mock-pages.ts';
+import { documentFor, useCredits } from './mock-pages.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -62,7 +62,7 @@ async function status(id: unknown, kind: Job['kind'], call: MockCall): Promise<J
   const now = { ...known, polls };
   const completed = doneOf(now);
   await call.store.put('jobs', String(id), now);
-  await spend(completed - before, call);
+  await useCredits(completed - before, call);
   const ended = completed === known.urls.length ? 'completed' : 'scraping';
   return {
     status: known.cancelled ? 'cancelled' : ended,

@@ -29,14 +29,14 @@ async function credits(call: MockCall): Promise<number> {
   return typeof stored === 'number' ? stored : FIRST_CREDITS;
 }
 
-export async function spend(price: number, call: MockCall): Promise<void> {
+export async function useCredits(price: number, call: MockCall): Promise<void> {
   await call.store.put('account', 'credits', Math.max(0, (await credits(call)) - price));
 }
 
 async function scrape(input: Json, call: MockCall): Promise<Json> {
   const { url } = scrapeInput.parse(input);
   if (url.includes('slow')) await call.sleep(SLOW_MS, call.signal);
-  await spend(1, call);
+  await useCredits(1, call);
   return { success: true, data: documentFor(url) };
 }
 
@@ -50,7 +50,7 @@ const entry = ({ path, title, description }: SamplePage): Json => ({
 
 async function map(input: Json, call: MockCall): Promise<Json> {
   const { search: words = '', limit = 5_000 } = mapInput.parse(input);
-  await spend(1, call);
+  await useCredits(1, call);
   const links = pages.filter((page) => says(page, words)).slice(0, limit);
   return { success: true, links: links.map(entry) };
 }
@@ -60,7 +60,7 @@ async function search(input: Json, call: MockCall): Promise<Json> {
   const words = query.toLowerCase().split(/\W+/).filter(Boolean);
   const found = pages.filter((page) => words.some((word) => says(page, word))).slice(0, limit);
   const creditsUsed = 2 * Math.ceil(found.length / 10) + (scrapeOptions ? found.length : 0);
-  await spend(creditsUsed, call);
+  await useCredits(creditsUsed, call);
   const web = found.map((page) => ({ ...entry(page), ...(scrapeOptions && { markdown: page.markdown }) }));
   return { success: true, data: { web }, creditsUsed };
 }

@@ -4,14 +4,14 @@ import { eventOf } from './entry.ts';
 import { eventFrom, type SampleEvent, sampleEvents, WORKING_HOURS } from './fixtures/events.ts';
 import { ADDRESS, idOf } from './fixtures/mailbox.ts';
 import { asked, deltaOf, pageOf } from './odata.ts';
-import { expectSame, found, overlaid, put, remove } from './overlay.ts';
-import { shiftedTo, stampOf, toInstant, toMoment } from './zones.ts';
+import { expectSame, found, withChanges, put, remove } from './overlay.ts';
+import { inTimeZone, parseTimestamp, toInstant, toMoment } from './zones.ts';
 
 const MINUTE = 60_000;
 const zoneOf = (input: Json): string => String(input['timeZone'] ?? 'UTC');
 
 async function events(call: MockCall): Promise<SampleEvent[]> {
-  const all = await overlaid('events', sampleEvents(call.clock.now()), call);
+  const all = await withChanges('events', sampleEvents(call.clock.now()), call);
   return all.sort((a, b) => a.start.dateTime.localeCompare(b.start.dateTime));
 }
 
@@ -20,10 +20,10 @@ const overlaps = (event: SampleEvent, from: Date, to: Date): boolean =>
 
 async function inView(raw: Json, call: MockCall): Promise<Json[]> {
   const input = asked(raw);
-  const [from, to] = [stampOf(input['startDateTime']), stampOf(input['endDateTime'])];
+  const [from, to] = [parseTimestamp(input['startDateTime']), parseTimestamp(input['endDateTime'])];
   return (await events(call))
     .filter((event) => overlaps(event, from, to))
-    .map((event) => shiftedTo(event, zoneOf(raw)));
+    .map((event) => inTimeZone(event, zoneOf(raw)));
 }
 
 /** Kept in UTC, whatever zone it was written in. */
@@ -35,7 +35,7 @@ async function create(input: Json, call: MockCall): Promise<Json> {
   const repeated = all.find(
     (event) => event['transactionId'] && event['transactionId'] === fields['transactionId'],
   );
-  if (repeated) return shiftedTo(repeated, zoneOf(input));
+  if (repeated) return inTimeZone(repeated, zoneOf(input));
   const number = (await call.store.list('events')).length;
   const times = { start: inUtc(fields['start']), end: inUtc(fields['end']) };
   if (times.end.dateTime <= times.start.dateTime)
@@ -43,7 +43,7 @@ async function create(input: Json, call: MockCall): Promise<Json> {
   const id = idOf(`own event ${number} ${JSON.stringify(fields)}`);
   const row = eventFrom(id, { sensitivity: 'private', ...fields, ...times });
   await put('events', row, call);
-  return shiftedTo(row, zoneOf(input));
+  return inTimeZone(row, zoneOf(input));
 }
 
 async function update({ id, etag, timeZone, ...fields }: Json, call: MockCall): Promise<Json> {
@@ -52,7 +52,7 @@ async function update({ id, etag, timeZone, ...fields }: Json, call: MockCall): 
   const { start = row.start, end = row.end } = fields;
   const changed = eventFrom(row.id, { ...row, ...fields, start: inUtc(start), end: inUtc(end) });
   await put('events', changed, call);
-  return shiftedTo(changed, zoneOf({ timeZone }));
+  return inTimeZone(changed, zoneOf({ timeZone }));
 }
 
 async function drop({ id, etag }: Json, call: MockCall): Promise<undefined> {
@@ -78,7 +78,7 @@ async function schedule(input: Json, call: MockCall): Promise<Json> {
   const value = (input['schedules'] as string[]).map((scheduleId) => {
     const busy = scheduleId === ADDRESS ? own : [];
     const items = busy.map((event) => {
-      const { start, end } = shiftedTo(event, zoneOf(input));
+      const { start, end } = inTimeZone(event, zoneOf(input));
       return { status: 'busy', start, end };
     });
     const availabilityView = starts.map((index) => digit(busy, index)).join('');
@@ -100,10 +100,10 @@ export const calendarMock: MockAdapter['operations'] = {
   list_calendars: (input) => Promise.resolve(pageOf([CALENDAR], '/me/calendars', input)),
   calendar_view: async (input, call) => pageOf(await inView(input, call), '/me/calendarView', input),
   list_events: async (input, call) => {
-    const all = (await events(call)).map((event) => shiftedTo(event, zoneOf(input)));
+    const all = (await events(call)).map((event) => inTimeZone(event, zoneOf(input)));
     return pageOf(all, '/me/events', input);
   },
-  get_event: async (input, call) => shiftedTo(found(await events(call), input['id']), zoneOf(input)),
+  get_event: async (input, call) => inTimeZone(found(await events(call), input['id']), zoneOf(input)),
   create_event: create,
   add_entry: (input, call) => create(eventOf(calendarEntryInput.parse(input)), call),
   update_event: update,

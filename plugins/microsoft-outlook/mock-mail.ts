@@ -10,12 +10,12 @@ import {
 } from './fixtures/mailbox.ts';
 import type { Message } from './mail-schemas.ts';
 import { asked, deltaOf, pageOf } from './odata.ts';
-import { found, overlaid, put } from './overlay.ts';
+import { found, withChanges, put } from './overlay.ts';
 
 const ME = { emailAddress: { name: 'Front Desk', address: ADDRESS } };
 
 async function messages(call: MockCall): Promise<Message[]> {
-  const all = await overlaid('messages', sampleMessages(call.clock.now()), call);
+  const all = await withChanges('messages', sampleMessages(call.clock.now()), call);
   return all.sort((a, b) => String(b.receivedDateTime).localeCompare(String(a.receivedDateTime)));
 }
 

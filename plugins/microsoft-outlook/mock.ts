@@ -2,7 +2,7 @@ import type { Json, MockAdapter, MockCall } from '@chairside/kit';
 import { idOf } from './fixtures/mailbox.ts';
 import { calendarMock } from './mock-calendar.ts';
 import { mailMock } from './mock-mail.ts';
-import { found, overlaid, put, remove } from './overlay.ts';
+import { found, withChanges, put, remove } from './overlay.ts';
 
 type Row = Json & { id: string };
 
@@ -15,7 +15,7 @@ const FIRST: Row = {
   expirationDateTime: '2026-01-08T00:00:00Z',
 };
 
-const subscriptions = (call: MockCall): Promise<Row[]> => overlaid('subscriptions', [FIRST], call);
+const subscriptions = (call: MockCall): Promise<Row[]> => withChanges('subscriptions', [FIRST], call);
 
 async function subscribe(input: Json, call: MockCall): Promise<Row> {
   const { clientState: _, ...fields } = input;

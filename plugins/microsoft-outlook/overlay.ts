@@ -3,7 +3,7 @@ import { AdapterError, type Json, type MockCall } from '@chairside/kit';
 const GONE = { gone: true };
 
 /** What a connection changed, over the samples that everybody begins with: whole rows, or a mark that one is gone. */
-export async function overlaid<T extends Json & { id: string }>(
+export async function withChanges<T extends Json & { id: string }>(
   collection: string,
   samples: readonly T[],
   call: MockCall,

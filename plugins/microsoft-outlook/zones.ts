@@ -35,13 +35,13 @@ export const toMoment = (instant: Date, timeZone: string): Moment => ({
 });
 
 /** An ISO text; without an offset it is UTC. */
-export const stampOf = (text: unknown): Date => {
+export const parseTimestamp = (text: unknown): Date => {
   const written = String(text);
   return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(written) ? written : `${written}Z`);
 };
 
 /** An event with its times in this zone. */
-export function shiftedTo<T extends Json & { start: Moment; end: Moment }>(event: T, timeZone: string): T {
+export function inTimeZone<T extends Json & { start: Moment; end: Moment }>(event: T, timeZone: string): T {
   const [start, end] = [event.start, event.end].map((moment) => toMoment(toInstant(moment), timeZone));
   return { ...event, start, end };
 }

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { lendKit } from './lend.mjs';
+import { resolveKitHere } from './resolve-kit.mjs';
 
-lendKit();
+resolveKitHere();
 const { runLive, runMock } = await import('@chairside/kit');
 const { validatePlugin } = await import('@chairside/kit/validate');
 const { z } = await import('zod');

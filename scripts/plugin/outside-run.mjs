@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { lendKit } from './lend.mjs';
+import { resolveKitHere } from './resolve-kit.mjs';
 
-lendKit();
+resolveKitHere();
 const folder = resolve(process.argv[2] ?? '.');
 const find = (...names) => names.map((name) => join(folder, name)).find((file) => existsSync(file));
 const load = async (file, name) => (await import(pathToFileURL(file).href))[name];

@@ -26,7 +26,7 @@ const OLDEST_SERVER = 180_000;
 
 export const ok = (words: string): Finding => ({ state: 'ok', words });
 const warning = (words: string): Finding => ({ state: 'warning', words });
-export const fault = (words: string): Finding => ({ state: 'fault', words });
+export const failure = (words: string): Finding => ({ state: 'fault', words });
 
 const settings: Check = async (env) => {
   const words = `${env.NODE_ENV}, role ${env.HUB_ROLE}, ${env.publicUrl}`;
@@ -51,7 +51,7 @@ const database: Check = async (_env, pool) => {
 const schema: Check = async (_env, pool) =>
   (await isCurrent(pool))
     ? ok('up to date')
-    : fault('behind this version: npm run hub -- migrate, or just start the hub');
+    : failure('behind this version: npm run hub -- migrate, or just start the hub');
 
 const keys: Check = async (env, pool) => {
   const tables = new VaultTables(new Sql(pool));
@@ -91,7 +91,7 @@ const disk: Check = async (env) => {
   const { bavail, bsize } = await statfs(env.DATA_DIR);
   const free = Math.floor((bavail * bsize) / MEGABYTE);
   const words = `${free} MB free at ${env.DATA_DIR}`;
-  if (free < NONE_MB) return fault(`${words}: make room now, writes are about to fail`);
+  if (free < NONE_MB) return failure(`${words}: make room now, writes are about to fail`);
   return free < LITTLE_MB ? warning(`${words}: make room`) : ok(words);
 };
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Env } from '#config/env.ts';
 import { StartError } from '#config/start-error.ts';
-import { CHECKS, explained, fault, type Finding } from './doctor-checks.ts';
+import { CHECKS, explained, failure, type Finding } from './doctor-checks.ts';
 import { withDatabase } from './with-database.ts';
 
 const MARKS = { ok: 'ok', warning: 'LOOK', fault: 'BAD' } as const;
@@ -27,7 +27,7 @@ async function examine(env: Env, pool: pg.Pool, print: (line: string) => void): 
   for (const [name, { check, needs }] of Object.entries(CHECKS)) {
     const skipped = needs && bad.has(needs);
     const finding = skipped
-      ? fault(`not looked at: ${needs} comes first`)
+      ? failure(`not looked at: ${needs} comes first`)
       : await look(name, () => check(env, pool));
     if (finding.state === 'fault') bad.add(name);
     print(`${name.padEnd(10)} ${MARKS[finding.state].padEnd(4)} ${finding.words}`);
@@ -39,6 +39,6 @@ async function look(name: string, check: () => Promise<Finding>): Promise<Findin
   try {
     return await check();
   } catch (cause) {
-    return fault(explained(name, cause));
+    return failure(explained(name, cause));
   }
 }

@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { Env } from '#config/env.ts';
 import { StartError } from '#config/start-error.ts';
 import { loadRootKeys } from '#platform/crypto/key-files.ts';
-import { type Holders, keyHolders } from '#platform/crypto/key-holders.ts';
-import { checkKeysInUse, leaveCanary } from '#platform/crypto/key-register.ts';
-import { type KeyCount, type Rewrapped, Rotation } from '#platform/crypto/rotation.ts';
+import { type RunningProcesses, runningProcesses } from '#platform/crypto/key-holders.ts';
+import { checkKeysInUse, addCanary } from '#platform/crypto/key-register.ts';
+import { type KeyCount, type RewrapResult, Rotation } from '#platform/crypto/rotation.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { VaultTables } from '#platform/crypto/vault-tables.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -66,17 +66,22 @@ const sum = (counts: readonly KeyCount[]): number => counts.reduce((all, { count
 
 async function rotate(vault: Vault, tables: VaultTables, print: Print): Promise<void> {
   await checkKeysInUse(vault, tables);
-  const before = (await keyHolders(tables)).without(vault.current);
+  const before = (await runningProcesses(tables)).without(vault.current);
   if (before > 0) throw notEverywhere(before, vault.current);
   const rotation = new Rotation(vault, tables);
   const result = await rotation.run(({ table, column }, done) => print(`${table}.${column}: ${done}`));
-  await leaveCanary(vault, tables);
+  await addCanary(vault, tables);
   print(`${result.done} values are under ${vault.current} now`);
-  await sayWhatMayGo(vault, rotation, await keyHolders(tables), print);
+  await sayWhatMayGo(vault, rotation, await runningProcesses(tables), print);
   if (result.unreadable > 0) throw unreadable(result);
 }
 
-async function sayWhatMayGo(vault: Vault, rotation: Rotation, holders: Holders, print: Print): Promise<void> {
+async function sayWhatMayGo(
+  vault: Vault,
+  rotation: Rotation,
+  holders: RunningProcesses,
+  print: Print,
+): Promise<void> {
   const kept = new Set<string>();
   for (const id of await rotation.olderKeys()) {
     const sealing = holders.sealing(id);
@@ -101,7 +106,7 @@ const notEverywhere = (processes: number, id: string): StartError =>
       `under it. Restart them with it in HUB_ENCRYPTION_KEYS first. Nothing was changed.`,
   );
 
-const unreadable = ({ unreadable: count }: Rewrapped): StartError =>
+const unreadable = ({ unreadable: count }: RewrapResult): StartError =>
   new StartError(
     `rotate-keys: ${count} values open under no configured key and stay as they are (--dry-run shows where).`,
   );

@@ -1,19 +1,19 @@
 import { StartError } from '#config/load-env.ts';
-import { say } from '#platform/process/terminal.ts';
+import { printLine } from '#platform/process/terminal.ts';
 import { commands } from './commands.ts';
 
 /** Runs one operator command; answers the exit code. Results go to standard output, everything else to standard error. */
 export async function runCommand([name = '', ...args]: readonly string[]): Promise<number> {
   const command = commands.get(name);
   if (!command) {
-    say(usage());
+    printLine(usage());
     return name === '' || name === 'help' ? 0 : 2;
   }
   try {
     await command.run(args);
     return 0;
   } catch (cause) {
-    say(
+    printLine(
       cause instanceof StartError
         ? cause.message
         : `${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`,

@@ -13,7 +13,7 @@ const startSpare = async (): Promise<PortableCluster & { close(): Promise<void> 
   emptyDatabase: createTestDatabase,
   command: never,
   restart: never,
-  startElsewhere: never,
+  startSeparately: never,
   close: async () => undefined,
 });
 

@@ -1,6 +1,6 @@
 import {
   type CommandEnd,
-  type Elsewhere,
+  type SeparateHub,
   type PortableCluster,
   SETTINGS,
 } from '../../../drill/lib/cluster.ts';
@@ -24,7 +24,7 @@ async function startWithElsewhere(
     ...cluster,
     emptyDatabase: createTestDatabase,
     command: (args, changes) => command(args, { DATABASE_URL, DATA_DIR, ...changes }),
-    startElsewhere: (changes) => startElsewhere({ ...SETTINGS, ...settings, ...changes }),
+    startSeparately: (changes) => startInOtherProcess({ ...SETTINGS, ...settings, ...changes }),
     restart: () => Promise.reject(new Error('this cluster is not started anew')),
   };
 }
@@ -45,7 +45,7 @@ async function command([name = '', ...args]: readonly string[], variables: Varia
   }
 }
 
-const startElsewhere = (variables: Variables): Promise<Elsewhere> =>
+const startInOtherProcess = (variables: Variables): Promise<SeparateHub> =>
   startTestHub(variables).then(
     (hub) => ({ url: hub.url, said: '', stop: () => hub.close() }),
     (cause: Error) => ({ url: undefined, said: cause.message, stop: async () => undefined }),

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import type { KeepRules } from '#platform/postgres/kept-server.ts';
+import type { RestartRules } from '#platform/postgres/kept-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/index.ts';
 
 const RUNNER = fileURLToPath(new URL('postgres-runner.mjs', import.meta.url));
@@ -14,7 +14,7 @@ export const startHere = (dataDir: string, attach = false): Promise<EmbeddedPost
   startEmbeddedPostgres({ dataDir, durable: false, attach, log: () => undefined });
 
 /** The same, but started again when it ends by itself, and durable. */
-export const keepHere = (dataDir: string, keep: KeepRules): Promise<EmbeddedPostgres> =>
+export const keepHere = (dataDir: string, keep: RestartRules): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir, keep, log: () => undefined });
 
 export interface OtherProcess {
@@ -23,7 +23,7 @@ export interface OtherProcess {
 }
 
 /** Starts it in a process of its own, which the test may kill. `command` is what comes before the runner's path. */
-export async function startElsewhere(
+export async function startInOtherProcess(
   dataDir: string,
   options: { command?: string[]; runner?: string; variables?: Record<string, string> } = {},
 ): Promise<OtherProcess> {

@@ -1,8 +1,8 @@
 import { AdapterError, type Json, type MockCall } from '@chairside/kit';
 import { type AlignerStatus, sampleAlignerCases } from '@chairside/kit/practice';
 import { type AlignerCase, caseRow } from '../schemas.ts';
-import { BY_ITSELF, mayMove } from '../states.ts';
-import { caseId, caseWire, roadTo } from './wire.ts';
+import { AUTOMATIC_STEPS, mayMove } from '../states.ts';
+import { caseId, caseWire, statusesUpTo } from './wire.ts';
 
 const FIRST_OWN_NUMBER = 9_001;
 const own = caseRow.extend({ status: caseRow.shape.status });
@@ -67,7 +67,7 @@ export class SampleCases {
   /** A case that this connection has moved goes one step further each time somebody looks, until the doctor is asked. */
   async look(id: unknown): Promise<AlignerCase> {
     const found = await this.find(id);
-    const next = BY_ITSELF[found.status as AlignerStatus];
+    const next = AUTOMATIC_STEPS[found.status as AlignerStatus];
     const moved = (await this.#call.store.get('cases', found.id)) !== undefined;
     return moved && next ? this.move(found, next) : found;
   }
@@ -75,7 +75,7 @@ export class SampleCases {
   async events(id: unknown): Promise<Json[]> {
     const found = await this.find(id);
     const sample = sampleAlignerCases.find(({ number }) => caseId(number) === found.id);
-    const before = roadTo(sample?.status ?? 'draft').map((status, index) => ({
+    const before = statusesUpTo(sample?.status ?? 'draft').map((status, index) => ({
       id: `EV-0-${index}`,
       status,
       at: found.createdAt ?? this.now,

@@ -9,20 +9,21 @@ import {
 import type { AlignerCase } from '../schemas.ts';
 
 export const PRACTICE = { id: 'PR-1', name: samplePractice.name };
-const MAIN_ROAD = ALIGNER_STATUSES.filter(
+const MAIN_STATUSES = ALIGNER_STATUSES.filter(
   (status) => !['action_needed', 'changes_requested', 'cancelled'].includes(status),
 );
 
 /** The statuses a case has been through when it is in one. */
-export function roadTo(status: AlignerStatus): AlignerStatus[] {
+export function statusesUpTo(status: AlignerStatus): AlignerStatus[] {
   if (status === 'cancelled') return ['draft', 'submitted', 'cancelled'];
   if (status === 'action_needed') return ['draft', 'submitted', 'action_needed'];
-  const at = MAIN_ROAD.indexOf(status === 'changes_requested' ? 'setup_ready' : status);
-  const road = MAIN_ROAD.slice(0, at + 1);
+  const at = MAIN_STATUSES.indexOf(status === 'changes_requested' ? 'setup_ready' : status);
+  const road = MAIN_STATUSES.slice(0, at + 1);
   return status === 'changes_requested' ? [...road, status] : road;
 }
 
-const reached = (status: AlignerStatus, mark: AlignerStatus): boolean => roadTo(status).includes(mark);
+const hasReached = (status: AlignerStatus, mark: AlignerStatus): boolean =>
+  statusesUpTo(status).includes(mark);
 
 /** A file that is named and counted, but never shown: no picture of a face is in this repository. */
 export function recordWire(number: number, kind: string, fileName: string) {
@@ -38,12 +39,12 @@ function recordsOf({ number, arches, status }: SampleAlignerCase) {
 }
 
 function setupOf({ status, upperSteps, lowerSteps }: SampleAlignerCase): AlignerCase['setup'] {
-  if (!reached(status, 'setup_ready')) return null;
+  if (!hasReached(status, 'setup_ready')) return null;
   return { version: 1, upperSteps, lowerSteps, iprTotalMm: 0.6, previewUrl: null };
 }
 
 function shipmentsOf(one: SampleAlignerCase, shippedOn: string): AlignerCase['shipments'] {
-  if (!reached(one.status, 'shipped')) return [];
+  if (!hasReached(one.status, 'shipped')) return [];
   const toStep = Math.max(one.upperSteps, one.lowerSteps);
   const trackingNumber = `SAMPLE-${String(one.number).padStart(4, '0')}`;
   return [{ trackingNumber, shippedAt: `${shippedOn}T15:00:00Z`, fromStep: 1, toStep }];

@@ -1,6 +1,6 @@
 import type { Operation } from '@chairside/kit';
 import { getCase, getStatus, listCases, listEvents, listPractices } from './reads.ts';
-import { addRecord, approveSetup, createCase, orderMore, requestChanges, submitCase } from './writes.ts';
+import { addRecord, approveSetup, createCase, createOrder, requestChanges, submitCase } from './writes.ts';
 
 /** Everything that can be asked of an Aligner Case Gateway v1. */
 export const operations: readonly Operation[] = [
@@ -13,6 +13,6 @@ export const operations: readonly Operation[] = [
   submitCase,
   approveSetup,
   requestChanges,
-  orderMore,
+  createOrder,
   listEvents,
 ];

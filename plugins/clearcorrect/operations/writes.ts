@@ -81,7 +81,7 @@ export const requestChanges = defineOperation({
   phi: CASE_PHI,
 });
 
-export const orderMore = defineOperation({
+export const createOrder = defineOperation({
   id: 'create_order',
   title: 'Order a revision, retainer or replacement',
   description: 'A further order for a case whose aligners were made.',

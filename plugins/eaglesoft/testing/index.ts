@@ -1,12 +1,12 @@
 import { type PracticeGatewayOptions, startPracticeGateway } from '@chairside/kit/testing/practice-gateway';
 import type { VendorServer } from '@chairside/kit/testing/server';
-import { skin } from '../system.ts';
+import { sampleFormat } from '../system.ts';
 
 /** Ids in the style of Eaglesoft; the first ones of the sample week of the tests. */
 export const ids = {
-  patient: skin.ids.patient(13),
-  appointment: skin.ids.appointment(313_101),
-  operatory: skin.ids.operatory(2),
+  patient: sampleFormat.ids.patient(13),
+  appointment: sampleFormat.ids.appointment(313_101),
+  operatory: sampleFormat.ids.operatory(2),
 };
 
 /** A local practice gateway before Eaglesoft. Point `HUB_EAGLESOFT_BASE_URL` at its `url`. */

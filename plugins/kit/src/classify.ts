@@ -55,7 +55,7 @@ export function retryAfterMs(headers: Readonly<Record<string, string>>): number 
 }
 
 /** Reads an answer outside 2xx and says what it means: the vendor's own rules first, else its status. Throws or answers. */
-export async function judgeFailure(
+export async function classifyFailure(
   plugin: ToolPlugin,
   operation: Operation | undefined,
   response: TransportResponse,
@@ -69,7 +69,7 @@ export async function judgeFailure(
 }
 
 /** A 2xx whose body says that it is none is judged like any other failure; every other body is the answer. */
-export function judgeBody(
+export function classifyBody(
   plugin: ToolPlugin,
   operation: Operation | undefined,
   response: TransportResponse,

@@ -18,8 +18,9 @@ const PLACE = `{${KEY_FIELD}}`;
 const headerOf = ({ request }: Pick<Operation, 'request'>): string | undefined =>
   Object.entries(request.headers ?? {}).find(([, template]) => template === PLACE)?.[0];
 
-/** Whether a vendor that hears this operation twice with one key acts once. */
-export const takesKey = (operation: Pick<Operation, 'request'>): boolean => headerOf(operation) !== undefined;
+/** whether a vendor that gets this operation twice with one key acts once. */
+export const acceptsKey = (operation: Pick<Operation, 'request'>): boolean =>
+  headerOf(operation) !== undefined;
 
 /** In which header a tool's vendor takes such keys, when it takes any. */
 export const idempotencyHeaderOf = ({ operations }: Pick<ToolPlugin, 'operations'>): string | undefined =>

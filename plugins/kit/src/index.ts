@@ -11,7 +11,7 @@ export { capabilitiesOf, isUnifiedAction, type UnifiedCapability } from './capab
 export { checkCredential } from './check.ts';
 export { retryAfterMs, messageFor } from './classify.ts';
 export { summaryOf, type OperationSummary, type ToolSummary } from './tool-summary.ts';
-export { idempotencyHeaderOf, KEY_FIELD, takesKey, withIdempotencyKey } from './idempotency.ts';
+export { idempotencyHeaderOf, KEY_FIELD, acceptsKey, withIdempotencyKey } from './idempotency.ts';
 export { matchEndpoint, resolveAction, type EndpointMatch } from './match.ts';
 export type { FilePart } from './multipart.ts';
 export * from './oauth.ts';

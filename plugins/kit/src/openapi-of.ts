@@ -100,7 +100,7 @@ const PROBLEM = {
   },
 };
 
-/** A token that was handed over, or one that a client buys. A server of this format takes at least one of them. */
+/** A token that was handed over, or one that a client requests. A server of this format takes at least one of them. */
 const SIGN_IN = {
   token: { type: 'http', scheme: 'bearer', description: 'A token that whoever runs the gateway hands over.' },
   client: {

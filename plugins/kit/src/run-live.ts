@@ -1,6 +1,6 @@
 import { AdapterError } from './adapter-error.ts';
 import { readJson } from './answer.ts';
-import { judgeBody, judgeFailure } from './classify.ts';
+import { classifyBody, classifyFailure } from './classify.ts';
 import { Deadline } from './deadline.ts';
 import { buildLinkRequest } from './links.ts';
 import { collectPages } from './pages.ts';
@@ -34,8 +34,8 @@ export async function fetchJson(
   try {
     const response = await ctx.transport.send({ ...request, signal: deadline.signal });
     const answer = succeeded(response)
-      ? judgeBody(plugin, operation, response, await readJson(plugin, response), ctx)
-      : await judgeFailure(plugin, operation, response, ctx);
+      ? classifyBody(plugin, operation, response, await readJson(plugin, response), ctx)
+      : await classifyFailure(plugin, operation, response, ctx);
     deadline.done();
     return answer;
   } catch (error) {
@@ -76,7 +76,7 @@ async function openStream(
     const request = buildRequest(plugin.manifest, operation, input, ctx);
     request.headers['accept'] = 'text/event-stream';
     const response = await ctx.transport.send({ ...request, signal: deadline.signal });
-    if (!succeeded(response)) await judgeFailure(plugin, operation, response, ctx);
+    if (!succeeded(response)) await classifyFailure(plugin, operation, response, ctx);
     expectEventStream(plugin, response);
     return readStream(plugin, operation, reader, input, response, deadline);
   } catch (error) {

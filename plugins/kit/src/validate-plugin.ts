@@ -9,7 +9,7 @@ export type PluginVerdict =
   | { readonly faults: readonly string[] };
 
 /**
- * Judges what a package from outside exports: its shape, its content and its schemas. Tools of the house need the content
+ * Checks what an external package exports: its shape, its content and its schemas. Built-in tools need the content
  * alone, the rest is the compiler's and the contract suite's. An entry of its own (`@chairside/kit/validate`): it brings zod,
  * which a hub that starts from its index does not need yet.
  */

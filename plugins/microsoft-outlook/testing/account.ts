@@ -30,7 +30,7 @@ export function problem(status: number, reason: string | undefined, echo: string
 }
 
 /** An action that is given nothing takes no body, not even an empty one. */
-export const saysNothing = (request: RecordedRequest): boolean =>
+export const hasEmptyBody = (request: RecordedRequest): boolean =>
   carriesBody(request) && Object.keys(isDict(request.body) ? request.body : {}).length === 0;
 
 /** The time zone that the Prefer header asks for. */

@@ -1,5 +1,14 @@
 import type { RecordedRequest, VendorAnswer } from '@chairside/kit/testing/server';
-import { type Fields, isDict, localEvent, page, problem, saysNothing, type Seed, zoneOf } from './account.ts';
+import {
+  type Fields,
+  isDict,
+  localEvent,
+  page,
+  problem,
+  hasEmptyBody,
+  type Seed,
+  zoneOf,
+} from './account.ts';
 
 /** The vendor leaves the zone of an all-day event open (Graph: dateTimeTimeZone.timeZone is nullable). */
 function withoutZone({ isAllDay, start, end }: Fields): Fields {
@@ -75,7 +84,7 @@ export class LocalCalendar {
 
   #one(request: RecordedRequest, id: string, cancels: boolean): VendorAnswer {
     const { method, headers, body } = request;
-    if (cancels && saysNothing(request)) return problem(415, undefined, '');
+    if (cancels && hasEmptyBody(request)) return problem(415, undefined, '');
     const event = this.#events.find((one) => one['id'] === id);
     if (!event) return problem(404, undefined, '');
     const same = [undefined, '*', event['@odata.etag']].includes(headers['if-match']);

@@ -1,5 +1,5 @@
 import type { RecordedRequest, VendorAnswer } from '@chairside/kit/testing/server';
-import { type Fields, isDict, localMessage, page, problem, saysNothing, type Seed } from './account.ts';
+import { type Fields, isDict, localMessage, page, problem, hasEmptyBody, type Seed } from './account.ts';
 
 const MAY_SEND = ['message', 'saveToSentItems'];
 
@@ -61,7 +61,7 @@ export class LocalMailbox {
 
   #one(request: RecordedRequest, id: string, action: string | undefined): VendorAnswer {
     const { method } = request;
-    if (action === 'send' && saysNothing(request)) return problem(415, undefined, '');
+    if (action === 'send' && hasEmptyBody(request)) return problem(415, undefined, '');
     const message = this.#messages.find((one) => one['id'] === id);
     if (!message) return problem(404, undefined, '');
     if (action === undefined) return method === 'GET' ? { body: message } : problem(405, 'BadRequest', '');

@@ -16,7 +16,7 @@ import {
   recallTypesWire,
   recallWire,
 } from '../wire-clinical.ts';
-import { nextNumber, paged, patient, stampOf, zoneOf } from './rows.ts';
+import { nextNumber, paged, patient, timestampOf, zoneOf } from './rows.ts';
 
 type Seed<T> = (now: Date, timeZone: string) => T[];
 const sampled = <T>(seed: Seed<T>, call: MockCall): T[] => seed(call.clock.now(), zoneOf(call));
@@ -63,7 +63,7 @@ async function createCommlog(input: Json, call: MockCall): Promise<Json> {
   const { PatNum = 0 } = getByNumber.parse(input);
   await patient(PatNum, call);
   const number = await nextNumber('commlogs', call);
-  const row = { ...input, CommlogNum: number, PatNum, CommDateTime: stampOf(call) };
+  const row = { ...input, CommlogNum: number, PatNum, CommDateTime: timestampOf(call) };
   await call.store.put('commlogs', String(number), row);
   return row;
 }

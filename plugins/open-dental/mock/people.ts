@@ -3,7 +3,7 @@ import { sampleOperatories, sampleProviders } from '@chairside/kit/practice';
 import { getByNumber, patientsInput, type PatientRow } from '../schemas.ts';
 import { updatePatientInput } from '../schemas-writes.ts';
 import { newPatientWire, operatoryWire, providerWire } from '../wire.ts';
-import { nextNumber, paged, patient, patients, stampOf } from './rows.ts';
+import { nextNumber, paged, patient, patients, timestampOf } from './rows.ts';
 
 const begins = (value: string | undefined, wanted: string | undefined): boolean =>
   wanted === undefined || (value ?? '').toLowerCase().startsWith(wanted.toLowerCase());
@@ -31,13 +31,13 @@ async function save(row: Json, call: MockCall): Promise<Json> {
 }
 
 async function createPatient(input: Json, call: MockCall): Promise<Json> {
-  return save(newPatientWire(input, await nextNumber('patients', call), stampOf(call)), call);
+  return save(newPatientWire(input, await nextNumber('patients', call), timestampOf(call)), call);
 }
 
 async function updatePatient(input: Json, call: MockCall): Promise<Json> {
   const { PatNum } = updatePatientInput.parse(input);
   const before: PatientRow = await patient(PatNum, call);
-  return save({ ...before, ...input, PatNum, DateTStamp: stampOf(call) }, call);
+  return save({ ...before, ...input, PatNum, DateTStamp: timestampOf(call) }, call);
 }
 
 export const people: MockAdapter['operations'] = {

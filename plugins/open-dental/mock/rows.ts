@@ -6,7 +6,7 @@ import { appointmentWire, patientWire } from '../wire.ts';
 
 export const FIRST_OWN_NUMBER = 9_000_001;
 export const zoneOf = (call: MockCall): string => call.settings['time_zone'] ?? DEFAULT_TIME_ZONE;
-export const stampOf = (call: MockCall): string => wallClock(call.clock.now(), zoneOf(call));
+export const timestampOf = (call: MockCall): string => wallClock(call.clock.now(), zoneOf(call));
 
 export const notFound = (what: string): AdapterError =>
   new AdapterError('not_found', `${what} not found.`, { status: 404 });

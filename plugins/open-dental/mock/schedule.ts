@@ -1,10 +1,10 @@
 import { AdapterError, type Json, type MockAdapter, type MockCall } from '@chairside/kit';
-import { daysBetween, freeSlots, sampleOperatories, type TakenTime } from '@chairside/kit/practice';
+import { daysBetween, freeSlots, sampleOperatories, type BookedTime } from '@chairside/kit/practice';
 import { type AppointmentRow, appointmentsInput, getByNumber } from '../schemas.ts';
 import { slotsInput } from '../schemas-clinical.ts';
 import { breakInput, confirmInput, createInput, updateInput } from '../schemas-writes.ts';
 import { newAppointmentWire, slotWire } from '../wire.ts';
-import { appointment, appointments, nextNumber, notFound, paged, patient, stampOf } from './rows.ts';
+import { appointment, appointments, nextNumber, notFound, paged, patient, timestampOf } from './rows.ts';
 
 async function listAppointments(input: Json, call: MockCall): Promise<Json[]> {
   const wanted = appointmentsInput.parse(input);
@@ -39,14 +39,14 @@ async function createAppointment(input: Json, call: MockCall): Promise<Json> {
   const row = newAppointmentWire(
     { ...input, PatNum, Op },
     await nextNumber('appointments', call),
-    stampOf(call),
+    timestampOf(call),
   );
   return save(row, call);
 }
 
 async function change(number: number, fields: Json, call: MockCall): Promise<Json> {
   const before = await appointment(number, call);
-  return save({ ...before, ...fields, AptNum: number, DateTStamp: stampOf(call) }, call);
+  return save({ ...before, ...fields, AptNum: number, DateTStamp: timestampOf(call) }, call);
 }
 
 async function updateAppointment(input: Json, call: MockCall): Promise<Json> {
@@ -68,7 +68,7 @@ function breakAppointment(input: Json, call: MockCall): Promise<Json> {
   return change(AptNum, { AptStatus: sendToUnscheduledList === 'true' ? 'UnschedList' : 'Broken' }, call);
 }
 
-const takenBy = ({ Op = 0, AptDateTime, Pattern = '' }: AppointmentRow): TakenTime => ({
+const takenBy = ({ Op = 0, AptDateTime, Pattern = '' }: AppointmentRow): BookedTime => ({
   operatoryNumber: Op,
   start: AptDateTime,
   minutes: 5 * Pattern.length,
@@ -76,7 +76,7 @@ const takenBy = ({ Op = 0, AptDateTime, Pattern = '' }: AppointmentRow): TakenTi
 
 async function listSlots(input: Json, call: MockCall): Promise<Json[]> {
   const { date, dateStart, dateEnd, lengthMinutes = 30, ProvNum, OpNum } = slotsInput.parse(input);
-  const from = date ?? dateStart ?? stampOf(call).slice(0, 10);
+  const from = date ?? dateStart ?? timestampOf(call).slice(0, 10);
   const kept = (await appointments(call)).filter(({ AptStatus }) => AptStatus !== 'Broken');
   return daysBetween(from, date ?? dateEnd ?? from)
     .flatMap((day) => freeSlots(kept.map(takenBy), day, lengthMinutes))

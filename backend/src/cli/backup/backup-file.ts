@@ -22,7 +22,7 @@ export const lineOf = (part: BackupHead | BackupPart): Buffer => Buffer.from(`${
 export const ROWS_END = Buffer.from('\\.\n');
 const END_BEHIND_ROW = Buffer.from('\n\\.\n');
 
-export const notWhole = (cause?: unknown): StartError =>
+export const incompleteBackup = (cause?: unknown): StartError =>
   new StartError('restore: the backup is cut off or damaged; nothing was changed.', { cause });
 
 /** Reads a backup's parts one after the other. Throws where it ends too early. */
@@ -73,9 +73,9 @@ export class BackupReader {
 
   private async more(): Promise<void> {
     const next = await this.pieces.next().catch((cause: unknown) => {
-      throw notWhole(cause);
+      throw incompleteBackup(cause);
     });
-    if (next.done) throw notWhole();
+    if (next.done) throw incompleteBackup();
     this.held = this.held.length > 0 ? Buffer.concat([this.held, next.value]) : next.value;
   }
 
@@ -83,7 +83,7 @@ export class BackupReader {
     try {
       return JSON.parse(line.toString()) as T;
     } catch (cause) {
-      throw notWhole(cause);
+      throw incompleteBackup(cause);
     }
   }
 }

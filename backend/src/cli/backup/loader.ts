@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Env } from '#config/env.ts';
-import { type BackupPart, type BackupReader, notWhole } from './backup-file.ts';
+import { type BackupPart, type BackupReader, incompleteBackup } from './backup-file.ts';
 import { copyIn } from './copy.ts';
 
 const FILE_KEY = /^[A-Za-z0-9_-]{32,64}$/;
@@ -27,7 +27,7 @@ export class Loader {
     for (;;) {
       const part = await this.reader.line<BackupPart>();
       if ('end' in part) {
-        if (part.tables !== loaded.size || part.files !== this.written.length) throw notWhole();
+        if (part.tables !== loaded.size || part.files !== this.written.length) throw incompleteBackup();
         return this.rows;
       }
       if ('table' in part) loaded.add(await this.table(part.table, part.columns));
@@ -37,7 +37,7 @@ export class Loader {
   }
 
   private async table(name: string, columns: readonly string[]): Promise<string> {
-    if (!this.tables.has(name) || !columns.every((column) => COLUMN.test(column))) throw notWhole();
+    if (!this.tables.has(name) || !columns.every((column) => COLUMN.test(column))) throw incompleteBackup();
     this.rows += await copyIn(
       this.client,
       `copy ${name} (${columns.join(', ')}) from stdin`,
@@ -51,7 +51,7 @@ export class Loader {
   }
 
   private async file(key: string, bytes: number): Promise<void> {
-    if (!FILE_KEY.test(key)) throw notWhole();
+    if (!FILE_KEY.test(key)) throw incompleteBackup();
     const folder = join(this.env.DATA_DIR, 'files');
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const place = join(folder, key);

@@ -2,7 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Listener } from '../database/listener.ts';
 import { Sql } from '../database/sql.ts';
 import type { RootKeys } from './key-files.ts';
-import { holderName } from './key-holders.ts';
+import { connectionNameFor } from './key-holders.ts';
 import { Keys } from './keys.ts';
 import { Vault } from './vault.ts';
 import { VaultTables } from './vault-tables.ts';
@@ -30,6 +30,6 @@ export class CryptoModule {
 /** Before the connection is opened, so that it is never there without saying which keys this process has. */
 function openVault(root: RootKeys, listener: Listener): Vault {
   const vault = new Vault(root.encryption);
-  listener.connectionName = holderName(vault.keyIds);
+  listener.connectionName = connectionNameFor(vault.keyIds);
   return vault;
 }

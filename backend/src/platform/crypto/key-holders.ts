@@ -11,10 +11,10 @@ const tagOf = (keyId: string): string => createHash('sha256').update(keyId).dige
  * The name of the connection that every process holds open: it says which keys the process has, the sealing one first
  * (as short digests of their ids), and it is gone the moment the process is.
  */
-export const holderName = (keyIds: readonly string[]): string =>
+export const connectionNameFor = (keyIds: readonly string[]): string =>
   [NAME, keyIds.slice(0, SHOWN).map(tagOf).join(',')].join(' ').trim();
 
-export interface Holders {
+export interface RunningProcesses {
   /** Running processes. */
   readonly all: number;
   /** Those that could not open a value sealed under this key. */
@@ -24,7 +24,7 @@ export interface Holders {
 }
 
 /** The processes that work on this database now, and their keys. */
-export async function keyHolders(tables: VaultTables): Promise<Holders> {
+export async function runningProcesses(tables: VaultTables): Promise<RunningProcesses> {
   const names = await tables.connectionNames(NAME);
   const tags = names.map((name) => name.slice(NAME.length).trim().split(','));
   return {

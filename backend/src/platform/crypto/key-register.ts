@@ -13,7 +13,7 @@ export async function checkKeysInUse(vault: Vault, tables: VaultTables): Promise
 }
 
 /** Once the sealing key is in use, a canary of its own tells every later start whether its bytes are the same. */
-export async function leaveCanary(vault: Vault, tables: VaultTables): Promise<void> {
+export async function addCanary(vault: Vault, tables: VaultTables): Promise<void> {
   const id = vault.current;
   await tables.addCanary(id, vault.seal(id, canaryAad(id)));
 }

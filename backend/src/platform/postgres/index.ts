@@ -5,8 +5,8 @@ import { createCluster, DATABASE, SUPERUSER } from './create-cluster.ts';
 import { type DataHome, markCreated, openDataDir, openHome, readHome } from './data-home.ts';
 import { missing } from './fault-code.ts';
 import { takeOwnerLock } from './owner-lock.ts';
-import { KeptServer, type KeepRules } from './kept-server.ts';
-import { clearOrphan, readPostmaster } from './postmaster-file.ts';
+import { SupervisedServer, type RestartRules } from './kept-server.ts';
+import { stopOrphan, readPostmaster } from './postmaster-file.ts';
 import { isRoot, serverAccount } from './run-as.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
   /** True: use the server of the process that runs on this folder already, instead of refusing. */
   readonly attach?: boolean;
   /** A server that ends by itself is started again on the same port. Without it, it stays down. */
-  readonly keep?: KeepRules;
+  readonly keep?: RestartRules;
 }
 
 const ATTACH_MS = 15_000;
@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return {
       url: urlOf(home, server.port),
       owner: true,
-      leave: () => server instanceof KeptServer && server.leave(),
+      leave: () => server instanceof SupervisedServer && server.leave(),
       async stop() {
         try {
           await server.stop();
@@ -73,12 +73,12 @@ async function startOwned(home: DataHome, options: EmbeddedOptions): Promise<Run
   }
   if (!home.created) await markCreated(home);
   const start = async (more: { port?: number; signal?: AbortSignal } = {}): Promise<RunningServer> => {
-    await clearOrphan(home.cluster, log);
+    await stopOrphan(home.cluster, log);
     return startServer({ binaries, cluster: home.cluster, account, durable, log, ...more });
   };
   const server = await start();
   return options.keep
-    ? new KeptServer(server, (port, signal) => start({ port, signal }), options.keep)
+    ? new SupervisedServer(server, (port, signal) => start({ port, signal }), options.keep)
     : server;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { KeptServer } from './kept-server.ts';
+import { SupervisedServer } from './kept-server.ts';
 import type { RunningServer } from './server.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -18,7 +18,7 @@ function setUp(next: (tries: number, signal: AbortSignal) => Promise<RunningServ
   const log: string[] = [];
   const first = server(log, 'first');
   let tries = 0;
-  const kept = new KeptServer(
+  const kept = new SupervisedServer(
     first,
     (port, signal) => {
       tries += 1;

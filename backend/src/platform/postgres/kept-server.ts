@@ -6,7 +6,7 @@ const LONGEST_PAUSE_MS = 4_000;
 /** A server that lived shorter than this has not come up. */
 const UP_MS = 1_000;
 
-export interface KeepRules {
+export interface RestartRules {
   /** How long it is tried before it is given up. */
   readonly forMs: number;
   readonly warn: (line: string) => void;
@@ -17,7 +17,7 @@ export interface KeepRules {
 type Start = (port: number, signal: AbortSignal) => Promise<RunningServer>;
 
 /** A server that is started again when it ends by itself, until it is stopped or does not come up any more. */
-export class KeptServer implements RunningServer {
+export class SupervisedServer implements RunningServer {
   private readonly leaving = new AbortController();
   private starting: Promise<void> = Promise.resolve();
   /** When the first of the tries in a row was made, and how many there were. */
@@ -25,10 +25,10 @@ export class KeptServer implements RunningServer {
   private tries = 0;
   private server: RunningServer;
   private readonly start: Start;
-  private readonly rules: KeepRules;
+  private readonly rules: RestartRules;
 
   // Tests run this file as it is, and Node takes no parameter properties.
-  constructor(server: RunningServer, start: Start, rules: KeepRules) {
+  constructor(server: RunningServer, start: Start, rules: RestartRules) {
     [this.server, this.start, this.rules] = [server, start, rules];
     this.watch(server);
   }

@@ -10,14 +10,14 @@ const STEP_MS = 20;
 const DEADLINE_MS = 10_000;
 
 /** What a running server writes into its data folder. */
-export interface Postmaster {
+export interface PostmasterState {
   readonly pid: number;
   readonly port: number;
   readonly ready: boolean;
 }
 
 /** Reads `postmaster.pid`; undefined where no server runs or it has not got that far. */
-export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+export async function readPostmaster(cluster: string): Promise<PostmasterState | undefined> {
   try {
     const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n');
     const [pid, , , port, , , , status] = lines;
@@ -29,7 +29,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /** Ends what a killed run left behind. Only the owner of the data folder may call it: any server there is an orphan then. */
-export async function clearOrphan(cluster: string, log: (line: string) => void): Promise<void> {
+export async function stopOrphan(cluster: string, log: (line: string) => void): Promise<void> {
   const left = await readPostmaster(cluster);
   if (!left) return;
   if (await servesCluster(left.pid, cluster)) {

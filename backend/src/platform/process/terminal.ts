@@ -1,4 +1,4 @@
 /** A line for the person at the terminal, beside the structured log on standard output. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stderr.write(`${line}\n`);
 }

@@ -15,8 +15,8 @@ export interface JobHandler<Payload extends object> {
 }
 
 /** How the runner finds handlers. */
-export const JobMark = DiscoveryService.createDecorator<JobDefinition<object>>();
+export const JobMetadata = DiscoveryService.createDecorator<JobDefinition<object>>();
 
 /** Marks a provider as the one handler of a job: `@HandlesJob(connectJob) class ConnectHandler implements JobHandler<…>`. */
 export const HandlesJob = <Payload extends object>(job: JobDefinition<Payload>): ClassDecorator =>
-  JobMark(job as JobDefinition<object>) as ClassDecorator;
+  JobMetadata(job as JobDefinition<object>) as ClassDecorator;

@@ -10,7 +10,7 @@ import { definedJobs, jobKey, QUEUES, type QueueName } from './job.ts';
 import { histogram } from '../tracing/meter.ts';
 import { observed } from '../tracing/observed.ts';
 import { withTraceparent } from '../tracing/trace-carrier.ts';
-import { JobMark, type JobHandler } from './job-handler.ts';
+import { JobMetadata, type JobHandler } from './job-handler.ts';
 import { QueueConnection } from './queue-connection.ts';
 
 const CONCURRENCY = 8;
@@ -51,7 +51,7 @@ export class JobRunner implements OnApplicationBootstrap {
 
   private collectHandlers(): void {
     for (const provider of this.discovery.getProviders()) {
-      const job = this.discovery.getMetadataByDecorator(JobMark, provider);
+      const job = this.discovery.getMetadataByDecorator(JobMetadata, provider);
       if (!job || !provider.instance) continue;
       if (this.handlers.has(jobKey(job))) throw new Error(`job ${jobKey(job)} has two handlers`);
       this.handlers.set(jobKey(job), provider.instance as JobHandler<object>);

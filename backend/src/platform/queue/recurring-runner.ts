@@ -6,7 +6,7 @@ import { Log } from '../logging/log.ts';
 import { histogram } from '../tracing/meter.ts';
 import { observed } from '../tracing/observed.ts';
 import { LeaderLock } from './leader-lock.ts';
-import { RecurringMark, type RecurringRule, type RecurringTask } from './recurring-task.ts';
+import { RecurringMetadata, type RecurringRule, type RecurringTask } from './recurring-task.ts';
 
 /** A task that runs seldom still runs soon after a start, so that it is not skipped by processes that live shortly. */
 const FIRST_MS = 300_000;
@@ -55,7 +55,7 @@ export class RecurringRunner implements OnApplicationBootstrap {
     const tasks = new Map<RecurringRule, RecurringTask>();
     const names = new Set<string>();
     for (const provider of this.discovery.getProviders()) {
-      const rule = this.discovery.getMetadataByDecorator(RecurringMark, provider);
+      const rule = this.discovery.getMetadataByDecorator(RecurringMetadata, provider);
       if (!rule || !provider.instance) continue;
       if (names.has(rule.name)) throw new Error(`two recurring tasks are called ${rule.name}`);
       tasks.set(rule, provider.instance as RecurringTask);

@@ -16,7 +16,7 @@ export interface RecurringTask {
 }
 
 /** How the runner finds tasks. */
-export const RecurringMark = DiscoveryService.createDecorator<RecurringRule>();
+export const RecurringMetadata = DiscoveryService.createDecorator<RecurringRule>();
 
 /** Registers a provider as a recurring task: `@Recurring({ name, everyMs }) class X implements RecurringTask`. */
-export const Recurring = (rule: RecurringRule): ClassDecorator => RecurringMark(rule) as ClassDecorator;
+export const Recurring = (rule: RecurringRule): ClassDecorator => RecurringMetadata(rule) as ClassDecorator;

@@ -13,14 +13,14 @@ export interface SampleSet {
 }
 
 /** How the loader finds them. */
-export const SampleMark = DiscoveryService.createDecorator<{
+export const SampleSetMetadata = DiscoveryService.createDecorator<{
   readonly name: string;
   readonly order: number;
 }>();
 
 /**
- * Marks a provider as a module's sample rows: `@HoldsSamples('contact') class ContactSamples implements SampleSet`. Sets
+ * Marks a provider as a module's sample rows: `@ProvidesSamples('contact') class ContactSamples implements SampleSet`. Sets
  * load by `order` (people before what they wrote), and are removed the other way round.
  */
-export const HoldsSamples = (name: string, order = 100): ClassDecorator =>
-  SampleMark({ name, order }) as ClassDecorator;
+export const ProvidesSamples = (name: string, order = 100): ClassDecorator =>
+  SampleSetMetadata({ name, order }) as ClassDecorator;

@@ -5,7 +5,7 @@ import { Env } from '#config/env.ts';
 import { Clock } from '../clock/clock.ts';
 import { sqlOn, type SqlRunner } from '../database/sql.ts';
 import { Log } from '../logging/log.ts';
-import { SampleMark, type SampleSet } from './sample-set.ts';
+import { SampleSetMetadata, type SampleSet } from './sample-set.ts';
 
 /** Rows by the name of their set. */
 export type SampleCounts = Readonly<Record<string, number>>;
@@ -90,7 +90,7 @@ export class Samples implements OnApplicationBootstrap {
     return this.discovery
       .getProviders()
       .flatMap((provider) => {
-        const mark = this.discovery.getMetadataByDecorator(SampleMark, provider);
+        const mark = this.discovery.getMetadataByDecorator(SampleSetMetadata, provider);
         return mark && provider.instance ? [{ ...mark, set: provider.instance as SampleSet }] : [];
       })
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '#config/env.ts';
 import { isWirePath, OPEN_HEADERS } from './cors.ts';
-import { keepsOpener } from './reserved-paths.ts';
+import { mayKeepOpener } from './reserved-paths.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -16,7 +16,7 @@ export function answerHeaders(env: Env): (url: string) => Headers {
   const cutFree = { ...headers, 'cross-origin-opener-policy': 'unsafe-none' };
   return (url) => {
     if (isWirePath(url)) return wire;
-    return keepsOpener(url.split('?', 1)[0] ?? '') ? cutFree : headers;
+    return mayKeepOpener(url.split('?', 1)[0] ?? '') ? cutFree : headers;
   };
 }
 

@@ -38,5 +38,5 @@ export function webAnswer(path: string): WebAnswer {
 }
 
 /** Pages that talk to a vendor's window must not be cut from their opener (decisions §3). */
-export const keepsOpener = (path: string): boolean =>
+export const mayKeepOpener = (path: string): boolean =>
   path.startsWith('/authkit/') || path === '/auth/pica/callback';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { canonicalLink, drawsPreviews, searchFile, withWholeAddresses } from './search-engines.ts';
+import { canonicalLink, drawsPreviews, searchFile, withAbsoluteUrls } from './search-engines.ts';
 
 const hub = 'https://hub.example.test';
 
@@ -19,7 +19,7 @@ it('a public page has one canonical address, with or without a slash, and a clos
 
 it('programs that draw link previews get the absolute address of the picture, and browsers do not count as one', () => {
   const page = '<meta property="og:image" content="/card.png" /><a href="/courses">';
-  expect(withWholeAddresses(page, hub)).toBe(page.replace('"/card.png"', `"${hub}/card.png"`));
+  expect(withAbsoluteUrls(page, hub)).toBe(page.replace('"/card.png"', `"${hub}/card.png"`));
   expect(drawsPreviews('facebookexternalhit/1.1')).toBe(true);
   expect(drawsPreviews('Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)')).toBe(true);
   expect(drawsPreviews('Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36')).toBe(false);

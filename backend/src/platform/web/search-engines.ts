@@ -25,7 +25,7 @@ const PREVIEWERS =
 export const drawsPreviews = (agent: string | undefined): boolean => PREVIEWERS.test(agent ?? '');
 
 /** A preview's picture is fetched by its whole address only; the prerendered documents know no address. */
-export const withWholeAddresses = (html: string, publicUrl: string): string =>
+export const withAbsoluteUrls = (html: string, publicUrl: string): string =>
   html.replaceAll(
     /(<meta property="og:image" content=")(\/[^"]*)/g,
     (_all, start: string, path: string) => start + escaped(publicUrl + path).replaceAll('"', '&quot;'),

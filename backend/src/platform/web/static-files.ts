@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { Log } from '../logging/log.ts';
-import { canonicalLink, drawsPreviews, searchFile, withWholeAddresses } from './search-engines.ts';
-import { keepsOpener, webAnswer } from './reserved-paths.ts';
+import { canonicalLink, drawsPreviews, searchFile, withAbsoluteUrls } from './search-engines.ts';
+import { mayKeepOpener, webAnswer } from './reserved-paths.ts';
 
 const YEAR_S = 31_536_000;
 /** Documents that stand behind other addresses and have none of their own. */
@@ -92,7 +92,7 @@ async function sendPreview(path: string, reply: FastifyReply, { folder, files, p
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-cache')
-    .send(withWholeAddresses(html, publicUrl));
+    .send(withAbsoluteUrls(html, publicUrl));
 }
 
 /** A route's own document where it has one; the windows of the connect flow have no bar, all else shares one frame. */
@@ -100,5 +100,5 @@ function pageFile(path: string, files: ReadonlySet<string>): string {
   if (path === '/') return 'index.html';
   const own = `/pages${path.replace(/\/{1,64}$/, '')}.html`;
   if (files.has(own)) return own.slice(1);
-  return keepsOpener(path) ? 'bare.html' : 'app.html';
+  return mayKeepOpener(path) ? 'bare.html' : 'app.html';
 }

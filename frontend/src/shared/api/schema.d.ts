@@ -3248,12 +3248,12 @@ export interface components {
             /** @description ISO 8601. */
             expires_at: string;
         };
-        AttemptAskDto: {
+        AttemptScopeDto: {
             scope: string;
             /** @description For people: what the hub wants it for. */
             reason: string;
         };
-        SignInWayDto: {
+        SignInMethodDto: {
             /** @description To be sent along with the fields. */
             id: string;
             /** @description The name of the route it takes, as an administrator called it; null for the one without a name. */
@@ -3279,9 +3279,9 @@ export interface components {
             /** @description The organisation it connects for, as long as it waits for a person. */
             organisation_name: string | null;
             /** @description What the vendor will ask the person to allow; empty where it asks for nothing. */
-            asks: components["schemas"]["AttemptAskDto"][];
+            asks: components["schemas"]["AttemptScopeDto"][];
             /** @description The forms to choose from while it waits for a person; empty where the tool's own is the only one. */
-            ways: components["schemas"]["SignInWayDto"][];
+            ways: components["schemas"]["SignInMethodDto"][];
             /** @enum {string} */
             state: "cancelled" | "checking" | "connected" | "expired" | "failed" | "open";
             steps: components["schemas"]["AttemptStepDto"][];
@@ -4346,7 +4346,7 @@ export interface components {
             body: string;
         };
         MyWaitlistDto: {
-            /** @description The areas this account hears about. */
+            /** @description The areas that this account waits for. */
             areas: ("business-intelligence" | "community" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps")[];
         };
         JoinWaitlistDto: {

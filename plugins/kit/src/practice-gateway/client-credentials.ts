@@ -1,6 +1,6 @@
 import type { CustomAuth } from '../types.ts';
 
-/** The other way to sign in at a gateway of ours: an id and a secret buy tokens at an address that an operator sets. */
+/** The second way to sign in at a Practice Gateway: an id and a secret are exchanged for tokens at an address that an operator sets. */
 export function clientCredentials(route: string): CustomAuth {
   return {
     kind: 'custom',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { stamp, text, tombstone } from './rows.ts';
+import { timestamp, text, deletedRow } from './rows.ts';
 
 /** A page of a list. `lastSyncAt` stands there when it comes from what the gateway remembers. */
 export function pageOf<T extends z.ZodType>(row: T) {
   return z.looseObject({
-    data: z.array(z.union([row, tombstone])),
+    data: z.array(z.union([row, deletedRow])),
     nextCursor: text,
-    lastSyncAt: stamp,
+    lastSyncAt: timestamp,
   });
 }
 
@@ -23,7 +23,7 @@ export const statusAnswer = z.looseObject({
   practiceName: text,
   timeZone: text,
   capabilities: z.array(z.string()),
-  lastSyncAt: stamp,
+  lastSyncAt: timestamp,
 });
 
 /** A write that was accepted: practice systems on a desktop carry it out later. */

@@ -4,5 +4,5 @@
  */
 export { clientCredentials } from './client-credentials.ts';
 export { definePracticeGateway, type PracticeGatewayTool } from './plugin.ts';
-export type { GatewaySkin, SampleKind } from './mock/index.ts';
+export type { SampleFormat, SampleKind } from './mock/index.ts';
 export type { GatewaySystem, GatewayText } from './system.ts';

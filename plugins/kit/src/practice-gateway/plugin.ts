@@ -6,7 +6,7 @@ import type { ToolManifest } from '../types.ts';
 import { clientCredentials } from './client-credentials.ts';
 import { gatewayClassify } from './classify.ts';
 import { statusAnswer } from './envelope.ts';
-import { gatewayMock, type GatewaySkin } from './mock/index.ts';
+import { gatewayMock, type SampleFormat } from './mock/index.ts';
 import { gatewayOperations } from './operations/index.ts';
 import type { GatewaySystem } from './system.ts';
 
@@ -15,7 +15,7 @@ export interface PracticeGatewayTool {
   description: string;
   logo: string;
   system: GatewaySystem;
-  skin: GatewaySkin;
+  sampleFormat: SampleFormat;
 }
 
 /** What people read wherever it matters which way the data takes. */
@@ -90,7 +90,7 @@ export function definePracticeGateway(tool: PracticeGatewayTool): ToolPlugin {
     manifest: manifestOf(tool, nexhealth),
     operations,
     modes: { nexhealth },
-    mock: gatewayMock(tool.system, tool.skin),
+    mock: gatewayMock(tool.system, tool.sampleFormat),
     classify: gatewayClassify(tool.system.name),
     accountLabel: (output) => accountLabel(output, tool.system.name),
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { common, day, flag, stamp, status, text } from './rows.ts';
+import { common, day, flag, timestamp, status, text } from './rows.ts';
 
 const money = z
   .looseObject({ amount: z.number().int().describe('Minor units'), currency: z.string() })
@@ -67,7 +67,7 @@ export const recallRow = z.looseObject({
   appointmentId: text,
   ...status,
   disabled: flag,
-  contactedAt: stamp,
+  contactedAt: timestamp,
 });
 export type GatewayRecall = z.infer<typeof recallRow>;
 

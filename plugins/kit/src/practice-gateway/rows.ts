@@ -3,22 +3,22 @@ import { z } from 'zod';
 // Names are those of the unified model. Only what is needed to work with a row is required: gateways differ in the rest.
 export const text = z.string().nullish();
 export const flag = z.boolean().nullish();
-export const stamp = text.describe('RFC 3339');
+export const timestamp = text.describe('RFC 3339');
 export const day = text.describe('YYYY-MM-DD');
 
 /** What every record has. */
 export const common = {
   id: z.string().min(1),
   locationId: text,
-  createdAt: stamp,
-  updatedAt: stamp,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 };
 const word = text.describe('A word of the unified model; left out where the gateway does not know it');
 const ownWord = text.describe("The practice system's own word");
 export const status = { status: word, sourceStatus: ownWord };
 
 /** A deleted row, in lists that were asked for with includeDeleted. */
-export const tombstone = z.looseObject({ id: z.string().min(1), deletedAt: z.string() });
+export const deletedRow = z.looseObject({ id: z.string().min(1), deletedAt: z.string() });
 
 const phone = z.looseObject({ use: z.string(), number: z.string() });
 const address = z.looseObject({ line1: text, line2: text, city: text, state: text, postalCode: text });
@@ -44,8 +44,8 @@ export type GatewayPatient = z.infer<typeof patientRow>;
 
 export const appointmentRow = z.looseObject({
   ...common,
-  startAt: stamp,
-  endAt: stamp,
+  startAt: timestamp,
+  endAt: timestamp,
   minutes: z.number().int().nonnegative().nullish(),
   timeZone: text,
   patientId: z.string(),
@@ -57,9 +57,9 @@ export const appointmentRow = z.looseObject({
   ...status,
   confirmation: word,
   sourceConfirmation: ownWord,
-  arrivedAt: stamp,
-  seatedAt: stamp,
-  dismissedAt: stamp,
+  arrivedAt: timestamp,
+  seatedAt: timestamp,
+  dismissedAt: timestamp,
   isNewPatient: flag,
   isHygiene: flag,
   asap: flag,

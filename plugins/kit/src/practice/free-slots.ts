@@ -1,7 +1,7 @@
 import { addMinutes } from './local-time.ts';
 import { sampleOperatories } from './people.ts';
 
-export interface TakenTime {
+export interface BookedTime {
   operatoryNumber: number;
   /** Wall clock of the practice. */
   start: string;
@@ -26,7 +26,7 @@ function startsOf(date: string, minutes: number): string[] {
 }
 
 /** Whether a room is taken at any time of a span. */
-export function isTaken(taken: readonly TakenTime[], room: number, start: string, minutes: number): boolean {
+export function isTaken(taken: readonly BookedTime[], room: number, start: string, minutes: number): boolean {
   const end = addMinutes(start, minutes);
   return taken.some(
     (one) => one.operatoryNumber === room && one.start < end && start < addMinutes(one.start, one.minutes),
@@ -34,7 +34,7 @@ export function isTaken(taken: readonly TakenTime[], room: number, start: string
 }
 
 /** Free times of the sample practice on one day, room by room, with the provider who works in that room. */
-export function freeSlots(taken: readonly TakenTime[], date: string, minutes: number): FreeSlot[] {
+export function freeSlots(taken: readonly BookedTime[], date: string, minutes: number): FreeSlot[] {
   return sampleOperatories.flatMap(({ number, hygiene, dentistNumber, hygienistNumber }) =>
     startsOf(date, minutes)
       .filter((start) => !isTaken(taken, number, start, minutes))

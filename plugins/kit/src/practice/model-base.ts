@@ -6,7 +6,7 @@ import { z } from 'zod';
  * word stands beside each mapped one (`sourceStatus` beside `status`).
  */
 export const text = z.string().nullable();
-export const stamp = z.iso.datetime().nullable();
+export const timestamp = z.iso.datetime().nullable();
 export const day = z.iso.date().nullable();
 export const PRACTICE_SOURCES = ['open_dental', 'dentrix', 'eaglesoft', 'mock'] as const;
 export type PracticeSource = (typeof PRACTICE_SOURCES)[number];
@@ -16,6 +16,6 @@ export const recordBase = {
   foreignId: z.string().min(1),
   source: z.enum(PRACTICE_SOURCES),
   locationId: text,
-  sourceUpdatedAt: stamp,
-  lastSyncAt: stamp,
+  sourceUpdatedAt: timestamp,
+  lastSyncAt: timestamp,
 };

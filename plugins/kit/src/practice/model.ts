@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, recordBase, stamp, text } from './model-base.ts';
+import { day, recordBase, timestamp, text } from './model-base.ts';
 
 export const unifiedPatient = z.object({
   ...recordBase,
@@ -25,8 +25,8 @@ export type UnifiedPatient = z.infer<typeof unifiedPatient>;
 export const unifiedAppointment = z.object({
   ...recordBase,
   /** Null while it waits on the unscheduled list. */
-  startAt: stamp,
-  endAt: stamp,
+  startAt: timestamp,
+  endAt: timestamp,
   minutes: z.number().int().nonnegative(),
   timeZone: z.string(),
   patientId: z.string(),
@@ -50,9 +50,9 @@ export const unifiedAppointment = z.object({
   sourceStatus: text,
   confirmation: z.enum(['none', 'sent', 'confirmed', 'declined', 'unknown']),
   sourceConfirmation: text,
-  arrivedAt: stamp,
-  seatedAt: stamp,
-  dismissedAt: stamp,
+  arrivedAt: timestamp,
+  seatedAt: timestamp,
+  dismissedAt: timestamp,
   isNewPatient: z.boolean().nullable(),
   isHygiene: z.boolean().nullable(),
   asap: z.boolean(),

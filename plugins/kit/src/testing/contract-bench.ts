@@ -1,11 +1,11 @@
 import { parseJson } from '../answer.ts';
 import type { LiveContext, TransportRequest, TransportResponse } from '../runtime-types.ts';
 import { type ContractSetup, expectThat } from './contract-setup.ts';
-import { expectNoSecret, overhear } from './contract-leaks.ts';
+import { expectNoSecret, captureOutput } from './contract-leaks.ts';
 import { loopbackTransport } from './loopback.ts';
 import type { VendorServer } from './vendor-server.ts';
 
-export interface LiveBench {
+export interface LiveFixture {
   server: VendorServer;
   ctx: LiveContext;
   /** Wire bodies of the last call, as parsed JSON. */
@@ -26,9 +26,9 @@ async function* asBody(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array
 }
 
 /** Runs one case with a server and a transport of its own, and closes both. */
-export async function withBench(
+export async function withLiveFixture(
   setup: ContractSetup,
-  run: (bench: LiveBench) => Promise<void>,
+  run: (bench: LiveFixture) => Promise<void>,
 ): Promise<void> {
   const server = await setup.startServer();
   const loopback = loopbackTransport();
@@ -39,7 +39,7 @@ export async function withBench(
   const settings = { ...setup.settings, base_url: `${server.url}/` };
   try {
     const ctx = { transport, credential: setup.credential, settings };
-    const heard = await overhear(() => run({ server, bodies, ctx }));
+    const heard = await captureOutput(() => run({ server, bodies, ctx }));
     expectNoSecret('the tool', 'what it wrote to the log', heard, setup.credential);
     const [breach] = server.breaches;
     expectThat(breach === undefined, `the vendor's document does not allow this: ${breach}`);

@@ -26,7 +26,7 @@ export function expectNoSecret(what: string, where: string, seen: unknown, secre
 const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir'] as const;
 
 /** What was written to the console and to standard output and error while `run` ran; it is heard here only. */
-export async function overhear(run: () => Promise<void>): Promise<string> {
+export async function captureOutput(run: () => Promise<void>): Promise<string> {
   const terminal = globalThis.console;
   const heard: string[] = [];
   const undo: (() => void)[] = [];

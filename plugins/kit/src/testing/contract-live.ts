@@ -4,26 +4,26 @@ import { matchEndpoint } from '../match.ts';
 import { runLive } from '../run-live.ts';
 import type { LiveContext, ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
-import { type LiveBench, withBench } from './contract-bench.ts';
+import { type LiveFixture, withLiveFixture } from './contract-bench.ts';
 import { expectNoSecret, secretFields } from './contract-leaks.ts';
-import { deadMarks, expectFailure, lostFields } from './contract-probes.ts';
+import { unusedPhiPaths, expectFailure, lostFields } from './contract-probes.ts';
 import {
   type ContractCase,
   type ContractSetup,
   everySample,
   expectThat,
   type StreamSetup,
-  wholeOutput,
+  completeOutput,
 } from './contract-setup.ts';
 import type { VendorFault } from './vendor-server.ts';
 
 const live = async (plugin: ToolPlugin, id: string, input: unknown, ctx: LiveContext): Promise<unknown> =>
-  wholeOutput(await runLive(plugin, id, input, ctx));
+  completeOutput(await runLive(plugin, id, input, ctx));
 
 function expectSentAsDeclared(
   plugin: ToolPlugin,
   operation: Operation,
-  bench: LiveBench,
+  bench: LiveFixture,
   setup: ContractSetup,
 ): void {
   const request = bench.server.requests.at(-1);
@@ -48,7 +48,7 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
   return {
     name: `${what}: answers inside its schema, drops nothing and keeps secrets out of address and answer`,
     run: () =>
-      withBench(setup, async (bench) => {
+      withLiveFixture(setup, async (bench) => {
         const outputs: unknown[] = [];
         const withheld = plugin.manifest.withheld ?? [];
         for (const input of setup.samples[operation.id] ?? []) {
@@ -61,7 +61,7 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
           expectNoSecret(what, 'the answer', output, secrets);
           outputs.push(output);
         }
-        const dead = deadMarks(operation, outputs);
+        const dead = unusedPhiPaths(operation, outputs);
         expectThat(dead.length === 0, `${what}: PHI marks point at nothing: ${dead.join(', ')}`);
       }),
   };
@@ -81,7 +81,7 @@ function faultCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
   return FAULTS.map(([label, fault, code, retryAfterMs]) => ({
     name: `live: ${label} is ${code}, and no text quotes a secret`,
     run: () =>
-      withBench(setup, async ({ server, ctx }) => {
+      withLiveFixture(setup, async ({ server, ctx }) => {
         server.setFault(fault);
         for (const { id, input } of everySample(plugin, setup)) {
           const streamed = plugin.operations.find((one) => one.id === id)?.stream?.when(input);
@@ -108,7 +108,7 @@ function recoveryCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
   return {
     name: 'live: after one 500 the same request succeeds',
     run: () =>
-      withBench(setup, async ({ server, ctx }) => {
+      withLiveFixture(setup, async ({ server, ctx }) => {
         for (const { id, input } of everySample(plugin, setup)) {
           server.setFault({ status: 500, times: 1 });
           const failing = (): Promise<unknown> => live(plugin, id, input, ctx);
@@ -129,7 +129,7 @@ function slowCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
   return {
     name: 'live: a vendor that does not answer ends as timeout, and a person who leaves as cancelled',
     run: () =>
-      withBench(setup, async ({ server, ctx }) => {
+      withLiveFixture(setup, async ({ server, ctx }) => {
         server.setFault({ kind: 'hang' });
         const hasty = { ...plugin, operations: plugin.operations.map((one) => ({ ...one, timeoutMs: 40 })) };
         const secrets = secretFields(plugin.manifest, ctx.credential);
@@ -152,7 +152,7 @@ function checkCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
   return {
     name: 'live: the credential check accepts a good key and refuses a bad one',
     run: () =>
-      withBench(setup, async ({ ctx }) => {
+      withLiveFixture(setup, async ({ ctx }) => {
         const { accountLabel } = await checkCredential(plugin, ctx);
         const secrets = Object.values(secretFields(plugin.manifest, ctx.credential));
         const secret = secrets.some((value) => accountLabel?.includes(value));
@@ -180,7 +180,7 @@ function streamCases(plugin: ToolPlugin, setup: ContractSetup, stream: StreamSet
     {
       name: `live ${stream.operation}: the streamed pieces make the whole text`,
       run: () =>
-        withBench(setup, async ({ ctx }) => {
+        withLiveFixture(setup, async ({ ctx }) => {
           const result = await runLive(plugin, stream.operation, stream.input, ctx);
           expectThat(result.kind === 'stream', `live ${stream.operation} did not stream`);
           let text = '';
@@ -195,7 +195,7 @@ function streamCases(plugin: ToolPlugin, setup: ContractSetup, stream: StreamSet
     {
       name: `live ${stream.operation}: a stream cut off is an error, never a short answer`,
       run: () =>
-        withBench(setup, async ({ server, ctx }) => {
+        withLiveFixture(setup, async ({ server, ctx }) => {
           server.setFault({ kind: 'cut_stream' });
           await expectFailure('a stream cut off', 'stream_interrupted', ctx.credential, () =>
             live(plugin, stream.operation, stream.input, ctx),

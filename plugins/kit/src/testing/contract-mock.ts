@@ -2,13 +2,13 @@ import type { AdapterErrorCode } from '../adapter-error.ts';
 import { runMock } from '../run-mock.ts';
 import type { MockContext, MockFault, ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation } from '../types.ts';
-import { deadMarks, expectFailure, expectSame, lostFields } from './contract-probes.ts';
+import { unusedPhiPaths, expectFailure, expectSame, lostFields } from './contract-probes.ts';
 import {
   type ContractCase,
   type ContractSetup,
   everySample,
   expectThat,
-  wholeOutput,
+  completeOutput,
 } from './contract-setup.ts';
 import { MemoryMockStore, testClock } from './memory-store.ts';
 
@@ -53,7 +53,7 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
       const outputs: unknown[] = [];
       for (const input of setup.samples[operation.id] ?? []) {
         const watching = watched(plugin);
-        const output = await wholeOutput(
+        const output = await completeOutput(
           await runMock(watching.plugin, operation.id, input, fresh(setup.settings)),
         );
         const lost = operation.mapResponse
@@ -62,7 +62,7 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
         expectThat(lost.length === 0, `${what} drops fields of the vendor's answer: ${lost.join(', ')}`);
         outputs.push(output);
       }
-      const dead = deadMarks(operation, outputs);
+      const dead = unusedPhiPaths(operation, outputs);
       expectThat(dead.length === 0, `${what}: PHI marks point at nothing: ${dead.join(', ')}`);
     },
   };
@@ -74,7 +74,7 @@ function determinismCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase
     async run() {
       for (const { id, input } of everySample(plugin, setup)) {
         const answer = async (): Promise<unknown> =>
-          wholeOutput(await runMock(plugin, id, input, fresh(setup.settings)));
+          completeOutput(await runMock(plugin, id, input, fresh(setup.settings)));
         expectSame(`mock ${id}`, await answer(), await answer());
       }
     },
@@ -87,9 +87,9 @@ function faultCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
     async run() {
       for (const { id, input } of everySample(plugin, setup)) {
         const ctx = fresh(setup.settings);
-        await wholeOutput(await runMock(plugin, id, input, ctx));
+        await completeOutput(await runMock(plugin, id, input, ctx));
         const failing = async (): Promise<unknown> =>
-          wholeOutput(await runMock(plugin, id, input, { ...ctx, faults: [fault] }));
+          completeOutput(await runMock(plugin, id, input, { ...ctx, faults: [fault] }));
         const error = await expectFailure(`mock ${id} under ${fault.kind}`, code, {}, failing);
         expectThat(
           error.retryAfterMs === fault.retryAfterMs,
@@ -108,7 +108,7 @@ function slowCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
         const waits: number[] = [];
         const sleep = (ms: number): Promise<void> => Promise.resolve(void waits.push(ms));
         const faults: MockFault[] = [{ kind: 'slow', delayMs: 1_234 }];
-        await wholeOutput(await runMock(plugin, id, input, { ...fresh(setup.settings), sleep, faults }));
+        await completeOutput(await runMock(plugin, id, input, { ...fresh(setup.settings), sleep, faults }));
         expectThat(waits.includes(1_234), `mock ${id} must wait under the fault slow`);
       }
     },
@@ -123,10 +123,10 @@ function stateCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
       name: `mock: what ${state.write} writes, ${state.read} shows, on this connection only`,
       async run() {
         const [mine, other] = [fresh(setup.settings), fresh(setup.settings)];
-        const written = await wholeOutput(await runMock(plugin, state.write, state.input, mine));
-        const list = await wholeOutput(await runMock(plugin, state.read, state.readInput, mine));
+        const written = await completeOutput(await runMock(plugin, state.write, state.input, mine));
+        const list = await completeOutput(await runMock(plugin, state.read, state.readInput, mine));
         expectThat(state.contains(list, written), `${state.read} does not show what ${state.write} wrote`);
-        const theirs = await wholeOutput(await runMock(plugin, state.read, state.readInput, other));
+        const theirs = await completeOutput(await runMock(plugin, state.read, state.readInput, other));
         expectThat(!state.contains(theirs, written), `${state.write} is visible on another connection`);
       },
     },

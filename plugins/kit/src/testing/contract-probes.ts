@@ -26,7 +26,7 @@ function hasPath(value: unknown, path: readonly string[]): boolean {
 }
 
 /** PHI marks that point at nothing would leave the real field unmarked. */
-export function deadMarks(operation: Operation, outputs: readonly unknown[]): string[] {
+export function unusedPhiPaths(operation: Operation, outputs: readonly unknown[]): string[] {
   const marks = operation.phi ?? [];
   return marks.filter((mark) => !outputs.some((output) => hasPath(output, mark.split('.'))));
 }

@@ -59,7 +59,7 @@ export function everySample(plugin: ToolPlugin, setup: ContractSetup): { id: str
 }
 
 /** The whole output, whether it came at once or as a stream. */
-export async function wholeOutput(result: OperationResult): Promise<unknown> {
+export async function completeOutput(result: OperationResult): Promise<unknown> {
   if (result.kind === 'output') return result.output;
   for await (const event of result.events) if (event.type === 'done') return event.output;
   throw new ContractBreach('a stream ended without its done event');

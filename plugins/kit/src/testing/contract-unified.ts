@@ -4,8 +4,8 @@ import { runMock } from '../run-mock.ts';
 import type { OperationResult, ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation } from '../types.ts';
 import type { UnifiedMapping } from '../unified-types.ts';
-import { withBench } from './contract-bench.ts';
-import { type ContractCase, type ContractSetup, expectThat, wholeOutput } from './contract-setup.ts';
+import { withLiveFixture } from './contract-bench.ts';
+import { type ContractCase, type ContractSetup, expectThat, completeOutput } from './contract-setup.ts';
 import { MemoryMockStore, testClock } from './memory-store.ts';
 
 /** What a mapper makes of an answer must fit the model, and be null where the tool says it lacks a field. */
@@ -25,7 +25,7 @@ function casesOf(plugin: ToolPlugin, operation: Operation, setup: ContractSetup)
   if (!unified) return [];
   const each = async (what: string, run: (input: Json) => Promise<OperationResult>): Promise<void> => {
     for (const input of setup.samples[id] ?? [])
-      expectUnified(`${what} ${id}`, unified, await wholeOutput(await run(input)), setup);
+      expectUnified(`${what} ${id}`, unified, await completeOutput(await run(input)), setup);
   };
   const name = `as ${unified.model}.${unified.verb} fits the unified model`;
   const fresh = () => ({ store: new MemoryMockStore(), clock: testClock, settings: setup.settings ?? {} });
@@ -35,7 +35,7 @@ function casesOf(plugin: ToolPlugin, operation: Operation, setup: ContractSetup)
   };
   const live = {
     name: `live ${id}: ${name}`,
-    run: () => withBench(setup, ({ ctx }) => each('live', (input) => runLive(plugin, id, input, ctx))),
+    run: () => withLiveFixture(setup, ({ ctx }) => each('live', (input) => runLive(plugin, id, input, ctx))),
   };
   return setup.mode ? [live] : [mock, live];
 }

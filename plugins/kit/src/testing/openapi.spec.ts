@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { OpenApiJudge } from './openapi.ts';
+import { OpenApiValidator } from './openapi.ts';
 import type { RecordedRequest, VendorAnswer } from './wire-types.ts';
 
-const judge = new OpenApiJudge(new URL('./toy-openapi.json', import.meta.url));
+const judge = new OpenApiValidator(new URL('./toy-openapi.json', import.meta.url));
 const list: RecordedRequest = {
   method: 'GET',
   path: '/notes',

@@ -28,7 +28,7 @@ const JSON_SCHEMA = 'content/application~1json/schema';
  * A vendor's OpenAPI document (3.0) as a judge of what is sent to a local server and of what that server answers. It knows
  * paths, query, required headers and JSON bodies; credentials and streams are the server's own.
  */
-export class OpenApiJudge {
+export class OpenApiValidator {
   readonly #document: Document;
   readonly #bodies = new Ajv({ strict: false, validateSchema: false, validateFormats: false });
   // A query is text: numbers and booleans are read out of it.

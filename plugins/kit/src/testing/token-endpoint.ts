@@ -2,7 +2,7 @@ import { startVendorServer, type VendorServer } from './vendor-server.ts';
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that a local vendor sells: they end in time, or all at once. */
+/** Tokens that a local vendor issues: they expire, or end all at once. */
 export class TokenEndpoint {
   readonly #good: Map<string, number>;
   #count = 0;
@@ -11,13 +11,13 @@ export class TokenEndpoint {
     this.#good = new Map(tokens.map((token) => [token, Number.POSITIVE_INFINITY]));
   }
 
-  /** How many were sold. */
-  get sold(): number {
+  /** How many were issued. */
+  get issued(): number {
     return this.#count;
   }
 
   /** A JWT that says when it ends. */
-  sell(lifetimeS: number): string {
+  issue(lifetimeS: number): string {
     const iat = Math.floor(Date.now() / 1_000);
     const claims = { sub: '1', iat, exp: iat + lifetimeS, jti: String((this.#count += 1)) };
     const token = `${part({ alg: 'HS256' })}.${part(claims)}.local-signature-${this.#count}`;
@@ -30,7 +30,7 @@ export class TokenEndpoint {
 }
 
 export interface TokenServer extends VendorServer {
-  shop: TokenEndpoint;
+  tokens: TokenEndpoint;
   /** From now on this client is no longer known. */
   forget(clientId: string): void;
 }
@@ -43,7 +43,7 @@ export async function startTokenServer({
   clients: Readonly<Record<string, string>>;
   lifetimeS?: number;
 }): Promise<TokenServer> {
-  const shop = new TokenEndpoint();
+  const endpoint = new TokenEndpoint();
   const known = new Map(
     Object.entries(clients).map(([id, secret]) => [id, Buffer.from(`${id}:${secret}`).toString('base64')]),
   );
@@ -52,9 +52,14 @@ export async function startTokenServer({
     accepts: ({ headers }) => [...known.values()].some((pair) => headers.authorization === `Basic ${pair}`),
     handle: ({ path, bytes }) =>
       path === '/oauth/token' && bytes?.toString() === 'grant_type=client_credentials'
-        ? { body: { access_token: shop.sell(lifetimeS), token_type: 'Bearer', expires_in: lifetimeS } }
+        ? { body: { access_token: endpoint.issue(lifetimeS), token_type: 'Bearer', expires_in: lifetimeS } }
         : { status: 400, body: { error: 'unsupported_grant_type' } },
     error: (status) => ({ status, body: { error: status === 401 ? 'invalid_client' : 'server_error' } }),
   });
-  return { ...server, url: `${server.url}/oauth/token`, shop, forget: (id) => void known.delete(id) };
+  return {
+    ...server,
+    url: `${server.url}/oauth/token`,
+    tokens: endpoint,
+    forget: (id) => void known.delete(id),
+  };
 }

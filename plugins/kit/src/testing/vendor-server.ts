@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { OpenApiJudge } from './openapi.ts';
+import { OpenApiValidator } from './openapi.ts';
 import type { RecordedRequest, VendorAnswer } from './wire-types.ts';
 
 export type * from './wire-types.ts';
@@ -120,7 +120,7 @@ class FaultSwitch {
 function judged(
   request: RecordedRequest,
   options: VendorServerOptions,
-  judge: OpenApiJudge | undefined,
+  judge: OpenApiValidator | undefined,
   breaches: string[],
 ): VendorAnswer {
   const wrong = judge?.aboutRequest(request) ?? [];
@@ -151,7 +151,7 @@ function answerTo(
 export async function startVendorServer(options: VendorServerOptions): Promise<VendorServer> {
   const requests: RecordedRequest[] = [];
   const breaches: string[] = [];
-  const judge = options.openApi && new OpenApiJudge(options.openApi);
+  const judge = options.openApi && new OpenApiValidator(options.openApi);
   const handle = (request: RecordedRequest): VendorAnswer => judged(request, options, judge, breaches);
   const faults = new FaultSwitch();
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {

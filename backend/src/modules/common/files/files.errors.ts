@@ -35,7 +35,7 @@ export const tooManyAtOnce = (): AppError =>
     retry_after: 5,
   });
 /** The same answer for a file of another person, a deleted one and one that is used already. */
-export const notYours = (): AppError =>
+export const fileUnusable = (): AppError =>
   new AppError(
     'file_unusable',
     422,

@@ -9,9 +9,9 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import type { ContentQuery, FileDto, FileLinkDto, Purpose } from './dto/file.dto.ts';
-import { ANY_FREE, CLAIM } from './file.sql.ts';
+import { ANY_UNATTACHED, ATTACH } from './file.sql.ts';
 import { FileStore } from './file-store.ts';
-import { fileNotFound, linkEnded, notYours } from './files.errors.ts';
+import { fileNotFound, linkEnded, fileUnusable } from './files.errors.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
 const LINK_MS = 300_000;
@@ -43,14 +43,14 @@ export class Files {
   /** Part of the caller's transaction: its owner's, whole, and nowhere yet, every one of them; else nothing is claimed. */
   async claim(q: Transaction, owner: string, purpose: Purpose, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const claimed = await sqlOn(q).run('files_claim', CLAIM, [owner, ids, purpose, this.clock.now()]);
-    if (claimed !== ids.length) throw notYours();
+    const claimed = await sqlOn(q).run('files_claim', ATTACH, [owner, ids, purpose, this.clock.now()]);
+    if (claimed !== ids.length) throw fileUnusable();
   }
 
   /** Whether one of these is not used yet: then the request that names it is no repeated one. */
   async anyFree(q: Transaction, owner: string, purpose: Purpose, ids: readonly string[]): Promise<boolean> {
     if (ids.length === 0) return false;
-    return (await sqlOn(q).maybe('files_any_free', ANY_FREE, [owner, ids, purpose])) !== null;
+    return (await sqlOn(q).maybe('files_any_free', ANY_UNATTACHED, [owner, ids, purpose])) !== null;
   }
 
   /** Taken back before it was used. */

@@ -14,11 +14,11 @@ import { inspectContent, type InspectedFile } from './content/inspect-content.ts
 import { RejectedFile } from './content/rejected-file.ts';
 import { MOST_PIXELS, pixelsOf } from './content/pixels.ts';
 import type { FileDto, Purpose } from './dto/file.dto.ts';
-import { LATELY } from './file.sql.ts';
+import { RECENT_UPLOADS } from './file.sql.ts';
 import { FileStore } from './file-store.ts';
 import * as errors from './files.errors.ts';
 import { StoredFile } from './stored-file.entity.ts';
-import { piecesOf, WHOLE_MS } from './upload-pieces.ts';
+import { uploadChunks, TOTAL_LIMIT_MS } from './upload-pieces.ts';
 
 const DAY_MS = 86_400_000;
 const FILES_A_DAY = 40;
@@ -61,7 +61,7 @@ export class Uploads {
     const reserved = await this.files.manager.transaction((manager) => this.reserve(manager, userId, upload));
     let came = 0;
     try {
-      came = await this.store.receive(reserved.key, piecesOf(upload.raw));
+      came = await this.store.receive(reserved.key, uploadChunks(upload.raw));
       return await this.keep(reserved, upload.name, await this.inspected(reserved.key));
     } catch (cause) {
       await this.giveUp(reserved, came, cause);
@@ -94,8 +94,8 @@ export class Uploads {
     await lockInTransaction(manager, 'files', userId);
     const now = this.clock.now();
     const bytes = length ?? errors.MOST_BYTES;
-    const since = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - WHOLE_MS)];
-    const lately = await sqlOn(manager).one<Lately>('files_lately', LATELY, [userId, ...since]);
+    const since = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - TOTAL_LIMIT_MS)];
+    const lately = await sqlOn(manager).one<Lately>('files_lately', RECENT_UPLOADS, [userId, ...since]);
     assertRoom(lately, bytes, now);
     const [id, key] = [randomUUID(), randomBytes(32).toString('base64url')];
     await manager.insert(StoredFile, {

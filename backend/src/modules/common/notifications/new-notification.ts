@@ -1,5 +1,5 @@
 /** A notification without its recipient. Never with a patient's name or number, because pages and lists show it. */
-export interface Notice {
+export interface NotificationContent {
   /** What it is about, e.g. `ticket_reply`; chooses its icon. */
   readonly kind: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Notice {
   /** It happened once more: unread and open again, even in the same words. */
   readonly again?: boolean;
 }
-export interface NewNotification extends Notice {
+export interface NewNotification extends NotificationContent {
   readonly user_id: string;
 }
 
@@ -21,7 +21,13 @@ const TITLE = 160;
 const BODY = 500;
 
 /** A notification must not undo the change that it reports: text that is too long is cut, not refused. */
-export function fitting({ title, body, due_at, again, ...rest }: Notice): Required<Notice> {
+export function shortenedNotification({
+  title,
+  body,
+  due_at,
+  again,
+  ...rest
+}: NotificationContent): Required<NotificationContent> {
   return {
     ...rest,
     title: cut(title, TITLE),

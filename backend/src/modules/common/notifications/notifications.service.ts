@@ -14,7 +14,7 @@ import {
 import type { NotificationsQuery } from './dto/notifications-query.dto.ts';
 import type { NotificationDto, NotificationListDto } from './dto/notification.dto.ts';
 import { notificationNotFound } from './notifications.errors.ts';
-import { fitting, type NewNotification, type Notice } from './new-notification.ts';
+import { shortenedNotification, type NewNotification, type NotificationContent } from './new-notification.ts';
 import { toListDto, toNotificationDto } from './notification.mapper.ts';
 
 export type Mark = keyof typeof MARK;
@@ -40,7 +40,11 @@ export class Notifications {
   }
 
   /** The same to everybody who holds a role now. */
-  async addForRole(role: Role, notice: Notice, transaction: Transaction = this.sql): Promise<void> {
+  async addForRole(
+    role: Role,
+    notice: NotificationContent,
+    transaction: Transaction = this.sql,
+  ): Promise<void> {
     await sqlOn(transaction).run('notification_add_role', ADD_FOR_ROLE, [role, ...this.values(notice)]);
   }
 
@@ -78,8 +82,8 @@ export class Notifications {
     await this.sql.run('notifications_read_all', READ_ALL, [userId, this.clock.now()]);
   }
 
-  private values(notice: Notice): unknown[] {
-    const { kind, title, body, link, severity, due_at, dedupe_key, again } = fitting(notice);
+  private values(notice: NotificationContent): unknown[] {
+    const { kind, title, body, link, severity, due_at, dedupe_key, again } = shortenedNotification(notice);
     return [kind, title, body, link, severity, due_at, dedupe_key, this.clock.now(), again];
   }
 }

@@ -9,7 +9,7 @@ export interface FoundName {
 const WORD =
   /(?<![\p{L}\p{N}])\p{Lu}(?:\p{Ll}+|['’]\p{Lu}\p{Ll}+)(?:[-'’]?\p{Lu}\p{Ll}+|[-'’]\p{Ll}+)*(?![\p{L}\p{N}])/gu;
 const BETWEEN = /^ (?:\p{Lu}\. |(?:de|del|la|van|von|der|den|da|dos|al|bin|ibn) ){0,3}$/u;
-/** What makes a single name one of a patient. Doctors are not: their names stand on the door. */
+/** What makes a single name one of a patient. Doctors are not: their names are public. */
 const CALLED = /\b(?:mr|mrs|ms|miss|mx|patient|pt|named|name is|called)\b[.:]? $/iu;
 const DOCTOR = /\b(?:dr|doctor|drs|prof|professor)\b\.? $/iu;
 const BEFORE = 16;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ADAPTER_ERROR_CODES, AdapterError } from '@chairside/kit';
-import { connectedText, judgeCheck } from './connect-texts.ts';
+import { connectedText, checkVerdictOf } from './connect-texts.ts';
 
 describe('connectedText', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('connectedText', () => {
   );
 });
 
-describe('judgeCheck', () => {
+describe('the verdict on a failed credential check', () => {
   const technical = [
     'vendor_unavailable',
     'timeout',
@@ -22,12 +22,12 @@ describe('judgeCheck', () => {
   ];
 
   it.each(ADAPTER_ERROR_CODES)('decides whether %s is an outage or an answer', (code) => {
-    const verdict = judgeCheck(new AdapterError(code, 'words'), 'OpenAI');
+    const verdict = checkVerdictOf(new AdapterError(code, 'words'), 'OpenAI');
     expect(verdict.kind).toBe(technical.includes(code) ? 'technical' : 'refused');
   });
 
   it('reports that a key was refused', () => {
-    expect(judgeCheck(new AdapterError('unauthorized', 'x'), 'OpenAI')).toEqual({
+    expect(checkVerdictOf(new AdapterError('unauthorized', 'x'), 'OpenAI')).toEqual({
       kind: 'refused',
       failure: {
         code: 'key_refused',
@@ -37,12 +37,12 @@ describe('judgeCheck', () => {
   });
 
   it('uses the fixed text where the answer has no useful message', () => {
-    expect(judgeCheck(new AdapterError('not_found', 'x'), 'OpenAI')).toMatchObject({
+    expect(checkVerdictOf(new AdapterError('not_found', 'x'), 'OpenAI')).toMatchObject({
       failure: { message: 'Failed to connect to OpenAI' },
     });
   });
 
   it('lets a fault of the hub be tried again', () => {
-    expect(judgeCheck(new Error('database away'), 'OpenAI')).toEqual({ kind: 'ours' });
+    expect(checkVerdictOf(new Error('database away'), 'OpenAI')).toEqual({ kind: 'ours' });
   });
 });

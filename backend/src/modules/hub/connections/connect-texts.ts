@@ -59,7 +59,7 @@ export type CheckVerdict =
   | { readonly kind: 'ours' };
 
 /** What a failed credential check means. Only technical failures may end as connected in dev mode (details 2). */
-export function judgeCheck(cause: unknown, tool: string): CheckVerdict {
+export function checkVerdictOf(cause: unknown, tool: string): CheckVerdict {
   if (!(cause instanceof AdapterError)) return { kind: 'ours' };
   if (TECHNICAL.has(cause.code))
     return { kind: 'technical', failure: { code: cause.code, message: cause.message } };

@@ -12,7 +12,7 @@ import {
   routeName,
   runLive,
   runPassthrough,
-  takesKey,
+  acceptsKey,
   timeoutOf,
   type ToolPlugin,
 } from '@chairside/kit';
@@ -23,7 +23,7 @@ import { assertCovers, assertGrant, type Grant } from './grant/grant.ts';
 import { HubTransport } from './transport/hub-transport.ts';
 import { type RawAnswer, type RawCall, RawSender } from './transport/raw-sender.ts';
 import { holdWhileStreaming } from './transport/release-slot.ts';
-import { type CallStats, type Sending, VendorSender } from './transport/vendor-sender.ts';
+import { type CallStats, type VendorSend, VendorSender } from './transport/vendor-sender.ts';
 
 export interface Outgoing {
   readonly plugin: ToolPlugin;
@@ -69,7 +69,7 @@ export class VendorRequestBuilder {
     assertCovers(grant, { toolId: plugin.manifest.id, effect: operation.effect });
     return this.withGrant(grant, plugin, (used) => {
       const routed = operationOf(used, operation);
-      const idempotent = mayRepeat(routed) || (call.keyed === true && takesKey(routed));
+      const idempotent = mayRepeat(routed) || (call.keyed === true && acceptsKey(routed));
       return {
         plugin: used,
         account: grant.credentialsId,
@@ -124,7 +124,7 @@ export class VendorRequestBuilder {
   ): Promise<RawAnswer> {
     assertCovers(grant, { toolId: plugin.manifest.id, effect: effectOf(call.method) });
     let sender: RawSender | undefined;
-    const sent = this.withGrant(grant, plugin, (used): Sending<RawAnswer> => {
+    const sent = this.withGrant(grant, plugin, (used): VendorSend<RawAnswer> => {
       const headers = keptHeaders(plugin, used, call.headers);
       const repeatable = call.repeatable && (isSafe(call.method) || headers === call.headers);
       const own = new RawSender(this.transport, used, { ...call, headers, repeatable });
@@ -176,7 +176,7 @@ export class VendorRequestBuilder {
   private async withGrant<T>(
     grant: Grant,
     plugin: ToolPlugin,
-    sendingOf: (used: ToolPlugin) => Sending<T>,
+    sendingOf: (used: ToolPlugin) => VendorSend<T>,
   ): Promise<T> {
     assertGrant(grant, this.clock.now().getTime());
     const { edition } = this.settings;
@@ -199,7 +199,7 @@ export class VendorRequestBuilder {
   private async retryWithRenewed<T>(
     grant: Grant,
     refused: CredentialFields,
-    sending: Sending<T>,
+    sending: VendorSend<T>,
     first: unknown,
   ): Promise<T> {
     const renewed = await this.credentials.renew(grant, refused);

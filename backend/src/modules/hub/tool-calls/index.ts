@@ -5,7 +5,7 @@ export type { Caller, UsableConnections } from './guard/caller.ts';
 export { PLATFORM_TEXT, USER_TEXT } from './guard/decide.ts';
 export { IntegrationGuard } from './guard/integration-guard.ts';
 export { PatientDataLock } from './guard/patient-data-lock.ts';
-export { type Kept, IdempotencyGuard } from './idempotency/idempotency-guard.ts';
+export { type StorableResult, IdempotencyGuard } from './idempotency/idempotency-guard.ts';
 export { canonical, idempotencyRecord, readKey } from './idempotency/idempotency-record.ts';
 export { tooLargeForKey } from './idempotency/idempotency.errors.ts';
 export { PatientAccessRecorder } from './patient-data/patient-access-recorder.ts';

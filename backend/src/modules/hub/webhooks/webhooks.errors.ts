@@ -16,5 +16,5 @@ export const notLive = (tool: string): AppError =>
   new AppError('state_conflict', 409, `Connect ${tool} with an account first: sample data sends no events.`);
 
 /** The hub's own secret is never replaced by another one. */
-export const secretIsOurs = (tool: string): AppError =>
+export const secretMadeByHub = (tool: string): AppError =>
   new AppError('state_conflict', 409, `The secret for ${tool} is made here, with its address.`);

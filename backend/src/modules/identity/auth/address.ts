@@ -30,7 +30,7 @@ interface Addressed {
 }
 
 /** Exactly one of the two, else a fault. */
-export function whichAddress({ email, phone }: Addressed): 'email' | 'phone' {
+export function addressKindOf({ email, phone }: Addressed): 'email' | 'phone' {
   if (email && phone) throw invalid('Only an email address or phone number should be provided');
   if (!email && !phone) throw invalid('An email address or phone number is required');
   return email ? 'email' : 'phone';

@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import { bearerToken } from '#access/bearer-token.ts';
 import { Env } from '#config/env.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { apiKeyMissing, apiKeyWrong, audienceDiffers, audienceUnknown } from './auth.errors.ts';
+import { apiKeyMissing, apiKeyWrong, audienceMismatch, audienceUnknown } from './auth.errors.ts';
 import { wantedAudience } from './http-client-info.ts';
 import { ServiceKeyStrategy } from './strategies/service-key.strategy.ts';
 
@@ -46,7 +46,7 @@ export class AuthHeadersGuard implements CanActivate {
     if (!this.env.AUTH_AUDIENCES.includes(wanted)) throw audienceUnknown();
     if (request.principal?.kind !== 'user') return;
     // The access guard has checked the token; here only what it says counts.
-    if (decodeJwt(bearerToken(request) ?? '').aud !== wanted) throw audienceDiffers();
+    if (decodeJwt(bearerToken(request) ?? '').aud !== wanted) throw audienceMismatch();
   }
 }
 

@@ -53,7 +53,7 @@ export const audienceUnknown = make(
   400,
   'X-JWT-AUD names an audience this server does not have',
 );
-export const audienceDiffers = make(
+export const audienceMismatch = make(
   'validation_failed',
   400,
   "Token audience doesn't match request audience",

@@ -1,7 +1,7 @@
 import { Body, Get, HttpCode, Post, Query, Redirect, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '#access/access-rule.ts';
-import { whichAddress } from './address.ts';
+import { addressKindOf } from './address.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { invalid } from './auth.errors.ts';
 import { OtpBody, RecoverBody, ResendBody, VerifyBody } from './dto/auth-bodies.dto.ts';
@@ -57,7 +57,7 @@ export class MailLinkController {
     @Query() query: RedirectQuery,
     @Client() client: ClientInfo,
   ): Promise<object> {
-    if (whichAddress(body) === 'phone') return this.phones.otp(body, client);
+    if (addressKindOf(body) === 'phone') return this.phones.otp(body, client);
     await this.requests.otp(body, this.redirects.allowed(query.redirect_to), client);
     return {};
   }

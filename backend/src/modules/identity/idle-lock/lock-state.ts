@@ -4,7 +4,7 @@ export const DEFAULT_MINUTES = 15;
 /** After this long a session sees no patient data any more, however busy it was. */
 export const SESSION_LIMIT_MS = 12 * 3_600_000;
 /** A beat is written at most this often. */
-export const BEAT_EVERY_MS = 30_000;
+export const HEARTBEAT_MS = 30_000;
 const MINUTE = 60_000;
 
 /** What the database knows of a session's lock. */
@@ -39,4 +39,4 @@ export function lockState(
 
 /** Whether a beat is worth a write. */
 export const isDue = ({ last_input_at: input }: LockRow, now: Date): boolean =>
-  input !== null && now.getTime() - input.getTime() >= BEAT_EVERY_MS;
+  input !== null && now.getTime() - input.getTime() >= HEARTBEAT_MS;

@@ -1,4 +1,4 @@
-import { notYoursToGive, ownersOnly } from './organisations.errors.ts';
+import { permissionNotHeld, ownersOnly } from './organisations.errors.ts';
 import type { OrgScope } from './org-scope.ts';
 import type { OrgRole, Permission } from './org-roles.ts';
 
@@ -9,5 +9,5 @@ export function assertMayGrant(
 ): void {
   if (role === 'owner') return;
   if (wanted.org_role === 'owner') throw ownersOnly();
-  if (wanted.grants.some((permission) => !grants.includes(permission))) throw notYoursToGive();
+  if (wanted.grants.some((permission) => !grants.includes(permission))) throw permissionNotHeld();
 }

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { connectingNotGranted, organisationNotFound } from './organisations.errors.ts';
-import { leads, type OrgRole, type Permission } from './org-roles.ts';
+import { isLeader, type OrgRole, type Permission } from './org-roles.ts';
 import { CONNECTOR } from './organisations.sql.ts';
 
 interface Row extends Record<string, unknown> {
@@ -38,7 +38,7 @@ export class OrgConnectors {
     const find = (q: Transaction) => sqlOn(q).maybe<Row>('org_connector', CONNECTOR, [id, userId]);
     const found = transaction ? () => find(transaction) : () => this.data.transaction(find);
     const row = isUUID(id) ? await found() : null;
-    if (!row || !(row.is_admin || (row.role !== null && leads(row.role)))) throw organisationNotFound();
+    if (!row || !(row.is_admin || (row.role !== null && isLeader(row.role)))) throw organisationNotFound();
     return row;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { fullGrants, leads, ORG_ROLES } from './org-roles.ts';
+import { fullGrants, isLeader, ORG_ROLES } from './org-roles.ts';
 
 it('permissions to write include reading, and are listed once and in order', () => {
   expect(fullGrants(['practice.write', 'bi.read', 'bi.read'])).toEqual([
@@ -11,5 +11,5 @@ it('permissions to write include reading, and are listed once and in order', () 
 });
 
 it('only owners and managers lead an organisation', () => {
-  expect(ORG_ROLES.filter(leads)).toEqual(['owner', 'manager']);
+  expect(ORG_ROLES.filter(isLeader)).toEqual(['owner', 'manager']);
 });

@@ -25,4 +25,4 @@ export function fullGrants(wanted: readonly Permission[]): Permission[] {
 }
 
 /** Who leads an organisation: sees its members and invites others. */
-export const leads = (role: OrgRole): boolean => role === 'owner' || role === 'manager';
+export const isLeader = (role: OrgRole): boolean => role === 'owner' || role === 'manager';

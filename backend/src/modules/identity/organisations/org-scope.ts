@@ -7,7 +7,7 @@ import { OrganisationMember } from './members/organisation-member.entity.ts';
 import { Organisation } from './organisation.entity.ts';
 import { SCOPE_FOR_CHANGE } from './organisations.sql.ts';
 import { organisationNotFound } from './organisations.errors.ts';
-import { leads, type OrgRole, type Permission } from './org-roles.ts';
+import { isLeader, type OrgRole, type Permission } from './org-roles.ts';
 
 /** An organisation as one of its members sees it: the only way for code of this module to reach one by its id. */
 export interface OrgScope {
@@ -51,6 +51,6 @@ export class OrgScopes {
 }
 
 function only(row: Row | undefined, userId: string): OrgScope {
-  if (!row || !leads(row.role)) throw organisationNotFound();
+  if (!row || !isLeader(row.role)) throw organisationNotFound();
   return { ...row, userId };
 }

@@ -35,7 +35,7 @@ export const lastOwner = (): AppError =>
 export const ownersOnly = (): AppError =>
   new AppError('forbidden', 403, 'Only an owner of the organisation can do this.');
 
-export const notYoursToGive = (): AppError =>
+export const permissionNotHeld = (): AppError =>
   new AppError('forbidden', 403, 'You can give only what you hold yourself. Ask an owner.');
 
 export const connectingNotGranted = (): AppError =>

@@ -4,7 +4,7 @@ import { Env } from '#config/env.ts';
 import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { type MailDraft, Mailer, mails } from '#common/mail/index.ts';
-import { ADMINS, MAILED_LATELY } from './contact.sql.ts';
+import { ADMINS, RECENT_MAILS } from './contact.sql.ts';
 import type { ContactMessageDto } from './dto/contact-message.dto.ts';
 
 const MAILS_PER_HOUR = 60;
@@ -63,7 +63,7 @@ export class ContactMails {
     { id, reference }: Arrived,
     message: ContactMessageDto,
   ): Promise<MailDraft[]> {
-    const { count } = await sqlOn(q).one<{ count: number }>('contact_mailed', MAILED_LATELY);
+    const { count } = await sqlOn(q).one<{ count: number }>('contact_mailed', RECENT_MAILS);
     if (count >= MAILS_PER_HOUR) {
       this.log.warn({ reference }, 'many contact messages: this one is kept without a mail');
       return [];

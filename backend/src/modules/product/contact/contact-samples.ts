@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SqlRunner } from '#platform/database/sql.ts';
 import { sampleId } from '#platform/samples/sample-id.ts';
-import { HoldsSamples, type SampleSet } from '#platform/samples/sample-set.ts';
+import { ProvidesSamples, type SampleSet } from '#platform/samples/sample-set.ts';
 
 const MESSAGES = [
   {
@@ -34,7 +34,7 @@ const INSERT = `insert into contact_messages (id, reference, first_name, last_na
 
 /** Two invented messages, so that the list shows what it is for. */
 @Injectable()
-@HoldsSamples('contact messages')
+@ProvidesSamples('contact messages')
 export class ContactSamples implements SampleSet {
   async load(q: SqlRunner): Promise<number> {
     let added = 0;

@@ -8,6 +8,6 @@ export const ADMINS = `
     and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`;
 
 /** A flood of messages shall not become a flood of mails. Counts inside the transaction that writes the next mail. */
-export const MAILED_LATELY = `
+export const RECENT_MAILS = `
   select count(distinct created_at)::int as count from mails
   where kind = 'contact' and created_at > now() - interval '1 hour' and created_at <= clock_timestamp()`;

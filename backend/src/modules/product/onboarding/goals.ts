@@ -58,7 +58,7 @@ export function toolsForGoals(goals: readonly Goal[], manifests: readonly Tool[]
     const { categories, runsGateways } = ADVICE[goal];
     return toolsOf(categories, runsGateways ? manifests : easy);
   });
-  return inTurns(lists, toolsOf(USUAL_CATEGORIES, easy));
+  return interleaved(lists, toolsOf(USUAL_CATEGORIES, easy));
 }
 
 /** A tool without an address of its vendor works only behind a gateway, which a single practice rarely has. */
@@ -70,11 +70,11 @@ function easiestFirst(manifests: readonly Tool[]): readonly Tool[] {
 export function toolsOf(categories: readonly Category[], manifests: readonly Tool[]): string[] {
   const ids = (wanted: Category) =>
     manifests.filter(({ category }) => category === wanted).map(({ id }) => id);
-  return inTurns(categories.map(ids), []);
+  return interleaved(categories.map(ids), []);
 }
 
 /** Turn by turn through the goals, so that each of them is heard; nothing twice. */
-export function inTurns<T>(lists: readonly (readonly T[])[], usual: readonly T[]): T[] {
+export function interleaved<T>(lists: readonly (readonly T[])[], usual: readonly T[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, turn) =>
     lists.flatMap((list) => list.slice(turn, turn + 1)),

@@ -8,7 +8,7 @@ import { InvitationAcceptance, Organisations } from '#identity/organisations/ind
 import type { OnboardingDto, SuggestionDto, UpdateOnboardingDto } from './dto/onboarding.dto.ts';
 import { Contributions } from '#common/contributions/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import { ADVICE, type Goal, inTurns, toolsForGoals, USUAL_SUGGESTIONS } from './goals.ts';
+import { ADVICE, type Goal, interleaved, toolsForGoals, USUAL_SUGGESTIONS } from './goals.ts';
 import { accountMissing } from './onboarding.errors.ts';
 import { READ, SAVE } from './onboarding.sql.ts';
 import { OnboardingState } from './onboarding-state.entity.ts';
@@ -119,7 +119,7 @@ export class Onboarding {
       ...{ assistant: true, support: true, second_step: true, invite: row.leads },
       practice: row.reads_practice || roles.some((role) => PRACTICE_ROLES.includes(role)),
     };
-    const keys = inTurns(
+    const keys = interleaved(
       advice.map(({ suggestions }) => suggestions),
       USUAL_SUGGESTIONS,
     );

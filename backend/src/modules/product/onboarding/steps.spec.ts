@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADVICE, GOALS, inTurns, toolsForGoals, toolsOf, USUAL_SUGGESTIONS } from './goals.ts';
+import { ADVICE, GOALS, interleaved, toolsForGoals, toolsOf, USUAL_SUGGESTIONS } from './goals.ts';
 import { type Facts, nextOf, STEPS, stepsOf } from './steps.ts';
 
 const nothing: Facts = {
@@ -42,14 +42,14 @@ describe('the steps', () => {
 describe('the advice', () => {
   it('covers every goal in turn, and names nothing twice', () => {
     const lists = [ADVICE.team_training.suggestions, ADVICE.multi_site.suggestions];
-    expect(inTurns(lists, USUAL_SUGGESTIONS)).toEqual([
+    expect(interleaved(lists, USUAL_SUGGESTIONS)).toEqual([
       'invite',
       'assistant',
       'practice',
       'support',
       'second_step',
     ]);
-    expect(inTurns([], [1, 2])).toEqual([1, 2]);
+    expect(interleaved([], [1, 2])).toEqual([1, 2]);
   });
 
   it('of every goal has categories of tools and first steps', () => {

@@ -6,7 +6,7 @@ import { type PracticePartErrorDto, type PracticePatientDto, REVEALABLE } from '
 import { cannot } from './practice.errors.ts';
 import { PatientReader } from './tool/patient-reader.ts';
 import { PracticeCalls } from './tool/practice-calls.ts';
-import { type PracticeSource, sends } from './tool/practice-source.ts';
+import { type PracticeSource, lists } from './tool/practice-source.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { PracticeZone } from './tool/practice-zone.ts';
 import { isSampleRef } from './tool/refs.ts';
@@ -99,7 +99,7 @@ export class PatientRecordService {
   ): Promise<Part<T>> {
     const { source } = fanOut;
     try {
-      if (!sends(source, model)) throw cannot(source.name, what);
+      if (!lists(source, model)) throw cannot(source.name, what);
       const result = await fanOut.main(model, params, PAGES, { sample: 'never' });
       return { items: asRecords<T>(result.value.items), error: null };
     } catch (cause) {

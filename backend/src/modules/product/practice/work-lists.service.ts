@@ -8,7 +8,7 @@ import type {
 import { ContactsService } from './work/contacts.service.ts';
 import { cannot } from './practice.errors.ts';
 import { PracticeCalls } from './tool/practice-calls.ts';
-import { type PracticeSource, sends } from './tool/practice-source.ts';
+import { type PracticeSource, lists } from './tool/practice-source.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { PracticeZone } from './tool/practice-zone.ts';
 import { isNotSupported, FanOut } from './tool/fan-out.ts';
@@ -31,7 +31,7 @@ export class WorkListsService {
 
   async recalls(me: UserPrincipal, id: string): Promise<PracticeRecallListDto> {
     const source = await this.sources.get(me, id);
-    if (!sends(source, 'recalls')) throw cannot(source.name, 'send recall data');
+    if (!lists(source, 'recalls')) throw cannot(source.name, 'send recall data');
     const { today } = await this.zone.of(source);
     const fanOut = new FanOut(this.calls, me, source);
     const dueTo = lastDayOf(nextMonthOf(today));
@@ -62,7 +62,7 @@ export class WorkListsService {
 
   async treatment(me: UserPrincipal, id: string): Promise<PracticeTreatmentListDto> {
     const source = await this.sources.get(me, id);
-    if (!sends(source, 'procedures')) throw cannot(source.name, 'send planned treatment');
+    if (!lists(source, 'procedures')) throw cannot(source.name, 'send planned treatment');
     const { today } = await this.zone.of(source);
     const fanOut = new FanOut(this.calls, me, source);
     const open = ({ items }: { items: readonly Readonly<Record<string, unknown>>[] }) =>

@@ -3,7 +3,7 @@ import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import type { SqlRunner } from '#platform/database/sql.ts';
 import { sampleId } from '#platform/samples/sample-id.ts';
-import { HoldsSamples, type SampleSet } from '#platform/samples/sample-set.ts';
+import { ProvidesSamples, type SampleSet } from '#platform/samples/sample-set.ts';
 import { replyDue } from './hours/reply-due.ts';
 import { SAMPLE_TICKETS, type SampleTicket } from './sample-tickets.ts';
 
@@ -17,9 +17,9 @@ const TICKET = `insert into tickets (id, number, requester_name, email, channel,
 const MESSAGE = `insert into ticket_messages (id, ticket_id, author_kind, body, internal, created_at)
   values ($1, $2, $3, $4, $5, $6) on conflict do nothing`;
 
-/** Six invented tickets, one in each state a desk meets. Nobody gets a mail for them, and no report counts them. */
+/** Six invented tickets, one in each state. Nobody gets a mail for them, and no report counts them. */
 @Injectable()
-@HoldsSamples('support tickets')
+@ProvidesSamples('support tickets')
 export class SupportSamples implements SampleSet {
   constructor(
     private readonly clock: Clock,

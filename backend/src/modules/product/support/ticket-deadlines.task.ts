@@ -11,7 +11,7 @@ import { OVER, SILENT } from './ticket-deadlines.sql.ts';
 const DAY_MS = 86_400_000;
 const BATCH = 100;
 
-export interface Returned extends Record<string, unknown> {
+export interface UnassignedTicket extends Record<string, unknown> {
   readonly id: string;
   readonly number: string;
   readonly is_sample: boolean;
@@ -38,11 +38,11 @@ export class TicketDeadlinesTask implements RecurringTask {
     return returned.map(({ number }) => number);
   }
 
-  private async takeBack(q: EntityManager, now: Date): Promise<readonly Returned[]> {
-    const returned = await sqlOn(q).many<Returned>('tickets_silent', SILENT, [now, BATCH]);
+  private async takeBack(q: EntityManager, now: Date): Promise<readonly UnassignedTicket[]> {
+    const returned = await sqlOn(q).many<UnassignedTicket>('tickets_silent', SILENT, [now, BATCH]);
     for (const ticket of returned) {
       const body = 'Back in Unassigned: the reply was due and nobody had written one.';
-      await this.store.say(q, {
+      await this.store.addMessage(q, {
         ticketId: ticket.id,
         authorId: null,
         author: 'system',

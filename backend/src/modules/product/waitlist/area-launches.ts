@@ -6,11 +6,11 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
-import { AREA_NAMES, isLaterArea, wasWaitedFor, type WaitedArea } from './areas.ts';
+import { AREA_NAMES, isLaterArea, isWaitlistArea, type WaitlistArea } from './areas.ts';
 import type { AreaLaunchDto } from './dto/waitlist.dto.ts';
 import { notifyWaitlistJob } from './notify-waitlist.job.ts';
 import { areaNotOpen, areaUnknown, waitlistEmpty } from './waitlist.errors.ts';
-import { LOCK, TAKE } from './waitlist.sql.ts';
+import { LOCK, TAKE_ENTRIES } from './waitlist.sql.ts';
 import { WaitlistEntry } from './waitlist-entry.entity.ts';
 
 /** At once; links for signing in must not wait behind a thousand of these. */
@@ -34,7 +34,7 @@ export class AreaLaunches {
 
   /** Begins; the mails are written by the job. Again without harm. */
   async begin(adminId: string, area: string): Promise<AreaLaunchDto> {
-    if (!wasWaitedFor(area)) throw areaUnknown();
+    if (!isWaitlistArea(area)) throw areaUnknown();
     if (isLaterArea(area)) throw areaNotOpen();
     const waiting = await this.entries.countBy({ area });
     if (waiting === 0) throw waitlistEmpty();
@@ -45,16 +45,16 @@ export class AreaLaunches {
   }
 
   /** Tells the next ones; false when nobody is left, or the area has been closed again. */
-  async notifyNext(area: WaitedArea): Promise<boolean> {
+  async notifyNext(area: WaitlistArea): Promise<boolean> {
     if (isLaterArea(area)) return false;
     const { taken, written } = await this.entries.manager.transaction((q) => this.takeNext(q, area));
     for (const mail of written) this.mailer.dispatch(mail);
     return taken > 0;
   }
 
-  private async takeNext(q: EntityManager, area: WaitedArea) {
+  private async takeNext(q: EntityManager, area: WaitlistArea) {
     await sqlOn(q).run('waitlist_lock', LOCK, [area]);
-    const people = await sqlOn(q).many<Taken>('waitlist_take', TAKE, [area, BATCH]);
+    const people = await sqlOn(q).many<Taken>('waitlist_take', TAKE_ENTRIES, [area, BATCH]);
     const body = mails.areaOpens({ area: AREA_NAMES[area], url: `${this.env.publicUrl}/${area}` });
     const written: string[] = [];
     for (const { address: to, open } of people)

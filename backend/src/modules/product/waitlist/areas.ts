@@ -11,7 +11,7 @@ export const AREA_NAMES = {
   launch: 'Launch',
   'business-intelligence': 'Business Intelligence',
 } as const;
-export type WaitedArea = keyof typeof AREA_NAMES;
+export type WaitlistArea = keyof typeof AREA_NAMES;
 
 /** The areas that open later. One that opens leaves this list: an admin then tells those who wait, and their entries go. */
 export const AREAS = [
@@ -25,8 +25,8 @@ export const AREAS = [
   'ecommerce',
   'launch',
   'business-intelligence',
-] as const satisfies readonly WaitedArea[];
+] as const satisfies readonly WaitlistArea[];
 export type LaterArea = (typeof AREAS)[number];
 
 export const isLaterArea = (name: string): name is LaterArea => (AREAS as readonly string[]).includes(name);
-export const wasWaitedFor = (name: string): name is WaitedArea => Object.hasOwn(AREA_NAMES, name);
+export const isWaitlistArea = (name: string): name is WaitlistArea => Object.hasOwn(AREA_NAMES, name);

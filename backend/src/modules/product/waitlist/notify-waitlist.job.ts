@@ -1,8 +1,8 @@
 import { defineJob } from '#platform/queue/job.ts';
-import type { WaitedArea } from './areas.ts';
+import type { WaitlistArea } from './areas.ts';
 
 export interface NotifyWaitlistPayload {
-  readonly area: WaitedArea;
+  readonly area: WaitlistArea;
 }
 
 /** Tells some of those who wait for an area, and comes again for the next ones. */

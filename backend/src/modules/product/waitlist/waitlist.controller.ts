@@ -14,7 +14,7 @@ import {
 import { AreaLaunches } from './area-launches.ts';
 import { Waitlist } from './waitlist.service.ts';
 
-/** Who wants to hear when an area opens. */
+/** Who wants to be notified when an area opens. */
 @ApiTags('waitlist')
 @Controller('api')
 @NoPatientData()

@@ -5,7 +5,7 @@ import { IsNull, Not, Repository } from 'typeorm';
 import { Keys } from '#platform/crypto/keys.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { networkOf } from '#platform/web/network-of.ts';
-import { AREAS, isLaterArea, type LaterArea, type WaitedArea, wasWaitedFor } from './areas.ts';
+import { AREAS, isLaterArea, type LaterArea, type WaitlistArea, isWaitlistArea } from './areas.ts';
 import type {
   AreaInterestDto,
   AreaInterestListDto,
@@ -75,8 +75,8 @@ export class Waitlist {
 
   async interest(): Promise<AreaInterestListDto> {
     const counts = new Map((await this.counts()).map((count) => [count.area, count]));
-    const opened = [...counts.keys()].filter(wasWaitedFor).filter((area) => !isLaterArea(area));
-    const entry = (area: WaitedArea, open: boolean) => {
+    const opened = [...counts.keys()].filter(isWaitlistArea).filter((area) => !isLaterArea(area));
+    const entry = (area: WaitlistArea, open: boolean) => {
       const { accounts = 0, addresses = 0, latest } = counts.get(area) ?? {};
       return { area, open, accounts, addresses, latest_at: latest?.toISOString() ?? null };
     };

@@ -6,7 +6,7 @@ export const LOCK = `select pg_advisory_xact_lock(hashtextextended('waitlist ' |
  * nobody whose account is closed.
  * It is one statement because two processes must not take the same people; TypeORM cannot say a CTE that deletes.
  */
-export const TAKE = `
+export const TAKE_ENTRIES = `
   with picked as (
     select w.id, w.user_id, coalesce(w.email, u.email) as address,
       w.user_id is null or (u.deleted_at is null and (u.banned_until is null or u.banned_until < now())) as open

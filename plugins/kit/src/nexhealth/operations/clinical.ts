@@ -12,7 +12,7 @@ import {
   treatmentPlan,
   treatmentPlanOf,
 } from '../rows/clinical.ts';
-import { byId, EVER, listQuery, OFFICE, PRACTICE, type Rewire } from './shared.ts';
+import { byId, ALL_TIME, listQuery, OFFICE, PRACTICE, type WithRequest } from './shared.ts';
 
 const ofPatient = { patientId: byId('patient_id', 'patientId') } as const;
 
@@ -25,10 +25,10 @@ function dueBy(row: Json | undefined, { dueFrom, dueTo }: Json): Json | undefine
 }
 
 /** Treatment, insurance and recalls: read only. */
-export const clinicalOperations = (rewire: Rewire): readonly Operation[] => [
+export const clinicalOperations = (rewire: WithRequest): readonly Operation[] => [
   rewire('list_procedures', {
     request: { method: 'GET', path: '/procedures', fixedQuery: OFFICE },
-    prepare: listQuery(ofPatient, EVER),
+    prepare: listQuery(ofPatient, ALL_TIME),
     mapResponse: pageOf(procedure, procedureOf),
   }),
   rewire('list_treatment_plans', {
@@ -43,7 +43,7 @@ export const clinicalOperations = (rewire: Rewire): readonly Operation[] => [
   }),
   rewire('list_claims', {
     request: { method: 'GET', path: '/claims', fixedQuery: OFFICE },
-    prepare: listQuery({ ...ofPatient, includeDeleted: 'include_deleted' }, EVER),
+    prepare: listQuery({ ...ofPatient, includeDeleted: 'include_deleted' }, ALL_TIME),
     mapResponse: pageOf(claim, claimOf),
   }),
   rewire('list_recalls', {

@@ -3,8 +3,8 @@ import type { Operation } from '../../types.ts';
 import { clinicalOperations } from './clinical.ts';
 import { peopleOperations } from './people.ts';
 import { scheduleOperations } from './schedule.ts';
-import { rewirer } from './shared.ts';
-import { askAboutWrite } from './writes.ts';
+import { operationsWithRequest } from './shared.ts';
+import { getWriteStatus } from './writes.ts';
 
 /** What a connection of this mode can do, in the words of a gateway's status. */
 const ABLE = [
@@ -30,11 +30,11 @@ export function nexhealthOperations(
   { source }: GatewaySystem,
   own: readonly Operation[],
 ): readonly Operation[] {
-  const rewire = rewirer(own);
+  const rewire = operationsWithRequest(own);
   return [
     ...peopleOperations(rewire, source, ABLE),
     ...scheduleOperations(rewire),
     ...clinicalOperations(rewire),
-    askAboutWrite(rewire),
+    getWriteStatus(rewire),
   ];
 }

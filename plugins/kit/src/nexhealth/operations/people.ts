@@ -13,7 +13,7 @@ import {
   user,
 } from '../rows/people.ts';
 import { accepted } from './writes.ts';
-import { listQuery, needed, OFFICE, PRACTICE, type Rewire } from './shared.ts';
+import { listQuery, needed, OFFICE, PRACTICE, type WithRequest } from './shared.ts';
 
 const places = z.looseObject({ data: z.array(institution).nullish() });
 
@@ -85,7 +85,7 @@ const allPlaces = (body: unknown): Json => ({
 
 /** The practice, and who works there and comes there. */
 export const peopleOperations = (
-  rewire: Rewire,
+  rewire: WithRequest,
   system: string,
   able: readonly string[],
 ): readonly Operation[] => [

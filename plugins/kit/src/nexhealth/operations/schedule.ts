@@ -4,7 +4,7 @@ import type { Json, Operation } from '../../types.ts';
 import { notSupported, numberOf, pageOf, recordIn, startOfDay, utcSeconds } from '../envelope.ts';
 import { appointment, appointmentOf, dayOfSlots, slotsOf } from '../rows/schedule.ts';
 import { accepted } from './writes.ts';
-import { byId, listQuery, needed, OFFICE, PRACTICE, type Rewire } from './shared.ts';
+import { byId, listQuery, needed, OFFICE, PRACTICE, type WithRequest } from './shared.ts';
 
 type Settings = Readonly<Record<string, string>>;
 const WINDOW = { start: '1970-01-01T00:00:00Z', end: '2100-01-01T00:00:00Z' } as const;
@@ -78,7 +78,7 @@ const SET_AGAIN = { repeat: 'It sets what is so: said a second time it is the sa
 const patch = { method: 'PATCH', path: '/appointments/{id}', fixedQuery: PRACTICE } as const;
 
 /** The appointment book. */
-export const scheduleOperations = (rewire: Rewire): readonly Operation[] => [
+export const scheduleOperations = (rewire: WithRequest): readonly Operation[] => [
   rewire('list_appointments', {
     request: { method: 'GET', path: '/appointments', fixedQuery: OFFICE },
     prepare: scheduleQuery,

@@ -10,9 +10,9 @@ type Wire = Pick<Operation, 'request'> &
   Partial<Pick<Operation, 'prepare' | 'mapResponse' | 'idempotent' | 'permits' | 'timeoutMs'>>;
 
 /** The tool's own operation over another wire. */
-export type Rewire = (id: string, wire: Wire) => Operation;
-export const rewirer =
-  (own: readonly Operation[]): Rewire =>
+export type WithRequest = (id: string, wire: Wire) => Operation;
+export const operationsWithRequest =
+  (own: readonly Operation[]): WithRequest =>
   (id, wire) => {
     const base = own.find((one) => one.id === id);
     if (!base) throw new Error(`there is no operation ${id} to send another way`);
@@ -57,7 +57,7 @@ export const byId =
   (value: unknown): Json => ({ [name]: numberOf(value, label) });
 
 /** Since always: for lists that refuse to be asked for everything. */
-export const EVER = { updated_since: '1970-01-01T00:00:00Z' } as const;
+export const ALL_TIME = { updated_since: '1970-01-01T00:00:00Z' } as const;
 
 export function needed(input: Json, name: string): unknown {
   const value = input[name];

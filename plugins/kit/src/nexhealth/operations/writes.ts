@@ -4,7 +4,7 @@ import type { Json, Operation } from '../../types.ts';
 import { recordIn, text } from '../envelope.ts';
 import { patientOf, user } from '../rows/people.ts';
 import { appointment, appointmentOf } from '../rows/schedule.ts';
-import { PRACTICE, type Rewire } from './shared.ts';
+import { PRACTICE, type WithRequest } from './shared.ts';
 
 type Kind = 'patient' | 'appointment';
 const written = z.looseObject({ id: z.union([z.number(), z.string()]), foreign_id: text });
@@ -39,7 +39,7 @@ function readBack(body: unknown, { operationId }: Json): Json {
 }
 
 /** How far a write has come. */
-export const askAboutWrite = (rewire: Rewire): Operation =>
+export const getWriteStatus = (rewire: WithRequest): Operation =>
   rewire('get_operation', {
     request: { method: 'GET', path: '/{place}/{id}', fixedQuery: PRACTICE },
     prepare: placeOf,

@@ -4,7 +4,7 @@ import type { Json } from '../../types.ts';
 import type { UnifiedContext, UnifiedModel } from '../../unified-types.ts';
 import { ownValue } from '../../own-value.ts';
 import { operationAnswer } from '../envelope.ts';
-import { appointmentRow, patientRow, tombstone } from '../rows.ts';
+import { appointmentRow, patientRow, deletedRow } from '../rows.ts';
 import type { GatewaySystem } from '../system.ts';
 import { toPatient } from './people.ts';
 import { toAppointment } from './schedule.ts';
@@ -36,7 +36,7 @@ export function recordsOf<T>(
     const { data, lastSyncAt } = envelope.parse(answer);
     const ctx = contextOf(system, unified, utc(lastSyncAt));
     return data
-      .filter((one) => !tombstone.safeParse(one).success)
+      .filter((one) => !deletedRow.safeParse(one).success)
       .map((one) => nulled(map(row.parse(one), ctx), system, model));
   };
 }

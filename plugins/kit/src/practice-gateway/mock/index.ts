@@ -4,10 +4,10 @@ import { samplePractice } from '../../practice/index.ts';
 import type { GatewaySystem } from '../system.ts';
 import * as lists from './lists.ts';
 import { SampleGateway } from './sample.ts';
-import type { GatewaySkin } from './skin.ts';
+import type { SampleFormat } from './sample-format.ts';
 import * as writes from './writes.ts';
 
-export type { GatewaySkin, SampleKind } from './skin.ts';
+export type { SampleFormat, SampleKind } from './sample-format.ts';
 
 const CAPABILITIES = [
   'patients:read',
@@ -24,12 +24,12 @@ const CAPABILITIES = [
   'recalls:read',
 ];
 
-function status({ dress, call }: SampleGateway): Json {
+function status({ sample, call }: SampleGateway): Json {
   return {
-    system: dress.system.source,
+    system: sample.system.source,
     version: '1.0',
     practiceName: samplePractice.name,
-    timeZone: dress.timeZone,
+    timeZone: sample.timeZone,
     capabilities: CAPABILITIES,
     lastSyncAt: call.clock.now().toISOString(),
   };
@@ -76,11 +76,11 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   get_operation: (gateway, { operationId }) => writes.ask(gateway, operationId),
 };
 
-/** A Practice Gateway v1 without one: the sample practice in this system's clothes, writes carried out when asked about. */
-export function gatewayMock(system: GatewaySystem, skin: GatewaySkin): MockAdapter {
+/** A Practice Gateway v1 without one: the sample practice in this system's format; a write is carried out when its status is read. */
+export function gatewayMock(system: GatewaySystem, format: SampleFormat): MockAdapter {
   const entries = Object.entries(HANDLERS).map(([id, handle]) => [
     id,
-    async (input: Json, call: MockCall) => handle(new SampleGateway(system, skin, call), input),
+    async (input: Json, call: MockCall) => handle(new SampleGateway(system, format, call), input),
   ]);
   return { operations: Object.fromEntries(entries) as MockAdapter['operations'] };
 }

@@ -6,7 +6,7 @@ import {
   sampleCoverages,
   sampleOperatories,
   samplePatients,
-  type TakenTime,
+  type BookedTime,
   wallClock,
 } from '../../practice/index.ts';
 import type { Json } from '../../types.ts';
@@ -51,7 +51,7 @@ export async function listPatients(gateway: SampleGateway, input: Json): Promise
 }
 
 export async function listAppointments(gateway: SampleGateway, input: Json): Promise<Json> {
-  const { timeZone, system } = gateway.dress;
+  const { timeZone, system } = gateway.sample;
   const { from, to, status } = input;
   const native = Object.entries(system.words.appointmentStatus).find(([, word]) => word === status)?.[0];
   const rows = (await gateway.appointments()).filter((row) => {
@@ -82,18 +82,18 @@ export function listOf(rows: readonly Json[], input: Json): Json {
 
 export async function listCoverages(gateway: SampleGateway, input: Json): Promise<Json> {
   const { id } = find(await gateway.patients(), input['patientId'], 'patient');
-  const { skin } = gateway.dress;
-  const number = samplePatients.find((one) => skin.ids.patient(one.number) === id)?.number ?? 0;
+  const { format } = gateway.sample;
+  const number = samplePatients.find((one) => format.ids.patient(one.number) === id)?.number ?? 0;
   return page(
-    number === 0 ? [] : sampleCoverages(number).map((one) => coverageWire(one, gateway.dress)),
+    number === 0 ? [] : sampleCoverages(number).map((one) => coverageWire(one, gateway.sample)),
     input,
   );
 }
 
 /** Which rooms are taken and when, by the numbers of the sample practice. */
-export function takenTimes(rows: readonly Json[], gateway: SampleGateway): TakenTime[] {
-  const { skin, timeZone, system } = gateway.dress;
-  const rooms = new Map(sampleOperatories.map(({ number }) => [skin.ids.operatory(number), number]));
+export function takenTimes(rows: readonly Json[], gateway: SampleGateway): BookedTime[] {
+  const { format, timeZone, system } = gateway.sample;
+  const rooms = new Map(sampleOperatories.map(({ number }) => [format.ids.operatory(number), number]));
   const free = new Set(['cancelled', 'no_show', 'unscheduled']);
   const meaning = (row: Json): unknown =>
     row['status'] ?? system.words.appointmentStatus[String(row['sourceStatus'])];
@@ -107,16 +107,16 @@ export function takenTimes(rows: readonly Json[], gateway: SampleGateway): Taken
 }
 
 export async function listAvailability(gateway: SampleGateway, input: Json): Promise<Json> {
-  const { skin } = gateway.dress;
+  const { format } = gateway.sample;
   const from = String(input['from']);
   const taken = takenTimes(await gateway.appointments(), gateway);
   const slots = daysBetween(from, String(input['to'] ?? from))
     .flatMap((day) => freeSlots(taken, day, Number(input['minutes'] ?? 30)))
     .map(({ start, end, operatoryNumber, providerNumber }) => ({
-      startAt: timeWire(start, gateway.dress),
-      endAt: timeWire(end, gateway.dress),
-      providerId: skin.ids.provider(providerNumber),
-      operatoryId: skin.ids.operatory(operatoryNumber),
+      startAt: timeWire(start, gateway.sample),
+      endAt: timeWire(end, gateway.sample),
+      providerId: format.ids.provider(providerNumber),
+      operatoryId: format.ids.operatory(operatoryNumber),
     }));
   return page(
     slots.filter(({ providerId }) => same(input['providerId'], providerId)),
@@ -125,4 +125,4 @@ export async function listAvailability(gateway: SampleGateway, input: Json): Pro
 }
 
 export const listLocations = (gateway: SampleGateway, input: Json): Json =>
-  page([locationWire(gateway.dress.timeZone)], input);
+  page([locationWire(gateway.sample.timeZone)], input);

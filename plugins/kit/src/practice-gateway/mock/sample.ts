@@ -14,55 +14,55 @@ import type { MockCall } from '../../runtime-types.ts';
 import type { Json } from '../../types.ts';
 import { appointmentRow, patientRow } from '../rows.ts';
 import type { GatewaySystem } from '../system.ts';
-import type { GatewaySkin } from './skin.ts';
-import { appointmentWire, type Dress, operatoryWire, patientWire, providerWire } from './wire.ts';
+import type { SampleFormat } from './sample-format.ts';
+import { appointmentWire, type SampleSystem, operatoryWire, patientWire, providerWire } from './wire.ts';
 import { claimWire, planWire, procedureWire, recallWire } from './wire-clinical.ts';
 
 /** The sample practice behind one connection's gateway: the seed, with what this connection changed laid over it. */
 export class SampleGateway {
-  readonly dress: Dress;
+  readonly sample: SampleSystem;
   readonly call: MockCall;
 
-  constructor(system: GatewaySystem, skin: GatewaySkin, call: MockCall) {
-    this.dress = { system, skin, timeZone: call.settings['time_zone'] ?? DEFAULT_TIME_ZONE };
+  constructor(system: GatewaySystem, format: SampleFormat, call: MockCall) {
+    this.sample = { system, format, timeZone: call.settings['time_zone'] ?? DEFAULT_TIME_ZONE };
     this.call = call;
   }
 
   providers(): Json[] {
-    return sampleProviders.map((one) => providerWire(one, this.dress));
+    return sampleProviders.map((one) => providerWire(one, this.sample));
   }
 
   operatories(): Json[] {
-    return sampleOperatories.map((one) => operatoryWire(one, this.dress));
+    return sampleOperatories.map((one) => operatoryWire(one, this.sample));
   }
 
   procedures(): Json[] {
-    return this.#seed(sampleProcedures).map((one) => procedureWire(one, this.dress));
+    return this.#seed(sampleProcedures).map((one) => procedureWire(one, this.sample));
   }
 
   plans(): Json[] {
     const procedures = this.#seed(sampleProcedures);
-    return this.#seed(samplePlans).map((one) => planWire(one, procedures, this.dress));
+    return this.#seed(samplePlans).map((one) => planWire(one, procedures, this.sample));
   }
 
   claims(): Json[] {
-    return this.#seed(sampleClaims).map((one) => claimWire(one, this.dress));
+    return this.#seed(sampleClaims).map((one) => claimWire(one, this.sample));
   }
 
   recalls(): Json[] {
-    return this.#seed(sampleRecalls).map((one) => recallWire(one, this.dress));
+    return this.#seed(sampleRecalls).map((one) => recallWire(one, this.sample));
   }
 
   async patients(): Promise<Json[]> {
-    return this.#overlaid(
+    return this.#withChanges(
       'patients',
-      samplePatients.map((one) => patientWire(one, this.dress)),
+      samplePatients.map((one) => patientWire(one, this.sample)),
     );
   }
 
   async appointments(): Promise<Json[]> {
-    const rows = this.#seed(sampleAppointments).map((one) => appointmentWire(one, this.dress));
-    const all = await this.#overlaid('appointments', rows);
+    const rows = this.#seed(sampleAppointments).map((one) => appointmentWire(one, this.sample));
+    const all = await this.#withChanges('appointments', rows);
     return all.sort((a, b) => timeOf(a) - timeOf(b) || String(a['id']).localeCompare(String(b['id'])));
   }
 
@@ -75,10 +75,10 @@ export class SampleGateway {
   }
 
   #seed<T>(make: (now: Date, timeZone: string) => T[]): T[] {
-    return make(this.call.clock.now(), this.dress.timeZone);
+    return make(this.call.clock.now(), this.sample.timeZone);
   }
 
-  async #overlaid(collection: string, rows: readonly Json[]): Promise<Json[]> {
+  async #withChanges(collection: string, rows: readonly Json[]): Promise<Json[]> {
     const all = new Map(rows.map((row) => [String(row['id']), row]));
     for (const { key, value } of await this.call.store.list(collection)) all.set(key, value as Json);
     return [...all.values()];

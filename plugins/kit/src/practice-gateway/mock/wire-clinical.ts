@@ -7,24 +7,24 @@ import {
   type SampleRecall,
 } from '../../practice/index.ts';
 import type { Json } from '../../types.ts';
-import { said, without } from './skin.ts';
-import { common, type Dress } from './wire.ts';
+import { statusFields, without } from './sample-format.ts';
+import { common, type SampleSystem } from './wire.ts';
 
 const money = (amount: number): Json => ({ amount, currency: SAMPLE_CURRENCY });
 
-export function procedureWire(procedure: SampleProcedure, { system, skin }: Dress): Json {
+export function procedureWire(procedure: SampleProcedure, { system, format }: SampleSystem): Json {
   const { code, planNumber, tooth } = procedure;
   const row = {
-    id: skin.ids.procedure(procedure.number),
+    id: format.ids.procedure(procedure.number),
     ...common,
-    patientId: skin.ids.patient(procedure.patientNumber),
-    providerId: skin.ids.provider(procedure.providerNumber),
+    patientId: format.ids.patient(procedure.patientNumber),
+    providerId: format.ids.provider(procedure.providerNumber),
     appointmentId: null,
-    treatmentPlanId: planNumber ? skin.ids.plan(planNumber) : null,
+    treatmentPlanId: planNumber ? format.ids.plan(planNumber) : null,
     code: code.code,
     codeSystem: null,
     description: code.description,
-    ...said({ skin, table: system.words.procedureStatus }, 'status', procedure.status),
+    ...statusFields({ format, table: system.words.procedureStatus }, 'status', procedure.status),
     tooth: tooth || null,
     toothSystem: tooth ? 'universal' : null,
     surfaces: procedure.surfaces,
@@ -36,29 +36,33 @@ export function procedureWire(procedure: SampleProcedure, { system, skin }: Dres
   return without(row, system, 'procedures');
 }
 
-export function planWire(plan: SamplePlan, procedures: readonly SampleProcedure[], dress: Dress): Json {
-  const { system, skin } = dress;
+export function planWire(
+  plan: SamplePlan,
+  procedures: readonly SampleProcedure[],
+  sample: SampleSystem,
+): Json {
+  const { system, format } = sample;
   const row = {
-    id: skin.ids.plan(plan.number),
+    id: format.ids.plan(plan.number),
     ...common,
-    patientId: skin.ids.patient(plan.patientNumber),
+    patientId: format.ids.patient(plan.patientNumber),
     name: plan.name,
-    ...said({ skin, table: system.words.planStatus }, 'status', plan.status),
+    ...statusFields({ format, table: system.words.planStatus }, 'status', plan.status),
     plannedAt: plan.plannedOn,
     procedureIds: procedures
       .filter(({ planNumber }) => planNumber === plan.number)
-      .map(({ number }) => skin.ids.procedure(number)),
+      .map(({ number }) => format.ids.procedure(number)),
   };
   return without(row, system, 'treatment_plans');
 }
 
-export function claimWire(claim: SampleClaim, { system, skin }: Dress): Json {
+export function claimWire(claim: SampleClaim, { system, format }: SampleSystem): Json {
   const row = {
-    id: skin.ids.claim(claim.number),
+    id: format.ids.claim(claim.number),
     ...common,
-    patientId: skin.ids.patient(claim.patientNumber),
-    ...said({ skin, table: system.words.claimType }, 'type', claim.type),
-    ...said({ skin, table: system.words.claimStatus }, 'status', claim.status),
+    patientId: format.ids.patient(claim.patientNumber),
+    ...statusFields({ format, table: system.words.claimType }, 'type', claim.type),
+    ...statusFields({ format, table: system.words.claimStatus }, 'status', claim.status),
     serviceDate: claim.serviceDate,
     sentOn: claim.sentOn || null,
     receivedOn: claim.receivedOn || null,
@@ -67,18 +71,18 @@ export function claimWire(claim: SampleClaim, { system, skin }: Dress): Json {
     paid: money(claim.paid),
     deductible: money(claim.deductible),
     writeOff: money(claim.writeOff),
-    treatingProviderId: skin.ids.provider(claim.providerNumber),
-    billingProviderId: skin.ids.provider(1),
+    treatingProviderId: format.ids.provider(claim.providerNumber),
+    billingProviderId: format.ids.provider(1),
   };
   return without(row, system, 'claims');
 }
 
-export function recallWire(recall: SampleRecall, { system, skin }: Dress): Json {
+export function recallWire(recall: SampleRecall, { system, format }: SampleSystem): Json {
   const state = recall.disabled ? 'disabled' : recall.scheduledOn ? 'scheduled' : 'due';
   const row = {
-    id: skin.ids.recall(recall.number),
+    id: format.ids.recall(recall.number),
     ...common,
-    patientId: skin.ids.patient(recall.patientNumber),
+    patientId: format.ids.patient(recall.patientNumber),
     typeId: String(recall.typeNumber),
     typeName: recall.typeName,
     dueOn: recall.dueOn,
@@ -86,15 +90,15 @@ export function recallWire(recall: SampleRecall, { system, skin }: Dress): Json 
     interval: { months: recall.months, days: recall.days },
     scheduledOn: recall.scheduledOn || null,
     appointmentId: null,
-    ...said({ skin, table: system.words.recallStatus }, 'status', state),
+    ...statusFields({ format, table: system.words.recallStatus }, 'status', state),
     disabled: recall.disabled,
     contactedAt: null,
   };
   return without(row, system, 'recalls');
 }
 
-export const coverageWire = (coverage: SampleCoverage, { skin }: Dress): Json => ({
-  id: skin.ids.coverage(coverage.number),
+export const coverageWire = (coverage: SampleCoverage, { format }: SampleSystem): Json => ({
+  id: format.ids.coverage(coverage.number),
   ...common,
   payerName: coverage.payerName,
   planName: coverage.planName,

@@ -10,69 +10,69 @@ import {
 } from '../../practice/index.ts';
 import type { Json } from '../../types.ts';
 import type { GatewaySystem } from '../system.ts';
-import { type GatewaySkin, said, without } from './skin.ts';
+import { type SampleFormat, statusFields, without } from './sample-format.ts';
 
 export const LOCATION = 'LOC-1';
-export const STAMP = '2025-12-01T13:00:00Z';
-export const common = { locationId: LOCATION, createdAt: STAMP, updatedAt: STAMP };
+export const CREATED_AT = '2025-12-01T13:00:00Z';
+export const common = { locationId: LOCATION, createdAt: CREATED_AT, updatedAt: CREATED_AT };
 
 /** One system's gateway in one zone. */
-export interface Dress {
+export interface SampleSystem {
   system: GatewaySystem;
-  skin: GatewaySkin;
+  format: SampleFormat;
   timeZone: string;
 }
 
 /** A wall clock reading the way this gateway writes instants. */
-export function timeWire(local: string, { skin, timeZone }: Dress): string {
-  return skin.times === 'offset' ? withOffset(local, timeZone) : instantOf(local, timeZone).toISOString();
+export function timeWire(local: string, { format, timeZone }: SampleSystem): string {
+  return format.times === 'offset' ? withOffset(local, timeZone) : instantOf(local, timeZone).toISOString();
 }
 
-export function patientWire(patient: SamplePatient, { system, skin }: Dress): Json {
+export function patientWire(patient: SamplePatient, { system, format }: SampleSystem): Json {
   const { city, state, postalCode } = samplePractice.address;
   const row = {
-    id: skin.ids.patient(patient.number),
+    id: format.ids.patient(patient.number),
     ...common,
     firstName: patient.firstName,
     middleName: patient.middleInitial || null,
     lastName: patient.lastName,
     preferredName: patient.preferredName || null,
     birthDate: patient.birthDate,
-    ...said({ skin, table: system.words.gender }, 'gender', patient.gender),
+    ...statusFields({ format, table: system.words.gender }, 'gender', patient.gender),
     email: patient.email,
     phones: [{ use: 'mobile', number: patient.phone }],
     address: { line1: patient.street, line2: null, city, state, postalCode },
-    ...said({ skin, table: system.words.patientStatus }, 'status', patient.status),
-    guarantorId: skin.ids.patient(patient.guarantorNumber),
-    primaryProviderId: skin.ids.provider(patient.providerNumber),
+    ...statusFields({ format, table: system.words.patientStatus }, 'status', patient.status),
+    guarantorId: format.ids.patient(patient.guarantorNumber),
+    primaryProviderId: format.ids.provider(patient.providerNumber),
     chartNumber: patient.chartNumber,
   };
   return without(row, system, 'patients');
 }
 
-export function providerWire(provider: SampleProvider, { system, skin }: Dress): Json {
+export function providerWire(provider: SampleProvider, { system, format }: SampleSystem): Json {
   const row = {
-    id: skin.ids.provider(provider.number),
+    id: format.ids.provider(provider.number),
     ...common,
     displayName: provider.abbreviation,
     firstName: provider.firstName,
     lastName: provider.lastName,
-    ...said({ skin, table: system.words.providerRole }, 'role', provider.role),
+    ...statusFields({ format, table: system.words.providerRole }, 'role', provider.role),
     npi: null,
     active: true,
   };
   return without(row, system, 'providers');
 }
 
-export function operatoryWire(room: SampleOperatory, { system, skin }: Dress): Json {
+export function operatoryWire(room: SampleOperatory, { system, format }: SampleSystem): Json {
   const row = {
-    id: skin.ids.operatory(room.number),
+    id: format.ids.operatory(room.number),
     ...common,
     name: room.name,
     shortName: room.shortName,
     active: true,
     isHygiene: room.hygiene,
-    defaultProviderId: skin.ids.provider(room.hygiene ? room.hygienistNumber : room.dentistNumber),
+    defaultProviderId: format.ids.provider(room.hygiene ? room.hygienistNumber : room.dentistNumber),
   };
   return without(row, system, 'operatories');
 }
@@ -89,26 +89,26 @@ function statusOf({ state, confirmation }: SampleAppointment): string {
   return state === 'scheduled' && confirmation === 'confirmed' ? 'confirmed' : state;
 }
 
-export function appointmentWire(appointment: SampleAppointment, dress: Dress): Json {
-  const { system, skin } = dress;
+export function appointmentWire(appointment: SampleAppointment, sample: SampleSystem): Json {
+  const { system, format } = sample;
   const { start, minutes, state, secondProviderNumber } = appointment;
   const came = state === 'in_chair' || state === 'completed';
-  const at = (local: string): string => timeWire(local, dress);
+  const at = (local: string): string => timeWire(local, sample);
   const row = {
-    id: skin.ids.appointment(appointment.number),
+    id: format.ids.appointment(appointment.number),
     ...common,
     startAt: at(start),
     endAt: at(addMinutes(start, minutes)),
     minutes,
-    timeZone: dress.timeZone,
-    patientId: skin.ids.patient(appointment.patientNumber),
-    providerId: skin.ids.provider(appointment.providerNumber),
-    additionalProviders: secondProviderNumber ? [skin.ids.provider(secondProviderNumber)] : [],
-    operatoryId: skin.ids.operatory(appointment.operatoryNumber),
+    timeZone: sample.timeZone,
+    patientId: format.ids.patient(appointment.patientNumber),
+    providerId: format.ids.provider(appointment.providerNumber),
+    additionalProviders: secondProviderNumber ? [format.ids.provider(secondProviderNumber)] : [],
+    operatoryId: format.ids.operatory(appointment.operatoryNumber),
     typeId: null,
     typeName: appointment.procedure,
-    ...said({ skin, table: system.words.appointmentStatus }, 'status', statusOf(appointment)),
-    ...said({ skin, table: system.words.confirmation }, 'confirmation', appointment.confirmation),
+    ...statusFields({ format, table: system.words.appointmentStatus }, 'status', statusOf(appointment)),
+    ...statusFields({ format, table: system.words.confirmation }, 'confirmation', appointment.confirmation),
     arrivedAt: came ? at(addMinutes(start, -5)) : null,
     seatedAt: came ? at(start) : null,
     dismissedAt: state === 'completed' ? at(addMinutes(start, minutes)) : null,

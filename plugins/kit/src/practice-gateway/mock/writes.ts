@@ -83,7 +83,7 @@ export async function ask(gateway: SampleGateway, operationId: unknown): Promise
   const found = (await operations(gateway)).find((one) => one.operationId === operationId);
   if (!found) throw new AdapterError('not_found', 'There is no such operation.', { status: 404 });
   const asked = found.state === 'pending' ? { ...found, polls: found.polls + 1 } : found;
-  const due = asked.state === 'pending' && asked.polls >= gateway.dress.skin.finishAfterPolls;
+  const due = asked.state === 'pending' && asked.polls >= gateway.sample.format.finishAfterPolls;
   const operation = due ? await carryOut(gateway, asked) : asked;
   await save(gateway, operation);
   const { state, kind, row, error } = operation;
@@ -100,17 +100,17 @@ async function nextNumber(gateway: SampleGateway): Promise<number> {
 function timesOf(gateway: SampleGateway, startAt: unknown, minutes: unknown): Json {
   const length = Number(minutes ?? 30);
   const start = new Date(String(startAt));
-  const local = (at: Date): string => wallClock(at, gateway.dress.timeZone);
+  const local = (at: Date): string => wallClock(at, gateway.sample.timeZone);
   return {
-    startAt: timeWire(local(start), gateway.dress),
-    endAt: timeWire(local(new Date(start.getTime() + length * 60_000)), gateway.dress),
+    startAt: timeWire(local(start), gateway.sample),
+    endAt: timeWire(local(new Date(start.getTime() + length * 60_000)), gateway.sample),
     minutes: length,
   };
 }
 
 export async function createPatient(gateway: SampleGateway, input: Json): Promise<Json> {
   const { idempotencyKey: _, ...fields } = input;
-  const id = gateway.dress.skin.ids.patient(await nextNumber(gateway));
+  const id = gateway.sample.format.ids.patient(await nextNumber(gateway));
   const row = { ...common, status: 'active', ...fields, id, updatedAt: stamp(gateway) };
   return accept(gateway, 'patient', row, input);
 }
@@ -127,12 +127,12 @@ export async function createAppointment(gateway: SampleGateway, input: Json): Pr
   find(gateway.operatories(), input['operatoryId'], 'operatory');
   const row = {
     ...common,
-    timeZone: gateway.dress.timeZone,
+    timeZone: gateway.sample.timeZone,
     status: 'scheduled',
     confirmation: 'none',
     ...fields,
     ...timesOf(gateway, input['startAt'], input['minutes']),
-    id: gateway.dress.skin.ids.appointment(await nextNumber(gateway)),
+    id: gateway.sample.format.ids.appointment(await nextNumber(gateway)),
     updatedAt: stamp(gateway),
   };
   return accept(gateway, 'appointment', row, input);

@@ -10,7 +10,7 @@ import { NexHealthOffice, refusal } from './office.ts';
 
 export interface NexHealthOptions {
   port: number;
-  /** Keys that buy tokens. */
+  /** Keys that are exchanged for tokens. */
   apiKeys: readonly string[];
   /** Tokens that are good from the start. */
   tokens: readonly string[];
@@ -18,7 +18,7 @@ export interface NexHealthOptions {
   lifetimeS: number;
 }
 export interface NexHealthServer extends VendorServer {
-  shop: TokenEndpoint;
+  tokens: TokenEndpoint;
 }
 
 /** A local NexHealth, written from its documentation. Without keys it accepts `local-nexhealth-key`. */
@@ -29,28 +29,28 @@ export async function startNexHealth({
   lifetimeS = 3_600,
 }: Partial<NexHealthOptions> = {}): Promise<NexHealthServer> {
   const office = new NexHealthOffice();
-  const shop = new TokenEndpoint(tokens);
-  const isSale = ({ method, path }: RecordedRequest): boolean =>
+  const endpoint = new TokenEndpoint(tokens);
+  const isTokenRequest = ({ method, path }: RecordedRequest): boolean =>
     method === 'POST' && path === '/authenticates';
-  const sell = (): VendorAnswer => ({
+  const issue = (): VendorAnswer => ({
     status: 201,
-    body: { code: true, description: 'Authenticated', error: [], data: { token: shop.sell(lifetimeS) } },
+    body: { code: true, description: 'Authenticated', error: [], data: { token: endpoint.issue(lifetimeS) } },
   });
   const server = await startVendorServer({
     port,
     basePath: '',
     accepts: (request) => {
       const given = request.headers.authorization ?? '';
-      return isSale(request)
+      return isTokenRequest(request)
         ? apiKeys.includes(given)
-        : given.startsWith('Bearer ') && shop.isGood(given.slice(7));
+        : given.startsWith('Bearer ') && endpoint.isGood(given.slice(7));
     },
     handle: (request) => {
       if (request.headers['nex-api-version'] !== NEXHEALTH_VERSION)
         return refusal(400, 'Nex-Api-Version is missing');
-      return isSale(request) ? sell() : office.handle(request);
+      return isTokenRequest(request) ? issue() : office.handle(request);
     },
     error: (status, _, echo) => refusal(status, `Problem ${status} for ${echo}`),
   });
-  return { ...server, shop };
+  return { ...server, tokens: endpoint };
 }

@@ -11,7 +11,7 @@ const outputOf = (result: OperationResult): Json => (result.kind === 'output' ? 
 const unified = { settings: { time_zone: 'America/New_York' }, now: testClock.now() };
 
 /** The sample practice behind a tool's gateway. */
-export function mockCases({ plugin, system, skin, ids }: GatewayTool): void {
+export function mockCases({ plugin, system, sampleFormat, ids }: GatewayTool): void {
   const fresh = () => ({ store: new MemoryMockStore(), clock: testClock, settings: unified.settings });
   const run = async (id: string, input: Json, ctx: ReturnType<typeof fresh>): Promise<Json> =>
     outputOf(await runMock(plugin, id, input, ctx));
@@ -44,9 +44,9 @@ export function mockCases({ plugin, system, skin, ids }: GatewayTool): void {
     const booking = { patientId: ids.patient, ...free };
     const { operationId } = await run('create_appointment', booking, mine);
     const states: unknown[] = [];
-    for (let poll = 0; poll < skin.finishAfterPolls; poll += 1)
+    for (let poll = 0; poll < sampleFormat.finishAfterPolls; poll += 1)
       states.push((await run('get_operation', { operationId }, mine))['state']);
-    expect(states).toEqual([...Array<string>(skin.finishAfterPolls - 1).fill('pending'), 'done']);
+    expect(states).toEqual([...Array<string>(sampleFormat.finishAfterPolls - 1).fill('pending'), 'done']);
     const { resource } = await run('get_operation', { operationId }, mine);
     const { id } = resource as Json;
     expect(await run('get_appointment', { id: String(id) }, mine)).toMatchObject({ patientId: ids.patient });
@@ -58,12 +58,12 @@ export function mockCases({ plugin, system, skin, ids }: GatewayTool): void {
   it('refuses the room to the second of two, when it gets to it', async () => {
     const mine = fresh();
     const operations: unknown[] = [];
-    for (const patientId of [skin.ids.patient(1), skin.ids.patient(2)])
+    for (const patientId of [sampleFormat.ids.patient(1), sampleFormat.ids.patient(2)])
       operations.push((await run('create_appointment', { patientId, ...free }, mine))['operationId']);
     const last: Json[] = [];
     for (const operationId of operations) {
       let answer: Json = {};
-      for (let poll = 0; poll < skin.finishAfterPolls; poll += 1)
+      for (let poll = 0; poll < sampleFormat.finishAfterPolls; poll += 1)
         answer = await run('get_operation', { operationId }, mine);
       last.push(answer);
     }
@@ -78,7 +78,7 @@ export function mockCases({ plugin, system, skin, ids }: GatewayTool): void {
     const faults = [{ kind: 'late_conflict' as const }];
     const booking = { patientId: ids.patient, ...free };
     const { operationId } = await run('create_appointment', booking, mine);
-    for (let poll = 1; poll < skin.finishAfterPolls; poll += 1)
+    for (let poll = 1; poll < sampleFormat.finishAfterPolls; poll += 1)
       await run('get_operation', { operationId }, mine);
     const late = await runMock(plugin, 'get_operation', { operationId }, { ...mine, faults });
     expect(outputOf(late)).toMatchObject({ state: 'failed', error: { code: 'conflict_slot_taken' } });
@@ -97,7 +97,7 @@ export function mockCases({ plugin, system, skin, ids }: GatewayTool): void {
   it('numbers and speaks like its system', async () => {
     const { data } = await run('list_appointments', { limit: 1 }, fresh());
     const [row] = data as Json[];
-    expect('status' in (row ?? {})).toBe(skin.unifiedWords);
+    expect('status' in (row ?? {})).toBe(sampleFormat.unifiedWords);
     expect(Object.keys(system.words.appointmentStatus)).toContain(row?.['sourceStatus']);
   });
 }

@@ -1,20 +1,20 @@
 import { TokenEndpoint } from '../token-endpoint.ts';
 import { startVendorServer, type VendorServer } from '../vendor-server.ts';
-import { GatewayOffice, type KnownIds, problem } from './office.ts';
+import { GatewayOffice, type OfficeIds, problem } from './office.ts';
 
 export { type GatewayTool, gatewaySetup } from './setup.ts';
 export { describeGatewayConformance } from './conformance.ts';
-export type { KnownIds } from './office.ts';
+export type { OfficeIds } from './office.ts';
 export { startTokenServer, type TokenServer, TokenEndpoint } from '../token-endpoint.ts';
 
 export interface PracticeGatewayOptions {
   /** The system it says it speaks for. */
   system: string;
-  ids: KnownIds;
+  ids: OfficeIds;
   port: number;
   tokens: readonly string[];
   /** Where else its tokens come from. */
-  shop: TokenEndpoint;
+  tokenEndpoint: TokenEndpoint;
 }
 
 /** A local Practice Gateway v1, held to the OpenAPI document of the format. Without tokens it accepts `local-gateway-token`. */
@@ -23,7 +23,7 @@ export function startPracticeGateway({
   ids = { patient: 'LP1', appointment: 'LA1', operatory: 'OP1' },
   port = 0,
   tokens = ['local-gateway-token'],
-  shop = new TokenEndpoint(),
+  tokenEndpoint = new TokenEndpoint(),
 }: Pick<PracticeGatewayOptions, 'system'> & Partial<PracticeGatewayOptions>): Promise<VendorServer> {
   const office = new GatewayOffice(system, ids);
   return startVendorServer({
@@ -32,7 +32,7 @@ export function startPracticeGateway({
     openApi: new URL('../../practice-gateway/openapi.json', import.meta.url),
     accepts: ({ headers }) => {
       const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-      return tokens.includes(token) || shop.isGood(token);
+      return tokens.includes(token) || tokenEndpoint.isGood(token);
     },
     handle: (request) => office.handle(request),
     error: (status, reason, echo) => problem(status, reason, `Problem ${status} for ${echo}`),

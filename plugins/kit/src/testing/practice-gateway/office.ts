@@ -39,7 +39,7 @@ function page(rows: readonly Row[], query: URLSearchParams): VendorAnswer {
 }
 
 /** Ids that the practice behind the gateway uses: the system's own style, so that one sample serves mock and live. */
-export interface KnownIds {
+export interface OfficeIds {
   patient: string;
   appointment: string;
   operatory: string;
@@ -50,11 +50,11 @@ export class GatewayOffice {
   readonly #system: string;
   readonly #patients: Map<string, Row>;
   readonly #appointments: Map<string, Row>;
-  readonly #ids: KnownIds;
+  readonly #ids: OfficeIds;
   readonly #waiting = new Map<string, Waiting>();
   readonly #keys = new Map<string, { asked: string; operationId: string }>();
 
-  constructor(system: string, ids: KnownIds) {
+  constructor(system: string, ids: OfficeIds) {
     this.#system = system;
     this.#ids = ids;
     const people = [ids.patient, 'LP2', 'LP3', 'LP4', 'LP5'];

@@ -1,8 +1,8 @@
-import type { GatewaySkin, GatewaySystem } from '../../practice-gateway/index.ts';
+import type { GatewaySystem, SampleFormat } from '../../practice-gateway/index.ts';
 import type { ToolPlugin } from '../../runtime-types.ts';
 import type { ContractSetup } from '../contract-setup.ts';
 import type { VendorServer } from '../vendor-server.ts';
-import type { KnownIds } from './office.ts';
+import type { OfficeIds } from './office.ts';
 
 export const TOKEN = 'gateway-token-0123456789';
 
@@ -10,8 +10,8 @@ export const TOKEN = 'gateway-token-0123456789';
 export interface GatewayTool {
   plugin: ToolPlugin;
   system: GatewaySystem;
-  skin: GatewaySkin;
-  ids: KnownIds;
+  sampleFormat: SampleFormat;
+  ids: OfficeIds;
   start(options: { tokens: readonly string[] }): Promise<VendorServer>;
 }
 

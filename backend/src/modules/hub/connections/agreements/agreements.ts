@@ -10,7 +10,7 @@ import { ConnectionAgreement } from './connection-agreement.entity.ts';
 import type { AgreementDto } from './agreement.dto.ts';
 
 /** Whose connection it is: a person's own, or the hub's, which its admins hold. */
-export type Holder = { readonly userId: string; readonly context: 'user' | 'platform' };
+export type ConnectionHolder = { readonly userId: string; readonly context: 'user' | 'platform' };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DAY_MS = 86_400_000;
@@ -32,16 +32,20 @@ export class Agreements {
     return (await this.agreements.findOneBy({ connectionId }))?.agreedOn ?? null;
   }
 
-  async set(holder: Holder, id: string, day: string): Promise<AgreementDto> {
+  async set(holder: ConnectionHolder, id: string, day: string): Promise<AgreementDto> {
     this.assertDay(day);
     return this.change(holder, id, day);
   }
 
-  end(holder: Holder, id: string): Promise<AgreementDto> {
+  end(holder: ConnectionHolder, id: string): Promise<AgreementDto> {
     return this.change(holder, id, null);
   }
 
-  private async change({ userId, context }: Holder, id: string, day: string | null): Promise<AgreementDto> {
+  private async change(
+    { userId, context }: ConnectionHolder,
+    id: string,
+    day: string | null,
+  ): Promise<AgreementDto> {
     if (!UUID.test(id)) throw connectionNotFound();
     await this.agreements.manager.transaction(async (manager) => {
       if (!(await isHeld(manager, context, id, userId))) throw connectionNotFound();
@@ -72,7 +76,7 @@ export class Agreements {
 /** Locks the connection's row, so that it does not end while its agreement is set. */
 function isHeld(
   manager: EntityManager,
-  context: Holder['context'],
+  context: ConnectionHolder['context'],
   id: string,
   userId: string,
 ): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { oauthOf, type ToolSummary } from '@chairside/kit';
-import type { AttemptCreatedDto, AttemptDto, SignInWayDto } from '../dto/attempt.dto.ts';
+import type { AttemptCreatedDto, AttemptDto, SignInMethodDto } from '../dto/attempt.dto.ts';
 import type { ConnectAttempt } from './connect-attempt.entity.ts';
 import { reasonsFor } from '../oauth/scope-plan.ts';
 
 export function toAttemptDto(
   attempt: ConnectAttempt,
   tool: ToolSummary | undefined,
-  ways: SignInWayDto[],
+  ways: SignInMethodDto[],
   organisation: string | null,
 ): AttemptDto {
   const { errorCode, errorMessage } = attempt;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuthMethod, isLiveAvailable, manifestIn, type ToolManifest } from '@chairside/kit';
 import { toAuthDto, type ToolRoute, ToolSettings, type SettingValues } from '#hub/tools/index.ts';
 import { authKitNotAvailable } from '../connect.errors.ts';
-import type { SignInWayDto } from '../dto/attempt.dto.ts';
+import type { SignInMethodDto } from '../dto/attempt.dto.ts';
 
 /** One form by which a tool can be connected, and what is kept beside what is typed into it. */
 export interface ConnectMethod {
@@ -38,7 +38,7 @@ export class AuthMethods {
   }
 
   /** For the page; empty where the tool's own form is the only one. */
-  async shown(manifest: ToolManifest): Promise<SignInWayDto[]> {
+  async shown(manifest: ToolManifest): Promise<SignInMethodDto[]> {
     if (manifest.auth.length < 2 && !manifest.modes) return [];
     return (await this.of(manifest)).map(({ id, route, method }) => ({
       id,

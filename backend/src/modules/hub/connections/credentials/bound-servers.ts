@@ -17,7 +17,7 @@ export interface BoundFields {
 export const withServers = (fields: CredentialFields, servers: string | undefined): CredentialFields =>
   servers === undefined ? fields : { ...fields, [SERVERS_FIELD]: servers };
 
-export function splitServers({ [SERVERS_FIELD]: servers, ...fields }: CredentialFields): BoundFields {
+export function separateServers({ [SERVERS_FIELD]: servers, ...fields }: CredentialFields): BoundFields {
   return { fields, servers };
 }
 

@@ -5,9 +5,15 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { type CredentialFields, VendorRequestBuilder } from '#hub/egress/index.ts';
 import { SettingsLock, type SettingValues } from '#hub/tools/index.ts';
-import { AddressChanged, assertSameServers, type BoundFields, splitServers } from './bound-servers.ts';
+import { AddressChanged, assertSameServers, type BoundFields, separateServers } from './bound-servers.ts';
 import type { AttemptStep, ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
-import { addressChanged, CANCELLED, type ConnectFailure, INTERRUPTED, judgeCheck } from '../connect-texts.ts';
+import {
+  addressChanged,
+  CANCELLED,
+  type ConnectFailure,
+  INTERRUPTED,
+  checkVerdictOf,
+} from '../connect-texts.ts';
 import type { Success } from '../attempts/connect-success.ts';
 import { attemptAad } from './credential-aad.ts';
 import { FaultPoints } from '../attempts/fault-points.ts';
@@ -16,7 +22,7 @@ import { TokenExchange } from '../oauth/token-exchange.ts';
 import { accessOf } from '../oauth/scope-plan.ts';
 import { scopesOf } from '../oauth/token-set.ts';
 
-export type Outcome =
+export type CheckOutcome =
   | { readonly success: Success }
   | { readonly failure: ConnectFailure; readonly steps: AttemptStep[] };
 
@@ -34,7 +40,7 @@ export class CredentialCheck {
     private readonly clock: Clock,
   ) {}
 
-  async run(attempt: ConnectAttempt, tool: ToolPlugin): Promise<Outcome> {
+  async run(attempt: ConnectAttempt, tool: ToolPlugin): Promise<CheckOutcome> {
     const { name } = tool.manifest;
     const asked = [this.step(`Asked ${name} whether the credentials work`)];
     try {
@@ -66,7 +72,7 @@ export class CredentialCheck {
     const { id, userId, toolId, sealedInput } = attempt;
     if (sealedInput === null) throw new Error(`attempt ${id} holds no input`);
     const opened = this.vault.open(sealedInput, attemptAad(id, userId, toolId));
-    const typed = splitServers(JSON.parse(opened) as CredentialFields);
+    const typed = separateServers(JSON.parse(opened) as CredentialFields);
     const { fields, servers } = typed;
     if (!(await this.exchange.needsExchange(tool, fields))) return typed;
     const bound = (settings: SettingValues): void => assertSameServers(tool.manifest, settings, servers);
@@ -79,7 +85,7 @@ export class CredentialCheck {
     { stateHash }: ConnectAttempt,
     name: string,
     asked: AttemptStep[],
-  ): Outcome {
+  ): CheckOutcome {
     if (cause instanceof RedemptionInterrupted)
       return {
         failure: INTERRUPTED,
@@ -89,7 +95,7 @@ export class CredentialCheck {
       const failure = addressChanged(name);
       return { failure, steps: [this.step(failure.message)] };
     }
-    const verdict = judgeCheck(cause, name);
+    const verdict = checkVerdictOf(cause, name);
     if (verdict.kind === 'ours') throw cause;
     const consented = stateHash !== null;
     const words = consented && cause instanceof AdapterError ? cause.message : verdict.failure.message;

@@ -43,14 +43,14 @@ export class AttemptStepDto {
   detail?: string;
 }
 
-export class AttemptAskDto {
+export class AttemptScopeDto {
   scope: string;
   /** For people: what the hub wants it for. */
   reason: string;
 }
 
 /** One of several forms by which a tool can be connected. */
-export class SignInWayDto {
+export class SignInMethodDto {
   /** To be sent along with the fields. */
   id: string;
   /** The name of the route it takes, as an administrator called it; null for the one without a name. */
@@ -72,9 +72,9 @@ export class AttemptDto {
   /** The organisation it connects for, as long as it waits for a person. */
   organisation_name: string | null;
   /** What the vendor will ask the person to allow; empty where it asks for nothing. */
-  asks: AttemptAskDto[];
+  asks: AttemptScopeDto[];
   /** The forms to choose from while it waits for a person; empty where the tool's own is the only one. */
-  ways: SignInWayDto[];
+  ways: SignInMethodDto[];
   state: 'open' | 'checking' | 'connected' | 'failed' | 'cancelled' | 'expired';
   steps: AttemptStepDto[];
   /** The success text once connected. */

@@ -5,7 +5,7 @@ const VALUE = /^[A-Za-z0-9_-]{43}$/;
 export const hashed = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Under https no other host, not even a neighbour under the same domain, can plant this cookie. */
+/** Under https no other host, not even one under the same domain, can plant this cookie. */
 const cookieName = (publicUrl: string): string =>
   publicUrl.startsWith('https:') ? '__Host-chairside-connect' : 'chairside-connect';
 

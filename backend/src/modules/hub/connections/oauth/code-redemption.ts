@@ -8,7 +8,7 @@ import type { CredentialFields } from '#hub/egress/index.ts';
 import { AttemptStore } from '../attempts/attempt-store.ts';
 import { TokenRevocation } from './token-revocation.entity.ts';
 import type { ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
-import { type BoundFields, splitServers, withServers } from '../credentials/bound-servers.ts';
+import { type BoundFields, separateServers, withServers } from '../credentials/bound-servers.ts';
 import { attemptAad, credentialAad } from '../credentials/credential-aad.ts';
 import { FaultPoints } from '../attempts/fault-points.ts';
 import type { SealedAuthorization } from './authorize-request.ts';
@@ -37,7 +37,8 @@ export class CodeRedemption {
   async tokens(attempt: ConnectAttempt, tool: ToolSummary): Promise<BoundFields> {
     const { id, context, userId, toolId, sealedTokens } = attempt;
     const aad = credentialAad(context, userId, toolId);
-    if (sealedTokens) return splitServers(JSON.parse(this.vault.open(sealedTokens, aad)) as CredentialFields);
+    if (sealedTokens)
+      return separateServers(JSON.parse(this.vault.open(sealedTokens, aad)) as CredentialFields);
     const [{ code }, consent] = this.opened(attempt);
     if (!(await this.claim(id))) throw new RedemptionInterrupted();
     await this.faultPoints.reached('claimed', id);

@@ -68,7 +68,7 @@ export class TokenExchange {
     check?.(settings);
     const manifest = manifestIn(tool.manifest, settings);
     const exchange = tokenExchangeOf(manifest, fields);
-    if (!exchange) throw new AdapterError('not_configured', `${manifest.name} sells no tokens.`);
+    if (!exchange) throw new AdapterError('not_configured', `${manifest.name} issues no tokens.`);
     const asked = buildTokenRequest(manifest, exchange, { credential: fields, settings });
     const answer = await this.sender.post(tool, { ...asked, route, beforeSend });
     const { status } = answer;

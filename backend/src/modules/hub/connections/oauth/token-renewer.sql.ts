@@ -4,7 +4,7 @@ import { PLATFORM_KEY } from '../directory/connection-keys.ts';
  * Stores a renewed token and notifies the other processes, in one statement: TypeORM has no data-modifying CTE, and a notice that
  * is lost would leave the old token in their memory for a minute.
  */
-export const KEEP = `with kept as (
+export const STORE_RENEWED = `with kept as (
     update credentials set sealed = $3, version = version + 1, renewing_until = null, scopes = coalesce($4, scopes)
       where id = $1 and version = $2 returning context, owner_id
   )

@@ -15,7 +15,7 @@ import { credentialAad } from '../credentials/credential-aad.ts';
 import { ReconnectNotifier } from '../reconnect/reconnect-notifier.ts';
 import { TokenExchange } from './token-exchange.ts';
 import { TokenClient } from './token-client.ts';
-import { KEEP } from './token-renewer.sql.ts';
+import { STORE_RENEWED } from './token-renewer.sql.ts';
 import { freshness, knownScopes, toFields } from './token-set.ts';
 
 /** Which credential, and what its ciphertext is bound to. */
@@ -105,7 +105,7 @@ export class TokenRenewer {
     try {
       const fields = await this.renewed(ref, before);
       const sealed = this.vault.seal(JSON.stringify(fields), aadOf(ref));
-      await this.sql.many('renew_keep', KEEP, [ref.id, version, sealed, knownScopes(fields)]);
+      await this.sql.many('renew_keep', STORE_RENEWED, [ref.id, version, sealed, knownScopes(fields)]);
       refreshes.add(1, { 'tool.id': ref.toolId, outcome: 'ok' });
       return this.found(ref, fields);
     } catch (cause) {

@@ -6,8 +6,15 @@ import { sqlOn, type SqlRunner } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
-import { type Notice, Notifications } from '#common/notifications/index.ts';
-import { ADMINS, LEADERS, MARK_OF_HUB, MARK_OF_USER, OWNER, TAKE_NOTICE } from './reconnect.sql.ts';
+import { type NotificationContent, Notifications } from '#common/notifications/index.ts';
+import {
+  ADMINS,
+  LEADERS,
+  MARK_HUB_CONNECTION,
+  MARK_USER_CONNECTION,
+  OWNER,
+  TAKE_NOTICE,
+} from './reconnect.sql.ts';
 import { ConnectionDirectory } from '../directory/connection-directory.ts';
 
 /** A credential that the vendor no longer accepts. */
@@ -58,7 +65,7 @@ export class ReconnectNotifier {
       const values = [lost.ownerId, lost.credentialsId, this.clock.now(), reason];
       const marked = await q.maybe<Marked>(
         isUser ? 'reconnect_user' : 'reconnect_hub',
-        isUser ? MARK_OF_USER : MARK_OF_HUB,
+        isUser ? MARK_USER_CONNECTION : MARK_HUB_CONNECTION,
         values,
       );
       return marked ? this.record(q, lost, marked, reason) : [];
@@ -108,7 +115,7 @@ export class ReconnectNotifier {
     q: SqlRunner,
     concern: Concern,
     ownerId: string,
-    notice: Notice,
+    notice: NotificationContent,
   ): Promise<readonly string[]> {
     if (concern === 'hub') {
       await this.notifications.addForRole('admin', notice, q);
@@ -161,7 +168,7 @@ const WORDS: Readonly<
 function noticeOf(
   concern: Concern,
   { id, tool, toolId, reason }: { id: string; tool: string; toolId: string; reason: string },
-): Notice & { readonly link: string } {
+): NotificationContent & { readonly link: string } {
   const { title, page, key } = WORDS[concern];
   return {
     kind: 'connection',

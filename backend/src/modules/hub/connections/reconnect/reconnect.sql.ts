@@ -52,10 +52,10 @@ export const ROUTE_REMOVED = marking(
 );
 
 /** Sql: `pg_notify` in the statement that changes the row. Marks the connection of one credential, and notifies the other processes in the same statement. */
-export const MARK_OF_USER = `update picaos_integrations set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
+export const MARK_USER_CONNECTION = `update picaos_integrations set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
   where user_id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
   returning id, tool_name, null as organisation_id, pg_notify('connections', user_id::text)`;
-export const MARK_OF_HUB = `update platform_connections p set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
+export const MARK_HUB_CONNECTION = `update platform_connections p set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
   where id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
   returning p.id, p.tool_name, p.organisation_id, pg_notify('connections', ${PLATFORM_KEY})`;
 export const OWNER = `select id, email::text as email from auth.users where id = $1 and deleted_at is null`;

@@ -6,12 +6,12 @@ import { Sql, type SqlRunner } from '#platform/database/sql.ts';
 import { fairSlots } from './fair-slots.ts';
 import {
   REFILL,
-  OTHERS,
-  SPEND,
-  HOLD,
-  GIVE_BACK,
+  OTHER_LEASES,
+  TAKE_CALLS,
+  STORE_LEASE,
+  RETURN_SLOTS,
   EXTEND,
-  FORGET,
+  DELETE_IDLE,
   OLD,
   NOTIFY,
 } from './rate-limit-leases.sql.ts';
@@ -71,12 +71,12 @@ export class RateLimitLeases {
     const { account, limits, running } = request;
     const { concurrency, perMinute } = limits;
     const { tokens: left } = await q.one<{ tokens: number }>('account_refill', REFILL, [account, perMinute]);
-    const others = await q.one<Others>('account_others', OTHERS, [account, this.process, this.leaseMs]);
+    const others = await q.one<Others>('account_others', OTHER_LEASES, [account, this.process, this.leaseMs]);
     const shared = others.processes > 0;
     const tokens = Math.max(0, Math.min(shared ? request.tokens : request.alone, Math.floor(left)));
     const slots = fairSlots(concurrency, others, running);
-    if (tokens > 0) await q.run('account_spend', SPEND, [account, tokens]);
-    await q.run('account_hold', HOLD, [account, this.process, slots, this.leaseMs]);
+    if (tokens > 0) await q.run('account_spend', TAKE_CALLS, [account, tokens]);
+    await q.run('account_hold', STORE_LEASE, [account, this.process, slots, this.leaseMs]);
     if (slots < Math.ceil(concurrency / (others.processes + 1)))
       await this.requestFromOthers(q, 'seats', account);
     if (shared && tokens === 0 && request.tokens > 0) await this.requestFromOthers(q, 'calls', account);
@@ -95,7 +95,7 @@ export class RateLimitLeases {
     tokens: number,
     { perMinute }: AccountLimits,
   ): Promise<void> {
-    await this.sql.run('account_give_back', GIVE_BACK, [account, this.process, slots, tokens, perMinute]);
+    await this.sql.run('account_give_back', RETURN_SLOTS, [account, this.process, slots, tokens, perMinute]);
   }
 
   /** Extends the leases of these accounts; returns the accounts whose leases this process still holds. */
@@ -110,7 +110,7 @@ export class RateLimitLeases {
     if (leases.length === 0) return;
     const column = (key: 'account' | 'tokens' | 'perMinute') => leases.map((lease) => lease[key]);
     const values = [this.process, column('account'), column('tokens'), column('perMinute')];
-    const work = this.sql.run('account_forget', FORGET, values);
+    const work = this.sql.run('account_forget', DELETE_IDLE, values);
     this.ending = work.catch(() => undefined);
     await work;
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ToolManifest } from '@chairside/kit';
-import { judgeHost, judgeTokenAddress } from './host-policy.ts';
+import { checkHost, checkTokenAddress } from './host-policy.ts';
 
 const manifest = {
   hosts: ['api.vendor.test'],
   baseUrl: 'https://api.vendor.test/v1',
 } as unknown as ToolManifest;
 const judge = (url: string, baseUrl?: string) =>
-  judgeHost(new URL(url), manifest, baseUrl ? { base_url: baseUrl } : {});
+  checkHost(new URL(url), manifest, baseUrl ? { base_url: baseUrl } : {});
 
-describe('judgeHost', () => {
+describe('the host policy', () => {
   it.each([
     ['https://api.vendor.test/v1/x', undefined, 'vendor'],
     ['http://api.vendor.test/v1/x', undefined, 'refused'],
@@ -25,7 +25,7 @@ describe('judgeHost', () => {
   ])('%s with base URL %s is %s', (url, baseUrl, verdict) => expect(judge(url, baseUrl)).toBe(verdict));
 });
 
-describe('judgeTokenAddress', () => {
+describe('the policy for token addresses', () => {
   const known = ['https://api.vendor.test/token', 'http://127.0.0.1:4010/token'];
   it.each([
     ['https://api.vendor.test/token', 'vendor'],
@@ -34,5 +34,5 @@ describe('judgeTokenAddress', () => {
     ['http://127.0.0.1:4010/token/more', 'refused'],
     ['http://user:pw@127.0.0.1:4010/token', 'refused'],
     ['http://169.254.169.254/token', 'refused'],
-  ])('%s is %s', (url, verdict) => expect(judgeTokenAddress(new URL(url), manifest, known)).toBe(verdict));
+  ])('%s is %s', (url, verdict) => expect(checkTokenAddress(new URL(url), manifest, known)).toBe(verdict));
 });

@@ -8,7 +8,7 @@ export type HostVerdict =
   | 'refused';
 
 /** Decides whether a tool's request may go to a URL: the operator's own base URL, or the hosts of the manifest. */
-export function judgeHost(
+export function checkHost(
   url: URL,
   manifest: ToolManifest,
   settings: Readonly<Record<string, string>>,
@@ -19,7 +19,7 @@ export function judgeHost(
 }
 
 /** The same for tokens: only the tool's token and revocation addresses, and a vendor's address stays the vendor's. */
-export function judgeTokenAddress(
+export function checkTokenAddress(
   url: URL,
   manifest: ToolManifest,
   addresses: readonly string[],

@@ -57,7 +57,7 @@ describe('HubTransport', () => {
   it.each([
     ['a private address', ['10.0.0.1']],
     ['a public and a private one', ['93.184.215.14', '169.254.169.254']],
-    ['a private one in IPv6 clothes', ['::ffff:127.0.0.1']],
+    ['a private one as an IPv4-mapped IPv6 address', ['::ffff:127.0.0.1']],
     ['no address', []],
   ])('sends nothing to a vendor whose name leads to %s', async (_, addresses) => {
     const { send, sent } = setUp(...addresses);
@@ -96,7 +96,7 @@ describe('HubTransport', () => {
     ['link-local', ['169.254.169.254']],
     ['partly link-local', ['10.0.0.5', '169.254.169.254']],
     ['link-local in IPv6', ['fe80::1']],
-    ['link-local in IPv6 clothes', ['::ffff:169.254.169.254']],
+    ['link-local as an IPv4-mapped IPv6 address', ['::ffff:169.254.169.254']],
     ['a metadata service', ['fd00:ec2::254']],
   ])('sends nothing to an admin’s name that leads to an address that is %s', async (_, addresses) => {
     const { send, sent } = setUp(...addresses);

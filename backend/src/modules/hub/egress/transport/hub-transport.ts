@@ -7,7 +7,7 @@ import { HttpPools, type OutgoingRequest } from '#platform/http/pools.ts';
 import { VERSION } from '#config/version.ts';
 import { PinnedDnsCache } from './pinned-dns-cache.ts';
 import { addressRefused } from '../egress.errors.ts';
-import { type HostVerdict, judgeHost, judgeTokenAddress } from './host-policy.ts';
+import { type HostVerdict, checkHost, checkTokenAddress } from './host-policy.ts';
 
 type Settings = Readonly<Record<string, string>>;
 /** A request whose body may stream and whose verb may be one that the kit has no use for. */
@@ -35,18 +35,18 @@ export class HubTransport {
 
   /** The kit's view of this transport for one tool. */
   forTool(manifest: ToolManifest, settings: Settings): Transport {
-    return { send: (request) => this.send(request, manifest, (url) => judgeHost(url, manifest, settings)) };
+    return { send: (request) => this.send(request, manifest, (url) => checkHost(url, manifest, settings)) };
   }
 
   /** The same for what streams both ways. */
   raw(manifest: ToolManifest, settings: Settings, request: RawTransportRequest): Promise<TransportResponse> {
-    return this.send(request, manifest, (url) => judgeHost(url, manifest, settings));
+    return this.send(request, manifest, (url) => checkHost(url, manifest, settings));
   }
 
   /** The same for tokens: only to the very addresses where this tool issues and revokes them. */
   forTokens(manifest: ToolManifest, addresses: readonly string[]): Transport {
     return {
-      send: (request) => this.send(request, manifest, (url) => judgeTokenAddress(url, manifest, addresses)),
+      send: (request) => this.send(request, manifest, (url) => checkTokenAddress(url, manifest, addresses)),
     };
   }
 

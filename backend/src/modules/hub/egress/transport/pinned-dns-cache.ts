@@ -22,8 +22,8 @@ export class NameResolver {
   }
 }
 
-type Kept<T> = LRUCache<string, Promise<T>>;
-const kept = <T>(): Kept<T> => new LRUCache({ max: NAMES, ttl: KEEP_MS });
+type LookupCache<T> = LRUCache<string, Promise<T>>;
+const lookupCache = <T>(): LookupCache<T> => new LRUCache({ max: NAMES, ttl: KEEP_MS });
 
 /**
  * Resolves a host once and pins connections to the addresses that were checked, so that a name cannot change between check and
@@ -31,8 +31,8 @@ const kept = <T>(): Kept<T> => new LRUCache({ max: NAMES, ttl: KEEP_MS });
  */
 @Injectable()
 export class PinnedDnsCache {
-  private readonly known = kept<Pinned | null>();
-  private readonly chosen = kept<readonly Pinned[] | null>();
+  private readonly known = lookupCache<Pinned | null>();
+  private readonly chosen = lookupCache<readonly Pinned[] | null>();
 
   constructor(private readonly names: NameResolver) {}
 
@@ -59,7 +59,7 @@ export class PinnedDnsCache {
   }
 }
 
-function cached<T>(known: Kept<T>, hostname: string, resolve: () => Promise<T>): Promise<T> {
+function cached<T>(known: LookupCache<T>, hostname: string, resolve: () => Promise<T>): Promise<T> {
   const earlier = known.get(hostname);
   if (earlier) return earlier;
   const resolving = resolve();

@@ -9,7 +9,7 @@ import type { RateLimitLeases, LeaseRequest } from '../limits/rate-limit-leases.
 import type { HubTransport } from './hub-transport.ts';
 import type { IntegrityMonitor } from '../integrity-monitor.ts';
 import { Throttle } from '../limits/throttle.ts';
-import { type Sending, VendorSender } from './vendor-sender.ts';
+import { type VendorSend, VendorSender } from './vendor-sender.ts';
 import { VendorClients } from '../limits/vendor-clients.ts';
 
 const plugin = {
@@ -43,7 +43,7 @@ function setUp(integrity = {}) {
     { assertIntact: () => undefined, ...integrity } as unknown as IntegrityMonitor,
     clock,
   );
-  const dispatch = <T>(send: (context: LiveContext) => Promise<T>, more: Partial<Sending<T>> = {}) =>
+  const dispatch = <T>(send: (context: LiveContext) => Promise<T>, more: Partial<VendorSend<T>> = {}) =>
     sender.dispatch(
       { api_key: 'secret-key-1234' },
       {

@@ -22,7 +22,7 @@ export interface CallStats {
 }
 
 /** One call to a vendor, whatever it is about. */
-export interface Sending<T> {
+export interface VendorSend<T> {
   readonly plugin: ToolPlugin;
   /** The settings of the route this call takes; the tool's own when absent. */
   readonly settings?: SettingValues;
@@ -61,7 +61,7 @@ export class VendorSender {
     private readonly clock: Clock,
   ) {}
 
-  async dispatch<T>(credential: CredentialFields, sending: Sending<T>): Promise<T> {
+  async dispatch<T>(credential: CredentialFields, sending: VendorSend<T>): Promise<T> {
     this.integrity.assertIntact();
     const { manifest } = sending.plugin;
     const settings = sending.settings ?? (await this.settings.of(manifest));
@@ -87,7 +87,7 @@ export class VendorSender {
   /** The account's limit first, then the vendor's slots: a call that waits for its own account takes no slot from others. */
   private async acquire<T>(
     { circuit, bulkhead }: VendorClient,
-    { account, personId, plugin: { manifest } }: Sending<T>,
+    { account, personId, plugin: { manifest } }: VendorSend<T>,
     deadline: number,
   ): Promise<Release> {
     circuit.assertClosed();
@@ -106,7 +106,7 @@ export class VendorSender {
   }
 
   private async repeat<T>(
-    sending: Sending<T>,
+    sending: VendorSend<T>,
     context: LiveContext,
     deadline: number,
     vendor: VendorClient,
@@ -131,7 +131,7 @@ export class VendorSender {
   /** What a failure says about the vendor, and about the account that was used. */
   private recordFailure<T>(
     cause: unknown,
-    { account }: Sending<T>,
+    { account }: VendorSend<T>,
     { circuit }: VendorClient,
     isProbe: boolean,
     isShort: boolean,
@@ -147,7 +147,7 @@ export class VendorSender {
   private async waitOrThrow<T>(
     cause: unknown,
     tries: number,
-    { idempotent, signal, stats }: Sending<T>,
+    { idempotent, signal, stats }: VendorSend<T>,
     remainingMs: number,
     { budget }: VendorClient,
   ): Promise<void> {
@@ -163,7 +163,7 @@ export class VendorSender {
 }
 
 /** The kit applies the operation's own limit to each try; where time was used up before, the rest is the limit. */
-function withLimit<T>(context: LiveContext, sending: Sending<T>, remainingMs: number): LiveContext {
+function withLimit<T>(context: LiveContext, sending: VendorSend<T>, remainingMs: number): LiveContext {
   const limit =
     hasLessThanLimit(sending, remainingMs) && !sending.streams
       ? AbortSignal.timeout(Math.max(1, remainingMs))
@@ -173,5 +173,5 @@ function withLimit<T>(context: LiveContext, sending: Sending<T>, remainingMs: nu
   return signal ? { ...context, signal } : context;
 }
 
-const hasLessThanLimit = <T>({ timeoutMs }: Sending<T>, remainingMs: number): boolean =>
+const hasLessThanLimit = <T>({ timeoutMs }: VendorSend<T>, remainingMs: number): boolean =>
   remainingMs < timeoutMs - TOLERANCE_MS;

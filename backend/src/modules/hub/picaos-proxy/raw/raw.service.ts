@@ -6,7 +6,7 @@ import {
   canonical,
   IdempotencyGuard,
   idempotencyRecord,
-  type Kept,
+  type StorableResult,
   PatientDataLock,
   readKey,
   tooLargeForKey,
@@ -94,7 +94,7 @@ export class RawService {
 }
 
 /** Reads as much as can be stored. A longer answer is streamed on to the first reader and not stored. */
-async function keep(reply: RawReply): Promise<Kept<RawReply>> {
+async function keep(reply: RawReply): Promise<StorableResult<RawReply>> {
   const { status, headers } = reply;
   const pieces: Buffer[] = [];
   let size = 0;

@@ -9,7 +9,7 @@ import {
   type Operation,
   type OperationResult,
   type PassthroughCall,
-  takesKey,
+  acceptsKey,
   type ToolPlugin,
 } from '@chairside/kit';
 import { Env } from '#config/env.ts';
@@ -170,7 +170,7 @@ export class ToolCaller {
     const { plugin, operation } = call;
     const { signal } = signalOf(call);
     const { input, beforeSend } = keyedInput(caller, call);
-    await beforeSend?.(mayRepeat(operation) || takesKey(operation));
+    await beforeSend?.(mayRepeat(operation) || acceptsKey(operation));
     return {
       result: await this.mocks.run(plugin, operation, input, connection.id, signal),
       source: 'mock_data',
@@ -181,7 +181,7 @@ export class ToolCaller {
 /** With an Idempotency-Key: adds the vendor's key to the input where the operation takes one. */
 function keyedInput({ idempotency }: Caller, { operation, input }: ToolCall) {
   if (!idempotency) return { input };
-  const keyed = takesKey(operation);
+  const keyed = acceptsKey(operation);
   return {
     input: keyed ? { [KEY_FIELD]: idempotency.vendorKey, ...input } : input,
     keyed,

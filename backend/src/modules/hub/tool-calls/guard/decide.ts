@@ -14,7 +14,7 @@ export interface GuardQuestion {
   readonly connection: IntegrationContext;
 }
 
-export type Verdict =
+export type GuardDecision =
   | { readonly allowed: true; readonly enforced: Enforced }
   | { readonly allowed: false; readonly text: string };
 
@@ -22,7 +22,7 @@ export type Verdict =
  * The integration rule (specification §6): platform features use the platform's connections, user features the user's
  * own; only an admin may use the platform's for a user feature. The acting role follows the connection, not the person.
  */
-export function decide({ actor, feature, connection }: GuardQuestion): Verdict {
+export function decide({ actor, feature, connection }: GuardQuestion): GuardDecision {
   if (connection === 'user') {
     if (feature === 'platform') return { allowed: false, text: PLATFORM_TEXT };
     return allow('user', 'own_connection');
@@ -32,7 +32,7 @@ export function decide({ actor, feature, connection }: GuardQuestion): Verdict {
   return actor === 'admin' ? allow('platform', 'admin_override') : { allowed: false, text: USER_TEXT };
 }
 
-const allow = (context: IntegrationContext, rule: Enforced['rule']): Verdict => ({
+const allow = (context: IntegrationContext, rule: Enforced['rule']): GuardDecision => ({
   allowed: true,
   enforced: Object.freeze({ context, actingRole: context === 'platform' ? 'admin' : 'non_admin', rule }),
 });

@@ -15,7 +15,7 @@ import { Organisations, type Permission } from '#identity/organisations/index.ts
 import { noIntegration } from '#hub/tools/index.ts';
 import { accessRefused, contextRefused, notGrantedToWrite, reconnectFirst } from '../tool-calls.errors.ts';
 import { type Caller, UsableConnections } from './caller.ts';
-import { decide, type Verdict } from './decide.ts';
+import { decide, type GuardDecision } from './decide.ts';
 
 export interface Admission {
   readonly connection: HeldConnection;
@@ -142,7 +142,7 @@ export class IntegrationGuard {
   }
 }
 
-const verdictFor = ({ user, contextHeader }: Caller, connection: IntegrationContext): Verdict =>
+const verdictFor = ({ user, contextHeader }: Caller, connection: IntegrationContext): GuardDecision =>
   decide({
     actor: user.roles.includes('admin') ? 'admin' : 'person',
     feature: contextHeader === 'platform' ? 'platform' : 'user',

@@ -8,23 +8,23 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { toAppError } from '#platform/errors/to-app-error.ts';
 import { Log } from '#platform/logging/log.ts';
 import { CLIENT_CLOSED_REQUEST, toolFailure } from '../calls/tool-failure.ts';
-import { type Found, IdempotencyStore, type Outcome } from './idempotency-store.ts';
+import { type Found, IdempotencyStore, type StoredOutcome } from './idempotency-store.ts';
 import { answerNotKept, keyReused, outcomeUnknown, stillRunning, tooManyKeys } from './idempotency.errors.ts';
 import { IdempotencyLease, type IdempotentCall } from './idempotency-lease.ts';
 import type { IdempotencyRecord } from './idempotency-record.ts';
 
-type Answer = Extract<Outcome, { kind: 'answer' }>;
+type Answer = Extract<StoredOutcome, { kind: 'answer' }>;
 
 /** A result: what is answered now, and what is stored for a replay. */
-export interface Kept<T> {
+export interface StorableResult<T> {
   readonly result: T;
   readonly status: number;
   /** Absent when it is too large to be stored. */
   readonly answer: Answer | undefined;
 }
-export interface Work<T> {
+export interface IdempotentWork<T> {
   run(call: IdempotentCall): Promise<T>;
-  keep(result: T): Kept<T> | Promise<Kept<T>>;
+  keep(result: T): StorableResult<T> | Promise<StorableResult<T>>;
   replay(answer: Answer): T;
   /** Called when the answer comes from an earlier call. */
   onReplay(): void;
@@ -57,7 +57,7 @@ export class IdempotencyGuard {
   ) {}
 
   /** @throws AppError 409 while the first call runs or when its outcome is unknown, 422 for a key used with other content */
-  async run<T>(record: IdempotencyRecord, work: Work<T>): Promise<T> {
+  async run<T>(record: IdempotencyRecord, work: IdempotentWork<T>): Promise<T> {
     const owner = randomUUID();
     const earlier = await this.earlier(record, owner);
     if (earlier) return replayed(earlier, work);
@@ -74,7 +74,7 @@ export class IdempotencyGuard {
   }
 
   /** @returns the first call's outcome, or nothing when this call is the first */
-  private async earlier(record: IdempotencyRecord, owner: string): Promise<Outcome | undefined> {
+  private async earlier(record: IdempotencyRecord, owner: string): Promise<StoredOutcome | undefined> {
     const until = this.clock.elapsed() + this.env.IDEMPOTENCY_WAIT_MS;
     for (let delay = FIRST_POLL_MS, misses = 0; ; delay = Math.min(delay * 2, LAST_POLL_MS)) {
       if (await this.store.claim(record, owner)) return undefined;
@@ -91,7 +91,7 @@ export class IdempotencyGuard {
   private async settled(
     record: IdempotencyRecord,
     { owner }: IdempotencyLease,
-    outcome: Outcome | undefined,
+    outcome: StoredOutcome | undefined,
     again: boolean,
   ): Promise<void> {
     try {
@@ -123,7 +123,7 @@ export class IdempotencyGuard {
 const maySendAgain = (status: number, { repeatable }: IdempotencyLease): boolean =>
   status === 429 || (repeatable && (status >= 500 || status === CLIENT_CLOSED_REQUEST));
 
-function outcomeOf({ same, state, lapsed, repeatable, outcome }: Found): Outcome | undefined {
+function outcomeOf({ same, state, lapsed, repeatable, outcome }: Found): StoredOutcome | undefined {
   if (!same) throw keyReused();
   if (state === 'done') {
     if (!outcome) throw answerNotKept();
@@ -133,7 +133,7 @@ function outcomeOf({ same, state, lapsed, repeatable, outcome }: Found): Outcome
   return undefined;
 }
 
-function replayed<T>(outcome: Outcome, work: Work<T>): T {
+function replayed<T>(outcome: StoredOutcome, work: IdempotentWork<T>): T {
   work.onReplay();
   if (outcome.kind === 'answer') return work.replay(outcome);
   const { code, status, message, extra } = outcome;

@@ -10,7 +10,7 @@ import { CLAIM, EXTEND, FIND, SENDING, DELETE_EXPIRED } from './idempotency.sql.
 import type { IdempotencyRecord } from './idempotency-record.ts';
 
 /** An answer as it was given, with the headers that matter; or a failure as it was answered. */
-export type Outcome =
+export type StoredOutcome =
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -32,7 +32,7 @@ export interface Found {
   readonly lapsed: boolean;
   /** The call may be sent twice. */
   readonly repeatable: boolean;
-  readonly outcome: Outcome | null;
+  readonly outcome: StoredOutcome | null;
 }
 interface Row {
   readonly fingerprint: string;
@@ -87,7 +87,7 @@ export class IdempotencyStore {
   }
 
   /** Answers may hold patient data, so they are encrypted. An answer that is too large is not stored, only that there was one. */
-  async keep(record: IdempotencyRecord, owner: string, outcome: Outcome | undefined): Promise<void> {
+  async keep(record: IdempotencyRecord, owner: string, outcome: StoredOutcome | undefined): Promise<void> {
     const text = outcome ? JSON.stringify(outcome) : '';
     const sealed = text && text.length <= LARGEST ? this.vault.seal(text, boundTo(record)) : null;
     await this.rows.update(runBy(record, owner), { state: 'done', sealed });
@@ -102,10 +102,10 @@ export class IdempotencyStore {
   }
 
   /** An answer that cannot be decrypted counts as not stored. */
-  private open(record: IdempotencyRecord, { sealed }: Row): Outcome | null {
+  private open(record: IdempotencyRecord, { sealed }: Row): StoredOutcome | null {
     if (sealed === null) return null;
     try {
-      return JSON.parse(this.vault.open(sealed, boundTo(record))) as Outcome;
+      return JSON.parse(this.vault.open(sealed, boundTo(record))) as StoredOutcome;
     } catch (cause) {
       this.log.warn({ err: cause }, 'a kept answer could not be opened');
       return null;

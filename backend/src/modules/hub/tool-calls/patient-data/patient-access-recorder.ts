@@ -17,7 +17,7 @@ import {
   countIn,
   idsIn,
   isAboutPatients,
-  keepsPatients,
+  holdsPatientData,
   patientOf,
   recordKindOf,
 } from './patient-data.ts';
@@ -72,7 +72,7 @@ export class PatientAccessRecorder {
     plugin: ToolPlugin,
     { path, method }: { readonly path: string; readonly method: string },
   ): Promise<void> {
-    if (!keepsPatients(plugin)) return;
+    if (!holdsPatientData(plugin)) return;
     const match = matchEndpoint(plugin, method, path);
     if (match && !isAboutPatients(match.operation)) return;
     const base = baseOf(caller, admission, plugin);

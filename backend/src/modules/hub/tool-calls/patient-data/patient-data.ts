@@ -20,7 +20,7 @@ export const isAboutPatients = ({ phi = [], unified }: Pick<Operation, 'phi' | '
   phi.length > 0 || (unified !== undefined && PATIENT_MODELS.has(unified.model));
 
 /** Whether a tool stores records of patients. An AI tool may receive one, but stores none. */
-export const keepsPatients = ({ operations }: ToolPlugin): boolean => operations.some(isAboutPatients);
+export const holdsPatientData = ({ operations }: ToolPlugin): boolean => operations.some(isAboutPatients);
 
 /** The kind of record: the model's name, or the operation's own without its verb. */
 export const recordKindOf = ({ id, unified }: Operation): string =>

@@ -3,13 +3,13 @@ import { summaryOf, type ToolPlugin } from '@chairside/kit';
 import openai from '@chairside/plugins/openai';
 import { digestOf } from './digest.ts';
 import { builtInTools } from './built-in-tools.ts';
-import { besideIndex, type IndexedTool } from './tool-index.ts';
+import { indexSibling, type IndexedTool } from './tool-index.ts';
 
 /** Stands for the file of the bundle that holds the tool: it lies where the index would. */
 const FILE = 'digest.ts';
 const indexed: IndexedTool = {
   file: FILE,
-  digest: digestOf(besideIndex(FILE)) ?? '',
+  digest: digestOf(indexSibling(FILE)) ?? '',
   summary: { ...summaryOf(openai), manifest: { ...openai.manifest, description: 'As it was built.' } },
 };
 

@@ -4,7 +4,7 @@ import { StartError } from '#config/load-env.ts';
 import type { Log } from '#platform/logging/log.ts';
 import { digestOf } from './digest.ts';
 import { entryOf, type ToolEntry } from './tool-entry.ts';
-import { besideIndex, type IndexedTool, type ToolIndex } from './tool-index.ts';
+import { indexSibling, type IndexedTool, type ToolIndex } from './tool-index.ts';
 
 type Load = () => Promise<{ default: ToolPlugin }>;
 
@@ -34,7 +34,7 @@ async function builtInTool(
   return entryOf(await validated((await load()).default));
 }
 
-const isUnchanged = ({ file, digest }: IndexedTool): boolean => digestOf(besideIndex(file)) === digest;
+const isUnchanged = ({ file, digest }: IndexedTool): boolean => digestOf(indexSibling(file)) === digest;
 
 async function asBuilt(id: string, indexed: IndexedTool, load: Load): Promise<ToolPlugin> {
   if (!isUnchanged(indexed)) throw new Error(`the file of ${id} changed since the start`);

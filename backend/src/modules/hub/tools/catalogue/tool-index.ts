@@ -29,4 +29,4 @@ export function readToolIndex(): ToolIndex | undefined {
 }
 
 /** The path of a file of the bundle. */
-export const besideIndex = (file: string): string => fileURLToPath(new URL(file, FILE));
+export const indexSibling = (file: string): string => fileURLToPath(new URL(file, FILE));

@@ -9,7 +9,7 @@ interface ContractResult {
   readonly files: Readonly<Record<string, string>>;
   readonly summary: ToolSummary;
 }
-interface Kept {
+interface StoredResults {
   readonly build: string;
   readonly plugins: Readonly<Record<string, ContractResult>>;
 }
@@ -20,7 +20,7 @@ interface Kept {
  * written, every plugin is validated again.
  */
 export class ContractResults {
-  private readonly before: Kept['plugins'];
+  private readonly before: StoredResults['plugins'];
   private readonly now: Record<string, ContractResult> = {};
   private readonly digests = new Map<string, string | undefined>();
   private changed = false;
@@ -75,9 +75,9 @@ export class ContractResults {
     return this.digests.get(file);
   }
 
-  private read(): Kept['plugins'] {
+  private read(): StoredResults['plugins'] {
     try {
-      const { build, plugins } = JSON.parse(readFileSync(this.file, 'utf8')) as Kept;
+      const { build, plugins } = JSON.parse(readFileSync(this.file, 'utf8')) as StoredResults;
       return build === this.build ? plugins : {};
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code !== 'ENOENT')

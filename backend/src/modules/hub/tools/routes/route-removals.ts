@@ -31,7 +31,7 @@ export class RouteRemovals {
   }
 
   /** Notifies owners after the change. An owner who could not be notified reads it with the next call. */
-  async tell(manifest: ToolManifest, gone: readonly ToolRoute[]): Promise<void> {
+  async notifyOwners(manifest: ToolManifest, gone: readonly ToolRoute[]): Promise<void> {
     if (gone.length === 0) return;
     try {
       await this.users.removed(manifest.id, gone);

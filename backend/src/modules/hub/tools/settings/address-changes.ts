@@ -9,7 +9,7 @@ import {
   type Addresses,
   addressesOf,
   changesBetween,
-  leadsElsewhere,
+  changesOrigin,
 } from './tool-addresses.ts';
 import { onRoute, type ToolRoute } from '../routes/tool-routes.ts';
 import { type SettingsAsChanged, ToolSettings } from './tool-settings.ts';
@@ -17,7 +17,7 @@ import { type SettingsAsChanged, ToolSettings } from './tool-settings.ts';
 /** The effect of a change of settings on the addresses that receive a tool's keys. */
 export interface AddressPlan {
   /** For the audit log; empty when no address changes. */
-  readonly told: Readonly<Record<string, AddressChange>>;
+  readonly announced: Readonly<Record<string, AddressChange>>;
   /** The routes whose connections must be reconnected. */
   readonly left: readonly MovedRoute[];
 }
@@ -41,7 +41,7 @@ export class AddressChanges {
       [NO_CHANGE, changes].map((made) => this.settings.asChanged(manifest, made)),
     );
     const plan = compare(manifest, before as SettingsAsChanged, after as SettingsAsChanged);
-    if (Object.keys(plan.told).length > 0) await this.proof.assertRecent(admin);
+    if (Object.keys(plan.announced).length > 0) await this.proof.assertRecent(admin);
     return plan;
   }
 }
@@ -61,9 +61,9 @@ function compare(manifest: ToolManifest, before: SettingsAsChanged, after: Setti
   });
   const [shared = { route: undefined, before: NONE, after: NONE }] = routes;
   const isMoved = ({ route, before: then, after: now }: RouteAddresses): boolean =>
-    (route === undefined || (then !== NONE && now !== NONE)) && leadsElsewhere(then, now);
+    (route === undefined || (then !== NONE && now !== NONE)) && changesOrigin(then, now);
   return {
-    told: Object.fromEntries(routes.flatMap((one) => changesOf(one, shared))),
+    announced: Object.fromEntries(routes.flatMap((one) => changesOf(one, shared))),
     left: routes.filter(isMoved).map(({ route }) => movedRoute(manifest, route)),
   };
 }

@@ -62,7 +62,7 @@ function plain(address: string | undefined): string | null {
 const GETS_SECRETS = ['base_url', 'token_url', 'revoke_url'] as const;
 
 /** Whether keys or tokens entered for the first addresses would go to another server with the second. */
-export const leadsElsewhere = (before: Addresses, after: Addresses): boolean =>
+export const changesOrigin = (before: Addresses, after: Addresses): boolean =>
   GETS_SECRETS.some((name) => originOf(before[name]) !== originOf(after[name]));
 
 /** The servers that get keys or tokens with these settings, as one text to compare. */

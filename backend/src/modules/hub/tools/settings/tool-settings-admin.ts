@@ -90,7 +90,7 @@ export class ToolSettingsAdmin {
     const kept = routes && checkedRoutes(manifest, routes, await this.settings.routes(manifest));
     const gone = kept ? await this.removals.of(manifest, kept, agreed) : [];
     if (kept) changes.set(ROUTES, JSON.stringify(kept));
-    const { told, left } = await this.addresses.plan(manifest, changes, admin);
+    const { announced, left } = await this.addresses.plan(manifest, changes, admin);
     const withheld = await this.database.transaction(async (manager) => {
       const change = { toolId: manifest.id, version, fallback, at: this.clock.now(), adminId };
       if (!(await this.states.advance(manager, change))) throw settingsChanged(manifest.name);
@@ -98,7 +98,7 @@ export class ToolSettingsAdmin {
       const detail = {
         settings: [...changes.keys()],
         ...(fallback === undefined ? {} : { fallback }),
-        ...(Object.keys(told).length > 0 && { addresses: told }),
+        ...(Object.keys(announced).length > 0 && { addresses: announced }),
       };
       const event = { action: 'tool.settings_changed', subject: manifest.id, actorId: adminId, detail };
       await this.audit.record(event, manager);
@@ -110,7 +110,7 @@ export class ToolSettingsAdmin {
     withheld.forget();
     this.settings.forget();
     withheld.notifyOwners();
-    await this.removals.tell(manifest, gone);
+    await this.removals.notifyOwners(manifest, gone);
     return this.show(manifest.id);
   }
 

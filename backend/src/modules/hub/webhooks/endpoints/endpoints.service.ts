@@ -13,7 +13,7 @@ import {
   connectionNotFound,
   notLive,
   noWebhooks,
-  secretIsOurs,
+  secretMadeByHub,
   webhookNotFound,
 } from '../webhooks.errors.ts';
 import { type Found, toDto } from './endpoint.mapper.ts';
@@ -66,7 +66,7 @@ export class EndpointsService {
     const found = await this.find(owner, connectionId);
     const manifest = await this.toolOf(owner, found);
     if (!manifest?.webhook) throw noWebhooks(manifest ? routeName(manifest) : found.tool_name);
-    if (manifest.webhook.secret === 'hub') throw secretIsOurs(found.tool_name);
+    if (manifest.webhook.secret === 'hub') throw secretMadeByHub(found.tool_name);
     await this.database.transaction(async (manager) => {
       const endpoint = await manager.findOneBy(WebhookEndpoint, endpointOf(owner, found));
       if (!endpoint) throw webhookNotFound();

@@ -4,7 +4,7 @@ import type { WebhookArrival } from '@chairside/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '#access/access-rule.ts';
 import { WebhookReceivedDto } from '../dto/webhook.dto.ts';
-import { type Known, Receiver } from './receiver.service.ts';
+import { type KnownEndpoint, Receiver } from './receiver.service.ts';
 
 const LONGEST = 1_000;
 
@@ -42,7 +42,7 @@ export class ReceiveController {
 }
 
 /** The vendor's challenge, HTML-escaped, which the answer must repeat. */
-function challengeOf({ definition: { challenge } }: Known, query: unknown): string | undefined {
+function challengeOf({ definition: { challenge } }: KnownEndpoint, query: unknown): string | undefined {
   if (!challenge) return undefined;
   const value = (query as Readonly<Record<string, unknown>>)[challenge];
   if (typeof value !== 'string' || value.length > LONGEST) return undefined;

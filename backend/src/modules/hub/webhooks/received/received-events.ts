@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '#platform/database/sql.ts';
 import type { ReceivedEvent } from './received-event.entity.ts';
-import { HANDLE, KEEP } from './received.sql.ts';
+import { HANDLE, STORE_RECEIVED } from './received.sql.ts';
 
 export type NewEvent = Pick<
   ReceivedEvent,
@@ -17,7 +17,7 @@ export class ReceivedEvents {
   async keep({ id, endpointId, eventKey, type, shape, requestId, receivedAt }: NewEvent): Promise<boolean> {
     const form = shape === undefined ? null : JSON.stringify(shape);
     const values = [id, endpointId, eventKey, type, form, requestId, receivedAt];
-    return (await this.sql.maybe('webhook_keep', KEEP, values)) !== null;
+    return (await this.sql.maybe('webhook_keep', STORE_RECEIVED, values)) !== null;
   }
 
   /** Writes the activity of the connection and the event for the event subscriptions. Of several calls one takes effect. */

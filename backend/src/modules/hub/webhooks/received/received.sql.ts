@@ -1,5 +1,5 @@
 /** Sql: data-modifying CTE. An event that is known already is not written again. */
-export const KEEP = `with kept as (
+export const STORE_RECEIVED = `with kept as (
     insert into received_events (id, endpoint_id, event_key, type, shape, request_id, received_at)
       values ($1, $2, $3, $4, $5, $6, $7) on conflict (endpoint_id, event_key) do nothing returning id
   ), seen as (

@@ -24,7 +24,7 @@ import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.ts';
 import { ReceivedEvents } from './received-events.ts';
 
 type Endpoint = Pick<WebhookEndpoint, 'id' | 'toolId' | 'sealedSecret'>;
-export interface Known {
+export interface KnownEndpoint {
   readonly endpoint: Endpoint;
   readonly definition: WebhookDefinition;
 }
@@ -46,7 +46,7 @@ export class Receiver {
     private readonly log: Log,
   ) {}
 
-  async find(toolId: string, token: string): Promise<Known> {
+  async find(toolId: string, token: string): Promise<KnownEndpoint> {
     const endpoint = await this.endpoints.findOne({
       select: { id: true, toolId: true, sealedSecret: true },
       where: { tokenHash: tokenHash(token) },
@@ -56,7 +56,7 @@ export class Receiver {
     return { endpoint, definition };
   }
 
-  async take({ endpoint, definition }: Known, arrival: WebhookArrival): Promise<void> {
+  async take({ endpoint, definition }: KnownEndpoint, arrival: WebhookArrival): Promise<void> {
     if (endpoint.sealedSecret === null) throw signatureInvalid();
     const secret = this.vault.open(endpoint.sealedSecret, secretAad(endpoint.id));
     const now = this.clock.now();

@@ -7,7 +7,7 @@ import type { UpdateUserBody } from '../dto/auth-bodies.dto.ts';
 import { updateNeedsAal2 } from '../factors/factor.errors.ts';
 import { hasVerified } from '../factors/factor.row.ts';
 import type { ClientInfo } from '../http-client-info.ts';
-import { EmailChange, type WantedChange } from '../email-change/email-change.service.ts';
+import { EmailChange, type RequestedEmailChange } from '../email-change/email-change.service.ts';
 import { readChallenge } from '../flows/pkce.ts';
 import { LinkMailer } from '../one-time/link-mailer.ts';
 import { PhoneChange } from '../phones/phone-change.service.ts';
@@ -82,7 +82,7 @@ function refuseUnchangeable({ app_metadata }: UpdateUserBody): void {
 }
 
 /** Null when no other address was sent. */
-function wantedChange(user: UserRow, body: UpdateUserBody, redirectTo: string): WantedChange | null {
+function wantedChange(user: UserRow, body: UpdateUserBody, redirectTo: string): RequestedEmailChange | null {
   const address = body.email ? readEmail(body.email) : user.email;
   if (!address || address === user.email) return null;
   return { address, redirectTo, challenge: readChallenge(body) };

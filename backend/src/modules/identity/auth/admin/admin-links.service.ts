@@ -7,7 +7,7 @@ import { invalid } from '../auth.errors.ts';
 import { EmailChange } from '../email-change/email-change.service.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
 import { type IssuedLink, type LinkMail, LinkMailer } from '../one-time/link-mailer.ts';
-import { halfOf, type MailKind } from '../one-time/one-time-code.ts';
+import { changedAddressOf, type MailKind } from '../one-time/one-time-code.ts';
 import { checkMetadata } from '../sign-up/sign-up-data.ts';
 import { PasswordHasher } from '../passwords/password-hasher.ts';
 import { checkNewPassword } from '../passwords/password-rules.ts';
@@ -17,7 +17,7 @@ import type { UserRow } from '../users/user.row.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { UserStore } from '../users/user-store.ts';
 import type { GenerateLinkBody, InviteBody } from './dto/admin-bodies.dto.ts';
-import { type Asked, UnconfirmedAccounts } from './unconfirmed-accounts.ts';
+import { type RequestedAccount, UnconfirmedAccounts } from './unconfirmed-accounts.ts';
 
 const TYPES = [
   'signup',
@@ -78,7 +78,7 @@ export class AdminLinksService {
     const type = TYPES.find((candidate) => candidate === body.type);
     if (!type) throw invalid('Invalid email action link type requested');
     const asked = await this.ask(body, body.redirect_to ?? redirectTo, type);
-    const newEmail = halfOf(type) ? readEmail(body.new_email) : null;
+    const newEmail = changedAddressOf(type) ? readEmail(body.new_email) : null;
     return this.data.transaction(async (q) => {
       const made = await this.make(q, type, asked, newEmail);
       const user = await this.findOrThrow(q, made.userId);
@@ -93,13 +93,13 @@ export class AdminLinksService {
   private async make(
     q: EntityManager,
     type: LinkType,
-    asked: Asked,
+    asked: RequestedAccount,
     newEmail: string | null,
   ): Promise<{ userId: string; type: LinkType; link: IssuedLink }> {
     const known = await this.users.byEmail(asked.email, q);
     if (type === 'email_change_current' || type === 'email_change_new') {
       const wanted = { address: newEmail ?? '', redirectTo: asked.redirectTo, challenge: null };
-      const link = await this.changes.link(q, existing(known), halfOf(type) ?? 'new', wanted);
+      const link = await this.changes.link(q, existing(known), changedAddressOf(type) ?? 'new', wanted);
       return { userId: existing(known).id, type, link };
     }
     if (type === 'recovery' || (type === 'magiclink' && known)) {
@@ -111,7 +111,12 @@ export class AdminLinksService {
     return { userId, type: made, link: await this.issue(q, userId, made, asked) };
   }
 
-  private issue(q: EntityManager, userId: string, kind: MailKind, asked: Asked): Promise<IssuedLink> {
+  private issue(
+    q: EntityManager,
+    userId: string,
+    kind: MailKind,
+    asked: RequestedAccount,
+  ): Promise<IssuedLink> {
     const link: LinkMail = {
       userId,
       kind,
@@ -127,7 +132,7 @@ export class AdminLinksService {
     body: GenerateLinkBody,
     redirectTo: string | undefined,
     type: LinkType | null,
-  ): Promise<Asked> {
+  ): Promise<RequestedAccount> {
     const email = readEmail(body.email);
     checkMetadata(body.data ?? {});
     const passwordHash =

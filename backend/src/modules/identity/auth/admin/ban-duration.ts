@@ -11,7 +11,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 const PART = /(\d{1,18}(?:\.\d{0,18})?|\.\d{1,18})(ns|us|µs|ms|s|m|h)/g;
 const WHOLE = /^((\d{1,18}(\.\d{0,18})?|\.\d{1,18})(ns|us|µs|ms|s|m|h)){1,16}$/;
-/** PostgreSQL's last day is further away than this, and so is everybody's patience. */
+/** PostgreSQL's last day is further away than this. */
 const MAX_MS = 1_000 * 365 * 24 * 3_600_000;
 
 /** Until when a ban of this length lasts, `null` for "none". Lengths are written as Go writes them: "24h", "1h30m". */

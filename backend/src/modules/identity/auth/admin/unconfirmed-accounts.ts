@@ -6,7 +6,7 @@ import { AdminAccounts } from './admin-accounts.ts';
 import { AdminUserStore } from './admin-user-store.ts';
 
 /** What an operator asked a link for, checked. */
-export interface Asked {
+export interface RequestedAccount {
   readonly email: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly passwordHash: string | null;
@@ -26,7 +26,7 @@ export class UnconfirmedAccounts {
    * A new account, or the waiting one of the address; 422 for a confirmed one. Anybody may have signed up with that address,
    * so the password of a waiting one goes: confirming it would let them in.
    */
-  async take(q: EntityManager, asked: Asked, kind: 'signup' | 'invite'): Promise<string> {
+  async take(q: EntityManager, asked: RequestedAccount, kind: 'signup' | 'invite'): Promise<string> {
     const known = await this.users.byEmail(asked.email, q);
     if (known?.email_confirmed_at) throw emailExists();
     const id =

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { sqlOn } from '#platform/database/sql.ts';
-import type { ChangeHalf } from '../one-time/one-time-code.ts';
+import type { ChangedAddress } from '../one-time/one-time-code.ts';
 import { User } from '../users/user.entity.ts';
 import { LOCK, FINISH, IDENTITY } from './email-change.sql.ts';
 
 export interface PendingChange {
   email: string | null;
   new_email: string | null;
-  email_change_half: ChangeHalf | null;
+  email_change_half: ChangedAddress | null;
   is_anonymous: boolean;
 }
 
@@ -26,7 +26,7 @@ export class EmailChangeStore {
     await q.update(User, { id: userId }, change);
   }
 
-  async noteHalf(q: EntityManager, userId: string, half: ChangeHalf): Promise<void> {
+  async noteHalf(q: EntityManager, userId: string, half: ChangedAddress): Promise<void> {
     await q.update(User, { id: userId }, { emailChangeHalf: half });
   }
 

@@ -7,13 +7,13 @@ import { emailExists } from '../auth.errors.ts';
 import type { Challenge } from '../flows/pkce.ts';
 import { MailInterval } from '../limits/mail-interval.ts';
 import { type IssuedLink, LinkMailer } from '../one-time/link-mailer.ts';
-import type { ChangeHalf } from '../one-time/one-time-code.ts';
-import type { SpentToken } from '../one-time/one-time-store.ts';
+import type { ChangedAddress } from '../one-time/one-time-code.ts';
+import type { RedeemedToken } from '../one-time/one-time-store.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { UserStore } from '../users/user-store.ts';
 import { EmailChangeStore } from './email-change-store.ts';
 
-export interface WantedChange {
+export interface RequestedEmailChange {
   readonly address: string;
   readonly redirectTo: string;
   readonly challenge: Challenge | null;
@@ -36,7 +36,7 @@ export class EmailChange {
   ) {}
 
   /** Answers the mails to send after the commit: none where addresses need no confirmation. */
-  async request(q: EntityManager, user: UserRow, wanted: WantedChange): Promise<string[]> {
+  async request(q: EntityManager, user: UserRow, wanted: RequestedEmailChange): Promise<string[]> {
     if (await this.users.byEmail(wanted.address, q)) throw emailExists();
     await this.store.start(q, user.id, wanted.address);
     if (this.env.AUTH_AUTOCONFIRM) {
@@ -48,8 +48,8 @@ export class EmailChange {
   }
 
   /** Both mails: an account without an address has only the new one to ask. */
-  async mail(q: EntityManager, user: UserRow, wanted: WantedChange): Promise<string[]> {
-    const halves: ChangeHalf[] = user.email ? ['current', 'new'] : ['new'];
+  async mail(q: EntityManager, user: UserRow, wanted: RequestedEmailChange): Promise<string[]> {
+    const halves: ChangedAddress[] = user.email ? ['current', 'new'] : ['new'];
     // The old address keeps the distance between one wanted address and the next; here the account does.
     if (!user.email) await this.interval.claim(q, user.id, 'email_change_current');
     const mails: string[] = [];
@@ -64,7 +64,12 @@ export class EmailChange {
   }
 
   /** One confirmation as a link without a mail, for callers that send it another way. */
-  async link(q: EntityManager, user: UserRow, half: ChangeHalf, wanted: WantedChange): Promise<IssuedLink> {
+  async link(
+    q: EntityManager,
+    user: UserRow,
+    half: ChangedAddress,
+    wanted: RequestedEmailChange,
+  ): Promise<IssuedLink> {
     if (await this.users.byEmail(wanted.address, q)) throw emailExists();
     if (user.new_email !== wanted.address) await this.store.start(q, user.id, wanted.address);
     const address = half === 'current' ? (user.email ?? '') : wanted.address;
@@ -74,8 +79,8 @@ export class EmailChange {
   /** A half was confirmed. Null: the change it belonged to is not wanted any more. */
   async accept(
     q: EntityManager,
-    { user_id, address }: SpentToken,
-    half: ChangeHalf,
+    { user_id, address }: RedeemedToken,
+    half: ChangedAddress,
   ): Promise<'half' | 'done' | null> {
     const pending = await this.store.lock(q, user_id);
     if (!pending?.new_email) return null;

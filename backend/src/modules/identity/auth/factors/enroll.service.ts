@@ -16,7 +16,7 @@ import {
   tooManyFactors,
 } from './factor.errors.ts';
 import type { EnrollBody } from './factor-bodies.dto.ts';
-import { FactorStore, type HeldPerson } from './factor-store.ts';
+import { FactorStore, type LockedUser } from './factor-store.ts';
 import { type NewTotp, newTotp } from './totp.ts';
 
 const MOST = 10;
@@ -52,7 +52,7 @@ export class EnrollService {
     const name = body.friendly_name ?? '';
     const issuer = body.issuer || new URL(this.env.publicUrl).hostname;
     return this.data.transaction(async (q) => {
-      const person = await this.factors.hold(q, me);
+      const person = await this.factors.lockUser(q, me);
       mayEnroll(person);
       const totp = newTotp(issuer, person.email ?? me.userId);
       const id = await this.store(q, me.userId, name, totp.secret);
@@ -83,7 +83,7 @@ function assertTotp(type: string | null | undefined): void {
   if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn');
 }
 
-function mayEnroll(person: HeldPerson): void {
+function mayEnroll(person: LockedUser): void {
   if (person.is_anonymous) throw anonymousRefused();
   if (person.verified > 0 && person.aal !== 'aal2') throw enrollNeedsAal2();
   if (person.factors >= MOST) throw tooManyFactors();

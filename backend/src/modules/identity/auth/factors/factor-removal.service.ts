@@ -5,7 +5,7 @@ import { Audit } from '#common/audit/index.ts';
 import { SessionCache } from '../sessions/session-cache.ts';
 import { AssuranceLevels } from '../sessions/assurance-levels.ts';
 import { factorNotFound, noRecoveryCodes, recoveryCodesNeedAal2, removalNeedsAal2 } from './factor.errors.ts';
-import { FactorStore, type HeldPerson } from './factor-store.ts';
+import { FactorStore, type LockedUser } from './factor-store.ts';
 import { RecoveryCodeStore } from './recovery-code-store.ts';
 
 /** Removes a factor. Without a verified one left no session is aal2, and recovery codes have no use. */
@@ -47,7 +47,7 @@ export class FactorRemoval {
   private async removeSet(
     q: EntityManager,
     { userId }: UserPrincipal,
-    { aal }: HeldPerson,
+    { aal }: LockedUser,
     factorId: string,
   ): Promise<string[]> {
     const set = await this.recoveryCodes.find(userId, q);
@@ -61,9 +61,9 @@ export class FactorRemoval {
 
   private async lowering(
     me: UserPrincipal,
-    act: (q: EntityManager, person: HeldPerson) => Promise<string[]>,
+    act: (q: EntityManager, person: LockedUser) => Promise<string[]>,
   ): Promise<void> {
-    const lowered = await this.data.transaction(async (q) => act(q, await this.factors.hold(q, me)));
+    const lowered = await this.data.transaction(async (q) => act(q, await this.factors.lockUser(q, me)));
     lowered.forEach((id) => this.cache.drop(id));
   }
 

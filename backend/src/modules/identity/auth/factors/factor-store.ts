@@ -6,10 +6,10 @@ import { tokenSessionGone } from '../auth.errors.ts';
 import { FACTOR_ALIVE, type FactorRow } from './factor.row.ts';
 import { Factor } from './factor.entity.ts';
 import { FactorChallenge } from './factor-challenge.entity.ts';
-import { HOLD, EXPIRE, COUNT, ADD, CHALLENGE, FIND_CHALLENGE } from './factor.sql.ts';
+import { LOCK_USER, EXPIRE, COUNT, ADD, CHALLENGE, FIND_CHALLENGE } from './factor.sql.ts';
 
 /** A person whose factors are locked until the transaction ends, and the rights of their session. */
-export interface HeldPerson {
+export interface LockedUser {
   email: string | null;
   is_anonymous: boolean;
   aal: 'aal1' | 'aal2';
@@ -30,8 +30,8 @@ export class FactorStore {
   constructor(private readonly data: DataSource) {}
 
   /** Locks the person: enrolling, verifying and removing take turns. Also drops what they never verified in time. */
-  async hold(q: EntityManager, { userId, sessionId }: UserPrincipal): Promise<HeldPerson> {
-    const person = await sqlOn(q).maybe<Omit<HeldPerson, 'factors' | 'verified'>>('factor_hold', HOLD, [
+  async lockUser(q: EntityManager, { userId, sessionId }: UserPrincipal): Promise<LockedUser> {
+    const person = await sqlOn(q).maybe<Omit<LockedUser, 'factors' | 'verified'>>('factor_hold', LOCK_USER, [
       userId,
       sessionId,
     ]);

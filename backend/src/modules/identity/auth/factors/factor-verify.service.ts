@@ -21,7 +21,7 @@ import {
 import type { VerifyFactorBody } from './factor-bodies.dto.ts';
 import type { FactorRow } from './factor.row.ts';
 import { FactorStore } from './factor-store.ts';
-import { type Raised, SecondFactorSession } from './second-factor-session.ts';
+import { type RaisedSession, SecondFactorSession } from './second-factor-session.ts';
 import { stepOfCode } from './totp.ts';
 import { TriedCodes } from './tried-codes.ts';
 
@@ -73,8 +73,12 @@ export class FactorVerify {
   }
 
   /** Null for a wrong code; the challenge stays good for another try. */
-  private async attempt(q: EntityManager, me: UserPrincipal, attempt: Attempt): Promise<Raised | null> {
-    await this.factors.hold(q, me);
+  private async attempt(
+    q: EntityManager,
+    me: UserPrincipal,
+    attempt: Attempt,
+  ): Promise<RaisedSession | null> {
+    await this.factors.lockUser(q, me);
     const factor = await this.factors.find(me.userId, attempt.factorId, q);
     if (!factor) throw factorNotFound();
     await this.assertOpen(q, attempt);

@@ -1,7 +1,7 @@
 import { FACTOR_ALIVE } from './factor.row.ts';
 
 /** Reason for SQL: `for no key update of` two joined tables. */
-export const HOLD = `
+export const LOCK_USER = `
   select u.email::text as email, u.is_anonymous, s.aal
   from auth.users u join auth.sessions s on s.user_id = u.id
   where u.id = $1 and u.deleted_at is null and s.id = $2 and s.revoked_at is null

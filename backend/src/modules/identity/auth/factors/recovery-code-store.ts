@@ -5,7 +5,7 @@ import { Keys } from '#platform/crypto/keys.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { Factor } from './factor.entity.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
-import { OPEN } from './recovery-code.sql.ts';
+import { CREATE_FACTOR } from './recovery-code.sql.ts';
 
 /** A person's set of codes: one factor, however many of its codes are used. */
 export interface RecoverySet {
@@ -34,7 +34,7 @@ export class RecoveryCodeStore {
   /** Null when another factor of the person has the name. */
   async open(q: EntityManager, userId: string, name: string): Promise<string | null> {
     const id = randomUUID();
-    return (await sqlOn(q).run('recovery_open', OPEN, [id, userId, name])) > 0 ? id : null;
+    return (await sqlOn(q).run('recovery_open', CREATE_FACTOR, [id, userId, name])) > 0 ? id : null;
   }
 
   /** The codes before die, used ones as well. */

@@ -87,7 +87,7 @@ export class RecoveryCodes {
     if (!code) throw invalid('Verify requires a code');
     const check = () =>
       this.data.transaction(async (q) => {
-        await this.factors.hold(q, me);
+        await this.factors.lockUser(q, me);
         const set = await this.codes.find(me.userId, q);
         const spent = set && (await this.codes.spend(q, me.userId, normalRecoveryCode(code)));
         if (!spent) return null;
@@ -110,7 +110,7 @@ export class RecoveryCodes {
 
   private strongly<T>(me: UserPrincipal, act: (q: EntityManager) => Promise<T>): Promise<T> {
     return this.data.transaction(async (q) => {
-      if ((await this.factors.hold(q, me)).aal !== 'aal2') throw recoveryCodesNeedAal2();
+      if ((await this.factors.lockUser(q, me)).aal !== 'aal2') throw recoveryCodesNeedAal2();
       return act(q);
     });
   }

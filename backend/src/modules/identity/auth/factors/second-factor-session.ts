@@ -9,7 +9,7 @@ import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts
 import { AssuranceLevels } from '../sessions/assurance-levels.ts';
 
 /** A session with its new tokens, and the ids a cache must forget once the transaction is committed. */
-export interface Raised {
+export interface RaisedSession {
   readonly session: SessionAnswer;
   readonly changed: readonly string[];
 }
@@ -31,7 +31,11 @@ export class SecondFactorSession {
     private readonly audit: Audit,
   ) {}
 
-  async raise(q: EntityManager, me: UserPrincipal, { method, factorId, client }: Proof): Promise<Raised> {
+  async raise(
+    q: EntityManager,
+    me: UserPrincipal,
+    { method, factorId, client }: Proof,
+  ): Promise<RaisedSession> {
     const { userId, sessionId } = me;
     const timestamp = Math.floor(this.clock.now().getTime() / 1000);
     const row = await this.levels.raise(q, { userId, sessionId, method, factorId, timestamp });

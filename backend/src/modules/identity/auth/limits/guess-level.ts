@@ -11,10 +11,10 @@ export const guessLevel = (subject: string): string =>
   `select ${decayed('g')} from auth.guesses g where g.subject = ${subject}`;
 
 /** SQL that counts one more. */
-export const ONE_MORE_GUESS = `
+export const COUNT_GUESS = `
   insert into auth.guesses as g (subject, level, updated_at) values ($1, 1, clock_timestamp())
   on conflict (subject) do update set level = ${decayed('g')} + 1, updated_at = clock_timestamp()`;
 
 /** SQL for a subject that is refused: one in the future, from before the clock was set back, is forgiven with time again. */
-export const PULL_GUESSES = `
+export const CORRECT_FUTURE_GUESSES = `
   update auth.guesses set updated_at = clock_timestamp() where subject = $1 and updated_at > clock_timestamp()`;

@@ -4,10 +4,10 @@ import { type EntityManager, In } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Sql, type SqlRunner, type Transaction } from '#platform/database/sql.ts';
 import { tooManyGuesses } from '../auth.errors.ts';
-import { FORGIVEN_EVERY_S, guessLevel, ONE_MORE_GUESS, PULL_GUESSES } from './guess-level.ts';
+import { FORGIVEN_EVERY_S, guessLevel, COUNT_GUESS, CORRECT_FUTURE_GUESSES } from './guess-level.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { GuessCount } from './guess-count.entity.ts';
-import { KNOWN_PLACE, PROVEN_PLACE } from './guess.sql.ts';
+import { IS_KNOWN_ADDRESS, IS_VERIFIED_ADDRESS } from './guess.sql.ts';
 
 /** What a magic link makes good again. It proves nothing about a second factor. */
 const FORGIVEN = ['password', 'code'] as const;
@@ -69,7 +69,7 @@ export class GuessLimit {
   }
 
   private async countWrong(subject: string, also: Guess<unknown>['wrong']): Promise<void> {
-    const count = (q: SqlRunner) => q.run('guess_wrong', ONE_MORE_GUESS, [subject]);
+    const count = (q: SqlRunner) => q.run('guess_wrong', COUNT_GUESS, [subject]);
     if (!also) return void (await count(this.sql));
     await this.sql.tx(async (q) => {
       await count(q);
@@ -94,8 +94,8 @@ export class GuessLimit {
     if (await this.enterQueue(everyone, this.burst, read)) return everyone;
     const own = subjectOf(kind, address, ip);
     const known = isSecondFactor(kind)
-      ? await this.sql.maybe('guess_proven_place', PROVEN_PLACE, [address, ip])
-      : await this.sql.maybe('guess_known_place', KNOWN_PLACE, [address, ip]);
+      ? await this.sql.maybe('guess_proven_place', IS_VERIFIED_ADDRESS, [address, ip])
+      : await this.sql.maybe('guess_known_place', IS_KNOWN_ADDRESS, [address, ip]);
     return known && (await this.enterQueue(own, this.knownBurst, read)) ? own : null;
   }
 
@@ -113,7 +113,7 @@ export class GuessLimit {
       if (level + busy <= burst - 1) return true;
       if (level > burst - 1) {
         this.queue.leave(subject);
-        await this.sql.run('guess_pull', PULL_GUESSES, [subject]);
+        await this.sql.run('guess_pull', CORRECT_FUTURE_GUESSES, [subject]);
         return false;
       }
       await this.queue.leaveAndWait(subject);

@@ -4,7 +4,7 @@ import { Env } from '#config/env.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { mailTotalReached, tooManyMails, tooManyTexts } from '../auth.errors.ts';
 import type { TokenKind } from '../one-time/one-time-code.ts';
-import { THIS_HOUR, CLAIM, WAIT } from './mail-interval.sql.ts';
+import { MAILS_THIS_HOUR, START_INTERVAL, REMAINING_WAIT } from './mail-interval.sql.ts';
 
 /**
  * One mail of a kind per address and interval. Counted by address, known or not and whether or not a mail goes out,
@@ -29,9 +29,13 @@ export class MailInterval {
   /** Seconds to wait; 0 when this one is claimed. */
   private async wait(q: EntityManager, address: string, kind: TokenKind): Promise<number> {
     const seconds = this.env.AUTH_MAIL_INTERVAL;
-    const claimed = await sqlOn(q).run('mail_interval_claim', CLAIM, [address, kind, seconds]);
+    const claimed = await sqlOn(q).run('mail_interval_claim', START_INTERVAL, [address, kind, seconds]);
     if (claimed > 0) return 0;
-    const row = await sqlOn(q).one<{ wait: number }>('mail_interval_wait', WAIT, [address, kind, seconds]);
+    const row = await sqlOn(q).one<{ wait: number }>('mail_interval_wait', REMAINING_WAIT, [
+      address,
+      kind,
+      seconds,
+    ]);
     return Math.max(1, row.wait);
   }
 
@@ -39,7 +43,7 @@ export class MailInterval {
   async claimTotal(q: EntityManager): Promise<void> {
     if (!this.env.SMTP_URL || !this.env.AUTH_RATE_LIMITS) return;
     await sqlOn(q).run('mails_lock', 'select pg_advisory_xact_lock($1)', [TOTAL_LOCK]);
-    const { sent } = await sqlOn(q).one<{ sent: number }>('mails_this_hour', THIS_HOUR);
+    const { sent } = await sqlOn(q).one<{ sent: number }>('mails_this_hour', MAILS_THIS_HOUR);
     if (sent >= this.env.AUTH_MAILS_PER_HOUR) throw mailTotalReached();
   }
 }

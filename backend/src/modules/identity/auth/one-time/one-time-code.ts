@@ -25,7 +25,7 @@ export type MailKind =
 export type PhoneKind = 'sms' | 'phone_change';
 export type TokenKind = MailKind | PhoneKind;
 /** The two mails of a change of address: one to each. */
-export type ChangeHalf = 'current' | 'new';
+export type ChangedAddress = 'current' | 'new';
 
 /** Which tokens a verification `type` opens. A reauthentication code opens no session, so it is in none. */
 const KINDS_OF_TYPE: Readonly<Record<string, readonly MailKind[]>> = {
@@ -46,10 +46,10 @@ export const kindsOfType = (type: string): readonly MailKind[] | null =>
   Object.hasOwn(KINDS_OF_TYPE, type) ? (KINDS_OF_TYPE[type] ?? null) : null;
 
 /** The half of a change of address this token stands for; null for every other token. */
-export function halfOf(kind: TokenKind): ChangeHalf | null {
+export function changedAddressOf(kind: TokenKind): ChangedAddress | null {
   if (kind === 'email_change_current') return 'current';
   return kind === 'email_change_new' ? 'new' : null;
 }
 
 /** The `type` a link of this kind carries. */
-export const typeOf = (kind: MailKind): string => (halfOf(kind) ? 'email_change' : kind);
+export const typeOf = (kind: MailKind): string => (changedAddressOf(kind) ? 'email_change' : kind);

@@ -5,7 +5,7 @@ import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { linkHash, newCode, type TokenKind, withoutPrefix } from './one-time-code.ts';
 import { OneTimeToken } from './one-time-token.entity.ts';
 import { Flow } from '../flows/flow.entity.ts';
-import { ISSUE, SPEND } from './one-time-token.sql.ts';
+import { ISSUE, REDEEM } from './one-time-token.sql.ts';
 
 export interface IssuedToken {
   readonly code: string;
@@ -22,7 +22,7 @@ export interface NewToken {
   readonly code?: string | undefined;
 }
 
-export interface SpentToken {
+export interface RedeemedToken {
   user_id: string;
   kind: TokenKind;
   address: string;
@@ -52,9 +52,9 @@ export class OneTimeStore {
   }
 
   /** Deleting is the redemption, so of many parallel ones exactly one gets the row. Null: unknown, used or too old. */
-  spend(q: Transaction, hash: string, kinds: readonly TokenKind[]): Promise<SpentToken | null> {
+  spend(q: Transaction, hash: string, kinds: readonly TokenKind[]): Promise<RedeemedToken | null> {
     const candidates = kinds.map((kind) => this.atRest(kind, withoutPrefix(hash)));
-    return sqlOn(q).maybe<SpentToken>('one_time_spend', SPEND, [candidates]);
+    return sqlOn(q).maybe<RedeemedToken>('one_time_spend', REDEEM, [candidates]);
   }
 
   /** With the codes that opened links of PKCE flows gave and nobody exchanged yet. */

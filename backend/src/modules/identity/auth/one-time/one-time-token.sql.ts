@@ -6,6 +6,6 @@ export const ISSUE = `
     flow_id = excluded.flow_id, created_at = now(), expires_at = excluded.expires_at`;
 
 /** Reason for SQL: the deletion is the redemption and returns the row. */
-export const SPEND = `
+export const REDEEM = `
   delete from auth.one_time_tokens where token_hmac = any($1) and expires_at > now()
   returning user_id, kind, address, flow_id`;

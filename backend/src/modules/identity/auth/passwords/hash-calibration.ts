@@ -10,7 +10,7 @@ import {
 import { argon2id, hash } from 'argon2';
 import { Env } from '#config/env.ts';
 import { Log } from '#platform/logging/log.ts';
-import { type HashCost, MINIMUM, MOST_ROUNDS } from './hash-cost.ts';
+import { type HashCost, MINIMUM, MAX_ROUNDS } from './hash-cost.ts';
 
 /** Long enough after the bootstrap that neither the start nor its first visitors pay for it. */
 const AFTER_MS = 10_000;
@@ -88,7 +88,7 @@ export class HashCalibration implements OnModuleInit, OnApplicationBootstrap, On
   }
 }
 
-const within = (rounds: number): number => Math.min(Math.max(rounds, MINIMUM.timeCost), MOST_ROUNDS);
+const within = (rounds: number): number => Math.min(Math.max(rounds, MINIMUM.timeCost), MAX_ROUNDS);
 
 async function fastestOfThree(cost: HashCost): Promise<number> {
   const times: number[] = [];

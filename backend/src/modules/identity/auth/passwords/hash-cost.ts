@@ -9,9 +9,9 @@ export interface HashCost {
 export const MINIMUM: HashCost = Object.freeze({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 /** The most rounds of a hash that this hub makes. */
-export const MOST_ROUNDS = 12;
+export const MAX_ROUNDS = 12;
 
-/** A hash of another system must not take the machine's memory or its afternoon. */
+/** A hash of another system must not use up the machine's memory or time. */
 const MOST = { memoryCost: 262_144, timeCost: 16, parallelism: 16, bcryptRounds: 14 } as const;
 
 const ARGON2 = /^\$argon2(id|i|d)\$v=\d+\$([a-z0-9=,]{1,60})\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/;
@@ -47,10 +47,10 @@ export function missingRounds(hash: string, today: HashCost): number {
   return Math.max(0, Math.round((work(today) - work(cost)) / today.memoryCost));
 }
 
-/** What a check of this hash costs in rounds at the minimum's memory, at most `MOST_ROUNDS`; 0 for hashes of other systems. */
+/** What a check of this hash costs in rounds at the minimum's memory, at most `MAX_ROUNDS`; 0 for hashes of other systems. */
 export function roundsOf(hash: string): number {
   const cost = costOf(hash);
-  return cost ? Math.min(Math.round(work(cost) / MINIMUM.memoryCost), MOST_ROUNDS) : 0;
+  return cost ? Math.min(Math.round(work(cost) / MINIMUM.memoryCost), MAX_ROUNDS) : 0;
 }
 
 /** Memory times rounds: what a guess costs an attacker. */

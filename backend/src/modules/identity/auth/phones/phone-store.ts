@@ -4,14 +4,14 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { SYNC_IDENTITIES } from '../users/identities.ts';
 import { type UserRow } from '../users/user.row.ts';
 import { User } from '../users/user.entity.ts';
-import { WANTING, CONFIRM, FINISH } from './phone.sql.ts';
+import { FIND_CHANGING, CONFIRM, FINISH_CHANGE } from './phone.sql.ts';
 
 /** The columns of auth.users that say which telephone number is a person's, and which one they want. Decides nothing. */
 @Injectable()
 export class PhoneStore {
   /** The person who wants this number, or has it and wants another; of several the one who asked last. */
   wanting(q: EntityManager, phone: string): Promise<UserRow | null> {
-    return sqlOn(q).maybe<UserRow>('phone_wanting', WANTING, [phone]);
+    return sqlOn(q).maybe<UserRow>('phone_wanting', FIND_CHANGING, [phone]);
   }
 
   async start(q: EntityManager, userId: string, phone: string): Promise<void> {
@@ -31,7 +31,7 @@ export class PhoneStore {
 
   /** Assigns the wanted number to the person. False when another account has it. */
   async finish(q: EntityManager, userId: string, phone: string): Promise<boolean> {
-    if ((await sqlOn(q).run('phone_change_finish', FINISH, [userId, phone])) === 0) return false;
+    if ((await sqlOn(q).run('phone_change_finish', FINISH_CHANGE, [userId, phone])) === 0) return false;
     await sqlOn(q).run('phone_identities', SYNC_IDENTITIES, [userId]);
     return true;
   }

@@ -10,7 +10,7 @@ export const FIRST_FACTORS = `
    from jsonb_array_elements(s.amr) with ordinality a where a.value ->> 'method' not in ('totp', 'mfa/recovery_code'))`;
 
 /** Reason for SQL: rewrites a JSON array in place and returns user and session at once. */
-export const raise = (env: Env): string => `
+export const raiseLevel = (env: Env): string => `
   update auth.sessions s set
     aal = 'aal2',
     amr = jsonb_build_array(jsonb_build_object('method', $5::text, 'timestamp', $4::bigint)) || ${FIRST_FACTORS},
@@ -25,14 +25,14 @@ export const raise = (env: Env): string => `
   returning ${USER_COLUMNS}, ${SESSION_COLUMNS}`;
 
 /** Reason for SQL: ends and notifies in one statement. */
-export const END_WEAK = `
+export const END_AAL1 = `
   with gone as (
     delete from auth.sessions where user_id = $1 and id <> $2 and aal = 'aal1' returning id
   )
   select id, pg_notify('${SESSIONS_CHANGED}', id::text) from gone`;
 
 /** Reason for SQL: rewrites a JSON array in place and notifies in one statement. */
-export const LOWER = `
+export const LOWER_LEVEL = `
   with low as (
     update auth.sessions s set aal = 'aal1', factor_id = null, amr = ${FIRST_FACTORS}
     where s.user_id = $1 and s.aal = 'aal2' and (s.factor_id = $2 or $3::boolean) returning s.id

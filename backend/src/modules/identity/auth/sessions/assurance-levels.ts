@@ -5,7 +5,7 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { type UserRow } from '../users/user.row.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
 import type { SessionRow } from './session-store.ts';
-import { raise, END_WEAK, LOWER } from './assurance-level.sql.ts';
+import { raiseLevel, END_AAL1, LOWER_LEVEL } from './assurance-level.sql.ts';
 
 /**
  * Raises sessions to aal2 and lowers them again. Every statement tells the other processes; the caller drops the ids
@@ -16,7 +16,7 @@ export class AssuranceLevels {
   private readonly raising: string;
 
   constructor(env: Env) {
-    this.raising = raise(env);
+    this.raising = raiseLevel(env);
   }
 
   /**
@@ -41,12 +41,12 @@ export class AssuranceLevels {
 
   /** Ends the person's aal1 sessions but this one, and answers their ids. */
   endWeak(q: EntityManager, userId: string, sessionId: string): Promise<string[]> {
-    return ids(sqlOn(q).many<{ id: string }>('session_end_weak', END_WEAK, [userId, sessionId]));
+    return ids(sqlOn(q).many<{ id: string }>('session_end_weak', END_AAL1, [userId, sessionId]));
   }
 
   /** Back to aal1 with the sessions that used the factor, or with all of them. */
   lower(q: EntityManager, userId: string, factorId: string, all: boolean): Promise<string[]> {
-    return ids(sqlOn(q).many<{ id: string }>('session_lower', LOWER, [userId, factorId, all]));
+    return ids(sqlOn(q).many<{ id: string }>('session_lower', LOWER_LEVEL, [userId, factorId, all]));
   }
 }
 

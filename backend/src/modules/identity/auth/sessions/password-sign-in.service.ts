@@ -4,7 +4,7 @@ import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import type { Transaction } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
-import { readPhone, whichAddress } from '../address.ts';
+import { readPhone, addressKindOf } from '../address.ts';
 import {
   emailNotConfirmed,
   emailSignInDisabled,
@@ -41,7 +41,7 @@ export class PasswordSignIn {
   ) {}
 
   async signIn(body: TokenBody, client: ClientInfo): Promise<SessionAnswer & { weak_password?: Weakness }> {
-    const by = whichAddress(body);
+    const by = addressKindOf(body);
     if (by === 'phone' && !this.env.phone.enabled) throw phoneSignInDisabled();
     if (by === 'email' && !this.env.AUTH_EMAIL) throw emailSignInDisabled();
     if (!body.password) throw invalid('Password is required');

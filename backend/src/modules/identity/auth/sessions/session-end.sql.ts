@@ -1,7 +1,7 @@
 import { SESSIONS_CHANGED } from './session-cache.ts';
 
 /** Reason for SQL: the refresh grant asks it. */
-export const THERE = `
+export const IS_ALIVE = `
   select 1 from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1 and u.deleted_at is null`;
 
 /** Reason for SQL: ends by scope and notifies in one statement. */

@@ -6,7 +6,7 @@ import type { ClientInfo } from '../http-client-info.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { OPEN_SESSION, rotateSession } from './session.sql.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
-import { THERE, END } from './session-end.sql.ts';
+import { IS_ALIVE, END } from './session-end.sql.ts';
 import { END_SURPLUS, HAS_SURPLUS } from './session-limit.sql.ts';
 import { SEEN } from './sign-in-place.sql.ts';
 
@@ -76,7 +76,7 @@ export class SessionStore {
 
   /** Whether a session that does not rotate is there: then its time is over. */
   async isThere(sessionId: string): Promise<boolean> {
-    return (await this.sql.maybe('session_there', THERE, [sessionId])) !== null;
+    return (await this.sql.maybe('session_there', IS_ALIVE, [sessionId])) !== null;
   }
 
   /** Deletes the sessions of the scope and answers their ids. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { readEmail, whichAddress } from '../address.ts';
+import { readEmail, addressKindOf } from '../address.ts';
 import { emailDisabled, signupDisabled, userAlreadyExists } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import { readChallenge } from '../flows/pkce.ts';
@@ -53,7 +53,7 @@ export class SignUpService {
     // First: what else is off is not why. Whoever holds the first admin's link was let in; the link is judged when it is spent.
     if (!this.env.AUTH_SIGNUPS && !data.setupToken) throw signupDisabled();
     if (!body.email && !body.phone) return this.anonymous.signIn(body, client);
-    if (whichAddress(body) === 'phone') return this.phones.signUp(body, client);
+    if (addressKindOf(body) === 'phone') return this.phones.signUp(body, client);
     if (!this.env.AUTH_EMAIL) throw emailDisabled();
     const email = readEmail(body.email);
     const challenge = readChallenge(body);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Audit } from '#common/audit/index.ts';
-import { readEmail, readPhone, whichAddress } from '../address.ts';
+import { readEmail, readPhone, addressKindOf } from '../address.ts';
 import { codeExpired, invalid, linkExpired, userBanned } from '../auth.errors.ts';
 import type { VerifyBody } from '../dto/auth-bodies.dto.ts';
 import { EmailChange } from '../email-change/email-change.service.ts';
@@ -10,14 +10,14 @@ import { FlowStore } from '../flows/flow-store.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { GuessLimit } from '../limits/guess-limit.ts';
 import {
-  halfOf,
+  changedAddressOf,
   kindsOfType,
   linkHash,
   phoneKindOfType,
   PKCE_PREFIX,
   type TokenKind,
 } from '../one-time/one-time-code.ts';
-import { OneTimeStore, type SpentToken } from '../one-time/one-time-store.ts';
+import { OneTimeStore, type RedeemedToken } from '../one-time/one-time-store.ts';
 import { PhoneChange } from '../phones/phone-change.service.ts';
 import { PhoneCodes } from '../phones/phone-codes.ts';
 import { PhoneStore } from '../phones/phone-store.ts';
@@ -90,7 +90,7 @@ export class VerifyService {
   /** A code for a telephone; it has no link, so its hash alone opens nothing. */
   private byPhone(body: VerifyBody, type: string, client: ClientInfo): Promise<Verified> {
     this.phoneCodes.assertEnabled();
-    whichAddress(body);
+    addressKindOf(body);
     const kind = phoneKindOfType(type);
     if (!kind || !body.token)
       throw invalid('A phone number is verified by a token of type sms or phone_change');
@@ -122,7 +122,7 @@ export class VerifyService {
     hash: string,
     kinds: readonly TokenKind[],
     { ip }: ClientInfo,
-  ): Promise<(SpentToken & { halfDone: boolean }) | null> {
+  ): Promise<(RedeemedToken & { halfDone: boolean }) | null> {
     const spent = await this.tokens.spend(q, hash, kinds);
     if (!spent) return null;
     const user = await this.users.byId(spent.user_id, q);
@@ -139,8 +139,12 @@ export class VerifyService {
   }
 
   /** What this kind of token says about the account. Null: nobody wants the change it belonged to any more. */
-  private async prove(q: EntityManager, spent: SpentToken, user: UserRow): Promise<'half' | 'done' | null> {
-    const half = halfOf(spent.kind);
+  private async prove(
+    q: EntityManager,
+    spent: RedeemedToken,
+    user: UserRow,
+  ): Promise<'half' | 'done' | null> {
+    const half = changedAddressOf(spent.kind);
     if (half) return this.changes.accept(q, spent, half);
     if (spent.kind === 'phone_change')
       return (await this.phoneChanges.accept(q, user, spent.address)) ? 'done' : null;

@@ -15,7 +15,7 @@ import type { OrgRole, Permission } from '../org-roles.ts';
 import { InvitationNotices } from './invitation-notices.ts';
 import { tokenHash } from './invitation-token.ts';
 import { Invitation } from './invitation.entity.ts';
-import { CONFIRMED_ADDRESS, TAKE_BY_ID, TAKE_BY_TOKEN } from './invitations.sql.ts';
+import { CONFIRMED_ADDRESS, LOCK_BY_ID, LOCK_BY_TOKEN } from './invitations.sql.ts';
 
 interface Taken extends Record<string, unknown> {
   readonly id: string;
@@ -86,7 +86,7 @@ export class InvitationAcceptance {
     const hash = tokenHash(token);
     try {
       return await this.accept(userId, (q) =>
-        sqlOn(q).maybe<Taken>('invitation_take', TAKE_BY_TOKEN, [userId, hash]),
+        sqlOn(q).maybe<Taken>('invitation_take', LOCK_BY_TOKEN, [userId, hash]),
       );
     } catch (cause) {
       if (cause instanceof AppError && cause.code === 'invitation_address')
@@ -100,7 +100,7 @@ export class InvitationAcceptance {
   /** One of those that `waiting` names. */
   acceptById(userId: string, id: string): Promise<MembershipDto> {
     return this.accept(userId, async (q) =>
-      isUUID(id) ? sqlOn(q).maybe<Taken>('invitation_take_id', TAKE_BY_ID, [userId, id]) : null,
+      isUUID(id) ? sqlOn(q).maybe<Taken>('invitation_take_id', LOCK_BY_ID, [userId, id]) : null,
     );
   }
 

@@ -6,7 +6,7 @@ import { Mailer, mails } from '#common/mail/index.ts';
 import type { OrgRole } from '../org-roles.ts';
 import { INVITER } from './invitations.sql.ts';
 
-export interface Offer {
+export interface InvitationMail {
   readonly to: string;
   readonly organisation: string;
   readonly role: OrgRole;
@@ -22,7 +22,10 @@ export class InvitationMails {
     private readonly env: Env,
   ) {}
 
-  async write(q: EntityManager, { to, organisation, role, invitedBy, token }: Offer): Promise<string> {
+  async write(
+    q: EntityManager,
+    { to, organisation, role, invitedBy, token }: InvitationMail,
+  ): Promise<string> {
     const person = await sqlOn(q).maybe<{ name: string | null }>('org_inviter', INVITER, [invitedBy]);
     const body = mails.organisationInvitation({
       organisation,

@@ -21,7 +21,7 @@ import { InvitationMails } from './invitation-mails.ts';
 import { InvitationNotices } from './invitation-notices.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
 import { Invitation } from './invitation.entity.ts';
-import { KNOWN, OF_LEADER, SENT } from './invitations.sql.ts';
+import { MEMBERS_AND_INVITED, FIND_FOR_LEADER, SENT } from './invitations.sql.ts';
 
 const DAY_MS = 86_400_000;
 const LIVES_MS = 7 * DAY_MS;
@@ -117,7 +117,7 @@ export class Invitations {
 
   private async held(q: EntityManager, userId: string, id: string): Promise<Held> {
     const row = isUUID(id)
-      ? await sqlOn(q).maybe<Held>('org_invitation_held', OF_LEADER, [id, userId])
+      ? await sqlOn(q).maybe<Held>('org_invitation_held', FIND_FOR_LEADER, [id, userId])
       : null;
     if (!row) throw invitationNotFound();
     return row;
@@ -126,7 +126,11 @@ export class Invitations {
   private async judge(q: EntityManager, { id }: OrgScope, emails: string[]): Promise<InvitationResultDto[]> {
     await this.expire(q, id);
     const values = [id, emails];
-    const known = await sqlOn(q).many<{ email: string; member: boolean }>('org_known', KNOWN, values);
+    const known = await sqlOn(q).many<{ email: string; member: boolean }>(
+      'org_known',
+      MEMBERS_AND_INVITED,
+      values,
+    );
     const byEmail = new Map(known.map(({ email, member }) => [email.toLowerCase(), member]));
     return emails.map((email) => {
       if (!isEmail(email)) return { email, result: 'invalid' };

@@ -1,5 +1,5 @@
 /** Sql: a union. Of the given addresses those that belong to members, or hold an open invitation. */
-export const KNOWN = `select u.email::text as email, true as member from organisation_members m
+export const MEMBERS_AND_INVITED = `select u.email::text as email, true as member from organisation_members m
     join auth.users u on u.id = m.user_id where m.organisation_id = $1 and u.email = any ($2::citext[])
   union all
   select i.email::text, false from invitations i
@@ -13,7 +13,7 @@ export const SENT = `select coalesce(sum(sends), 0)::int as sent from invitation
     and sent_at < $3::timestamptz + interval '1 day 1 minute'`;
 
 /** Sql: read twice, before and under the lock of `leaderForChange`. $2 leads the organisation of $1, else there is no such invitation. */
-export const OF_LEADER = `select i.id, i.organisation_id, i.email::text as email, i.org_role, i.grants,
+export const FIND_FOR_LEADER = `select i.id, i.organisation_id, i.email::text as email, i.org_role, i.grants,
     i.state = 'pending' as open, i.sent_at, i.sends
   from invitations i join organisation_members m on m.organisation_id = i.organisation_id
   where i.id = $1 and m.user_id = $2 and m.state = 'active' and m.org_role in ('owner', 'manager')`;
@@ -25,9 +25,9 @@ export const CONFIRMED_ADDRESS = (userId: string): string => `(select u.email fr
   where u.id = ${userId} and u.email_confirmed_at is not null and u.deleted_at is null)`;
 
 /** Sql: `for update of`. For the one who accepts: others who hold the same link wait, and then find it used. */
-const TAKEN = `select i.id, i.organisation_id, i.org_role, i.grants, i.state, i.expires_at, i.accepted_by, i.invited_by,
+const LOCKED = `select i.id, i.organisation_id, i.org_role, i.grants, i.state, i.expires_at, i.accepted_by, i.invited_by,
     o.name as organisation,
     coalesce(i.email = ${CONFIRMED_ADDRESS('$1')}, false) as mine
   from invitations i join organisations o on o.id = i.organisation_id`;
-export const TAKE_BY_TOKEN = `${TAKEN} where i.token_hash = $2 for update of i`;
-export const TAKE_BY_ID = `${TAKEN} where i.id = $2 and i.email = ${CONFIRMED_ADDRESS('$1')} for update of i`;
+export const LOCK_BY_TOKEN = `${LOCKED} where i.token_hash = $2 for update of i`;
+export const LOCK_BY_ID = `${LOCKED} where i.id = $2 and i.email = ${CONFIRMED_ADDRESS('$1')} for update of i`;

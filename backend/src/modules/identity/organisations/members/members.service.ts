@@ -8,7 +8,7 @@ import type { ChangeMemberDto, MemberDto, MemberListDto, MembersQuery } from '..
 import { assertMayGrant } from '../assert-may-grant.ts';
 import { lastOwner, memberNotFound, organisationNotFound, ownersOnly } from '../organisations.errors.ts';
 import { type OrgScope, OrgScopes } from '../org-scope.ts';
-import { fullGrants, leads } from '../org-roles.ts';
+import { fullGrants, isLeader } from '../org-roles.ts';
 import { Invitation } from '../invitations/invitation.entity.ts';
 import { Organisation } from '../organisation.entity.ts';
 import { OrganisationMember } from './organisation-member.entity.ts';
@@ -51,7 +51,7 @@ export class Members {
       const { org_role: orgRole, grants, state } = after;
       const changes = { orgRole, grants: [...grants], state, updatedAt: this.clock.now() };
       await q.update(OrganisationMember, { organisationId: id, userId: memberId }, changes);
-      if (!leads(after.org_role) || after.state !== 'active') await this.withdrawOffers(q, id, memberId);
+      if (!isLeader(after.org_role) || after.state !== 'active') await this.withdrawOffers(q, id, memberId);
       const detail = {
         user_id: before.user_id,
         role: after.org_role,

@@ -18,7 +18,7 @@ import { isId } from '../is-id.ts';
 import { openBody, titleAad } from '../message-view.ts';
 import { AiMessage } from '../messages/ai-message.entity.ts';
 import { AiConversation } from './ai-conversation.entity.ts';
-import { HELD } from './conversations.sql.ts';
+import { COUNT_CONVERSATIONS } from './conversations.sql.ts';
 
 /** A search looks at so many conversations and texts, the newest first. */
 const SEARCHED_CONVERSATIONS = 2_000;
@@ -94,7 +94,7 @@ export class ConversationsService {
 
   private assertRoom(userId: string, q: SqlRunner): Promise<void> {
     const most = this.env.CONVERSATIONS_PER_PERSON;
-    const quota = { kind: 'conversations', count: HELD, most, advice: 'Delete one first.' };
+    const quota = { kind: 'conversations', count: COUNT_CONVERSATIONS, most, advice: 'Delete one first.' };
     return assertRoom(q, userId, quota);
   }
 

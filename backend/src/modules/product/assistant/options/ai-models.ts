@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { ToolCaller } from '#hub/tool-calls/index.ts';
 import type { AiModelDto, AiProblemDto } from '../dto/options.dto.ts';
 import { causeOf, messageOf } from '../sending/causes.ts';
-import type { AiWay } from './ai-ways.ts';
+import type { AiRoute } from './ai-ways.ts';
 import { type ListedModel, modelsIn } from './model-list.ts';
 
 export interface Models {
@@ -25,7 +25,7 @@ export class AiModels {
 
   constructor(private readonly toolCaller: ToolCaller) {}
 
-  async of(way: AiWay): Promise<Models> {
+  async of(way: AiRoute): Promise<Models> {
     const { connection } = way;
     const key = `${connection.id} ${connection.credentialsId ?? ''} ${connection.access}`;
     const known = this.kept.get(key);
@@ -41,7 +41,7 @@ export class AiModels {
     }
   }
 
-  private async listed({ caller, plugin }: AiWay): Promise<readonly ListedModel[]> {
+  private async listed({ caller, plugin }: AiRoute): Promise<readonly ListedModel[]> {
     const operation = { ...findOperation(plugin, 'list_models'), fallback: 'never' as const };
     const { result, source, trace } = await this.toolCaller.call(caller, { plugin, operation, input: {} });
     trace.succeeded(source, null);

@@ -7,7 +7,7 @@ import { type Caller, contextRefused, IntegrationGuard, USER_TEXT } from '#hub/t
 import { ToolRegistry } from '#hub/tools/index.ts';
 
 /** One way to an answer: which tool, with whose connection. */
-export interface AiWay {
+export interface AiRoute {
   readonly caller: Caller;
   readonly plugin: ToolPlugin;
   readonly chat: Operation;
@@ -22,7 +22,7 @@ const CHAT = 'chat';
 
 /** Which tools are assistants, and whether this person may ask one. The guard of all calls decides. */
 @Injectable()
-export class AiWays {
+export class AiRoutes {
   constructor(
     private readonly registry: ToolRegistry,
     private readonly guard: IntegrationGuard,
@@ -39,7 +39,7 @@ export class AiWays {
   }
 
   /** 403 `integration_context` without a connection of the context asked for. */
-  async to(user: UserPrincipal, idOrName: string, usePlatform = false): Promise<AiWay> {
+  async to(user: UserPrincipal, idOrName: string, usePlatform = false): Promise<AiRoute> {
     const tool = this.registry.find(idOrName);
     if (!tool || !this.tools.includes(tool)) throw notAnAssistant();
     const { manifest } = tool;
@@ -62,7 +62,7 @@ export class AiWays {
   }
 
   /** Every way this person has, their own first; the hub's own only for admins. */
-  async all(user: UserPrincipal): Promise<readonly AiWay[]> {
+  async all(user: UserPrincipal): Promise<readonly AiRoute[]> {
     const contexts = user.roles.includes('admin') ? [false, true] : [false];
     const found = contexts.flatMap((usePlatform) =>
       this.tools.map(({ manifest: { id } }) => this.to(user, id, usePlatform).catch(noWay)),

@@ -11,7 +11,7 @@ import { AiConversation } from '../conversations/ai-conversation.entity.ts';
 import { AiMessage } from '../messages/ai-message.entity.ts';
 import { UsageLedger } from '../sending/usage-ledger.ts';
 import { AiModels } from './ai-models.ts';
-import { type AiWay, AiWays } from './ai-ways.ts';
+import { type AiRoute, AiRoutes } from './ai-ways.ts';
 
 const STARTERS_SHOWN = 6;
 
@@ -21,7 +21,7 @@ export class OptionsService {
   constructor(
     @InjectRepository(AiPrompt) private readonly prompts: Repository<AiPrompt>,
     @InjectRepository(AiMessage) private readonly messages: Repository<AiMessage>,
-    private readonly ways: AiWays,
+    private readonly ways: AiRoutes,
     private readonly models: AiModels,
     private readonly agreements: Agreements,
     private readonly figures: PracticeFigures,
@@ -42,7 +42,7 @@ export class OptionsService {
     return { tools, figures, usage, starters, ready: system_prompt !== '' };
   }
 
-  private async show(way: AiWay, last: ReadonlyMap<string, string>): Promise<AiToolDto> {
+  private async show(way: AiRoute, last: ReadonlyMap<string, string>): Promise<AiToolDto> {
     const { connection, toolId, toolName } = way;
     const [{ models, problem }, agreed_on] = await Promise.all([
       this.models.of(way),

@@ -11,17 +11,17 @@ import { MessagesStore } from '../messages/messages.store.ts';
 import { AiMessage } from '../messages/ai-message.entity.ts';
 import { DROP_UNANSWERED } from '../messages/messages.sql.ts';
 import { AiConversation } from '../conversations/ai-conversation.entity.ts';
-import type { AiWay } from '../options/ai-ways.ts';
+import type { AiRoute } from '../options/ai-ways.ts';
 import { UsageLedger } from './usage-ledger.ts';
 
 /** How long an answer counts as being written without a word from its process. */
 const LEASE_MS = 60_000;
 const UNIQUE_VIOLATION = '23505';
 
-export interface Begin {
+export interface NewTurn {
   readonly userId: string;
   readonly conversationId: string;
-  readonly way: AiWay;
+  readonly way: AiRoute;
   readonly model: string;
   /** Put aside until the tool has counted. */
   readonly tokensHeld: number;
@@ -37,13 +37,13 @@ export interface Begin {
     | { readonly id: string; readonly replacesId: string };
 }
 
-export interface Begun extends Begin {
+export interface StartedTurn extends NewTurn {
   readonly questionId: string;
   readonly answerId: string;
   readonly replacesId: string | null;
 }
 
-export interface Ended {
+export interface EndedTurn {
   readonly text: string;
   readonly state: 'complete' | 'stopped' | 'failed';
   readonly errorCode: string | null;
@@ -63,7 +63,7 @@ export class AnswerWriter {
   ) {}
 
   /** 429 beyond the limit, 409 while another answer of this conversation is being written; nothing is kept then. */
-  async begin(begin: Begin): Promise<Begun> {
+  async begin(begin: NewTurn): Promise<StartedTurn> {
     try {
       return await this.database.transaction((q) => this.write(begin, q));
     } catch (cause) {
@@ -71,7 +71,7 @@ export class AnswerWriter {
     }
   }
 
-  private async write(begin: Begin, q: EntityManager): Promise<Begun> {
+  private async write(begin: NewTurn, q: EntityManager): Promise<StartedTurn> {
     const { userId, conversationId, way, question } = begin;
     if (!way.sample) await this.ledger.assertRoom(userId, begin.limit, q);
     await this.store.heal(conversationId, q);
@@ -90,7 +90,7 @@ export class AnswerWriter {
 
   private async ask(
     conversationId: string,
-    { text, clientId, references, title }: Extract<Begin['question'], { text: string }>,
+    { text, clientId, references, title }: Extract<NewTurn['question'], { text: string }>,
     q: EntityManager,
   ): Promise<string> {
     await sqlOn(q).run('ai_drop_unanswered', DROP_UNANSWERED, [conversationId]);
@@ -129,7 +129,7 @@ export class AnswerWriter {
    * The end of an answer, with what it cost. One that was to replace another takes its place only with words in it; else
    * the other one stays.
    */
-  async finish(begun: Begun, ended: Ended): Promise<MessageDto> {
+  async finish(begun: StartedTurn, ended: EndedTurn): Promise<MessageDto> {
     const { answerId, userId, way, replacesId } = begun;
     const tokens = ended.tokensIn + ended.tokensOut;
     return this.database.transaction(async (q) => {
@@ -151,7 +151,7 @@ export class AnswerWriter {
   }
 
   /** The conversation was deleted meanwhile: the reader still gets the end of what they saw. */
-  private unkept({ answerId, questionId, way, model }: Begun, ended: Ended): MessageDto {
+  private unkept({ answerId, questionId, way, model }: StartedTurn, ended: EndedTurn): MessageDto {
     return {
       ...{ id: answerId, role: 'assistant', body: ended.text, question_id: questionId, model },
       ...{ tool_id: way.toolId, tool_name: way.toolName, context: way.connection.context },
@@ -166,4 +166,4 @@ export class AnswerWriter {
   }
 }
 
-const takesItsPlace = ({ state, text }: Ended): boolean => state !== 'failed' && text !== '';
+const takesItsPlace = ({ state, text }: EndedTurn): boolean => state !== 'failed' && text !== '';

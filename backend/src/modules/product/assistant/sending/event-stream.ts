@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import type { MessageDto } from '../dto/message.dto.ts';
 
 /** Writes one event; without a name only a sign of life. */
-export type Say = (event: string, data: unknown) => void;
+export type WriteEvent = (event: string, data: unknown) => void;
 
 const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** A stream of events to write into from outside; who has gone is not written to. */
-export function eventStream(): { readonly stream: Readable; readonly say: Say } {
+export function eventStream(): { readonly stream: Readable; readonly say: WriteEvent } {
   const stream = new Readable({ read: () => undefined });
-  const say: Say = (event, data) => {
+  const say: WriteEvent = (event, data) => {
     if (!stream.destroyed) stream.push(event === '' ? ': waiting\n\n' : frame(event, data));
   };
   return { stream, say };

@@ -7,10 +7,10 @@ import { toAppError } from '#platform/errors/to-app-error.ts';
 import { Log } from '#platform/logging/log.ts';
 import type { ToolAnswer } from '#hub/tool-calls/index.ts';
 import type { MessageDto, StreamErrorDto, StreamStartDto } from '../dto/message.dto.ts';
-import { AnswerWriter, type Begun, type Ended } from './answer-writer.ts';
+import { AnswerWriter, type StartedTurn, type EndedTurn } from './answer-writer.ts';
 import { causeOf, providerError } from './causes.ts';
-import { eventStream, replay, type Say } from './event-stream.ts';
-import { type Outcome, RunningAnswer } from './running-answer.ts';
+import { eventStream, replay, type WriteEvent } from './event-stream.ts';
+import { type EndReason, RunningAnswer } from './running-answer.ts';
 import { countedIn, roughTokens, wasCutOff } from './tokens.ts';
 
 const COMMENT_MS = 15_000;
@@ -19,7 +19,7 @@ export const STOP_CHANNEL = 'ai_stop';
 
 /** What is known of an answer before its first word. */
 export interface Opening {
-  readonly begun: Begun;
+  readonly begun: StartedTurn;
   readonly start: StreamStartDto;
   /** Everything that was sent, for what no tool counts. */
   readonly sent: string;
@@ -86,7 +86,12 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     ]);
   }
 
-  private async pump(opening: Opening, running: RunningAnswer, call: ToolAnswer, say: Say): Promise<void> {
+  private async pump(
+    opening: Opening,
+    running: RunningAnswer,
+    call: ToolAnswer,
+    say: WriteEvent,
+  ): Promise<void> {
     const keeping = setInterval(() => void this.keep(running), KEEP_MS);
     const waiting = setInterval(() => say('', null), COMMENT_MS);
     try {
@@ -109,7 +114,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
   private async listen(
     running: RunningAnswer,
     { result, source, trace }: ToolAnswer,
-    say: Say,
+    say: WriteEvent,
   ): Promise<{ output?: unknown; failure?: unknown }> {
     if (result.kind !== 'stream') throw new Error('an assistant answered in one piece');
     let output: unknown;
@@ -118,7 +123,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
         if (running.outcome) throw endedEarly(running.outcome);
         if (event.type === 'done') output = event.output;
         else {
-          running.heard(event.text);
+          running.append(event.text);
           say('token', { text: event.text });
         }
       }
@@ -157,7 +162,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
 }
 
 /** For the log of calls: that it was stopped is no fault. */
-const endedEarly = (outcome: Outcome): AdapterError =>
+const endedEarly = (outcome: EndReason): AdapterError =>
   outcome === 'stopped'
     ? new AdapterError('cancelled', 'The answer was stopped.')
     : new AdapterError('timeout', 'No word came for too long.');
@@ -185,7 +190,7 @@ function endOf(
   running: RunningAnswer,
   output: unknown,
   failure: unknown,
-): Ended {
+): EndedTurn {
   const { text, outcome } = running;
   const state = output !== undefined ? 'complete' : outcome === 'stopped' ? 'stopped' : 'failed';
   const rough =

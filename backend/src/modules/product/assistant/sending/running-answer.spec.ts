@@ -8,7 +8,7 @@ describe('an answer that is being written', () => {
   it('is given up after a silent interval, which each piece restarts', () => {
     const running = new RunningAnswer('1');
     jest.advanceTimersByTime(NO_TOKEN_MS - 1);
-    running.heard('Hel');
+    running.append('Hel');
     jest.advanceTimersByTime(NO_TOKEN_MS - 1);
     expect(running.outcome).toBeUndefined();
     jest.advanceTimersByTime(1);
@@ -27,7 +27,7 @@ describe('an answer that is being written', () => {
     const running = new RunningAnswer('1');
     running.end('stopped');
     running.end('timed_out');
-    running.heard('late');
+    running.append('late');
     jest.advanceTimersByTime(NO_TOKEN_MS);
     expect([running.outcome, running.text]).toEqual(['stopped', 'late']);
   });

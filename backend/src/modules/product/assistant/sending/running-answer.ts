@@ -1,7 +1,7 @@
 /** Silence after which an answer is given up: the browser's own 60 s must not come first, or nobody would know why. */
 export const NO_TOKEN_MS = 58_000;
 
-export type Outcome = 'stopped' | 'timed_out';
+export type EndReason = 'stopped' | 'timed_out';
 
 /** One answer while it is written: its text so far, the signal that ends it, and the limit on silence. */
 export class RunningAnswer {
@@ -10,7 +10,7 @@ export class RunningAnswer {
   private over = false;
   text = '';
   /** Why it was ended from outside; absent while nobody did. */
-  outcome: Outcome | undefined;
+  outcome: EndReason | undefined;
 
   constructor(
     readonly id: string,
@@ -24,7 +24,7 @@ export class RunningAnswer {
   }
 
   /** Again without harm, and after the end without effect. */
-  end(outcome: Outcome): void {
+  end(outcome: EndReason): void {
     if (this.over || this.outcome) return;
     this.outcome = outcome;
     clearTimeout(this.timer);
@@ -35,7 +35,7 @@ export class RunningAnswer {
   }
 
   /** The next piece came. */
-  heard(piece: string): void {
+  append(piece: string): void {
     this.text += piece;
     if (!this.outcome) this.listen();
   }

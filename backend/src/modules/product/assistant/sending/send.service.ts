@@ -20,8 +20,8 @@ import type { RegenerateDto, ReferenceDto, SendMessageDto } from '../dto/message
 import { PracticeFigures } from '../figures/practice-figures.ts';
 import type { AiMessage } from '../messages/ai-message.entity.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
-import { type AiWay, AiWays } from '../options/ai-ways.ts';
-import { AnswerWriter, type Begin } from './answer-writer.ts';
+import { type AiRoute, AiRoutes } from '../options/ai-ways.ts';
+import { AnswerWriter, type NewTurn } from './answer-writer.ts';
 import { endEvent, replay } from './event-stream.ts';
 import { type Exchange, type Outgoing, outgoing } from './history.ts';
 import { LiveAnswers, type Opening } from './live-answers.ts';
@@ -35,7 +35,7 @@ interface Ask {
   readonly text: string;
   readonly references: readonly ReferenceDto[];
   readonly before: readonly Exchange[];
-  readonly question: Begin['question'];
+  readonly question: NewTurn['question'];
 }
 
 /**
@@ -47,7 +47,7 @@ export class SendService {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly store: MessagesStore,
-    private readonly ways: AiWays,
+    private readonly ways: AiRoutes,
     private readonly settings: AiSettings,
     private readonly agreements: Agreements,
     private readonly figures: PracticeFigures,
@@ -103,7 +103,7 @@ export class SendService {
     );
   }
 
-  private async ask(ask: Ask, way: AiWay, gone: AbortSignal): Promise<Readable> {
+  private async ask(ask: Ask, way: AiRoute, gone: AbortSignal): Promise<Readable> {
     const { user, body, text, before, references } = ask;
     const { system_prompt, monthly_tokens: limit } = await this.settings.read();
     if (system_prompt === '') throw await this.promptMissing(user, way);
@@ -159,7 +159,7 @@ export class SendService {
   }
 
   /** Identifiers leave only when their writer says so and an agreement covers the connection. */
-  private async assertMayLeave(text: string, { connection }: AiWay, phiOk = false): Promise<void> {
+  private async assertMayLeave(text: string, { connection }: AiRoute, phiOk = false): Promise<void> {
     const matches = findIdentifiers(text, this.clock.now());
     if (matches.length === 0) return;
     const agreedOn = await this.agreements.of(connection.id);
@@ -167,7 +167,7 @@ export class SendService {
   }
 
   /** Before it is sent: who could not write it down does not send it. */
-  private async writeDown({ userId }: UserPrincipal, way: AiWay, { identifiers }: Outgoing): Promise<void> {
+  private async writeDown({ userId }: UserPrincipal, way: AiRoute, { identifiers }: Outgoing): Promise<void> {
     if (identifiers === 0) return;
     await this.phi.record({
       action: 'send',
@@ -203,7 +203,7 @@ export class SendService {
   }
 
   /** A violation of the rules of this hub: it is written down, and nothing is sent. */
-  private async promptMissing({ userId }: UserPrincipal, { toolId }: AiWay): Promise<Error> {
+  private async promptMissing({ userId }: UserPrincipal, { toolId }: AiRoute): Promise<Error> {
     const detail = { violation: 'system_prompt_missing', tool: toolId };
     this.log.warn({ userId, ...detail }, 'a question without a system prompt was refused');
     await this.audit.record(userId, { action: 'ai.system_prompt_missing', actorId: userId, detail });

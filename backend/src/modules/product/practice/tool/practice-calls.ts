@@ -6,7 +6,7 @@ import { type CallOptions, type ToolAnswer, UnifiedCaller } from '#hub/tool-call
 import type { PracticeAnswerDto, PracticeFallbackDto } from '../dto/answer.dto.ts';
 import { fallbackOf, practiceFailure } from '../practice.errors.ts';
 import { callerFor, contextOf, type PracticeSource } from './practice-source.ts';
-import { markSamples, unmarked } from './refs.ts';
+import { markSamples, unwrapRefs } from './refs.ts';
 
 /** What one call brought, and where from. */
 export interface FetchResult<T> {
@@ -80,7 +80,7 @@ export class PracticeCalls {
     params: Json,
     options: CallOptions = {},
   ): Promise<FetchResult<unknown>> {
-    const plain = unmarked(params, source, options.sample === 'only');
+    const plain = unwrapRefs(params, source, options.sample === 'only');
     const request = { action, tool: source.toolId, params: { ...plain } };
     try {
       const { answer, shape } = await this.unified.call(callerFor(me, source), request, { options });

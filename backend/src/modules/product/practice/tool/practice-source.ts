@@ -1,6 +1,6 @@
 import { capabilitiesOf, type ToolSummary, type UnifiedCapability } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
-import type { HeldConnection, Reach } from '#hub/connections/index.ts';
+import type { HeldConnection, AccessMode } from '#hub/connections/index.ts';
 import type { Caller, UsableConnections } from '#hub/tool-calls/index.ts';
 import type { PracticeOrganisationDto, PracticeSourceDto } from '../dto/source.dto.ts';
 import type { PracticeStatus } from '../practice-status.ts';
@@ -17,7 +17,7 @@ export interface PracticeSource {
   readonly connectionId: string;
   /** The guard's answer, so that calls within the same request need not read it again. */
   readonly usable: UsableConnections;
-  readonly access: Reach;
+  readonly access: AccessMode;
   readonly needsReconnect: boolean;
   /** Whether the caller may change anything there; of one's own always. */
   readonly mayWrite: boolean;
@@ -78,7 +78,7 @@ const can = ({ models }: PracticeSource, model: string, verb: string): boolean =
   models.some((one) => one.model === model && one.verbs.some((known) => known === verb));
 
 /** Whether the tool sends a kind of record at all. */
-export const sends = (source: PracticeSource, model: string): boolean => can(source, model, 'list');
+export const lists = (source: PracticeSource, model: string): boolean => can(source, model, 'list');
 
 /** What an appointment can be given through this tool. */
 export function statusesOf(source: PracticeSource): PracticeStatus[] {
@@ -103,10 +103,10 @@ export const toSourceDto = (source: PracticeSource): PracticeSourceDto => ({
   state: stateOf(source),
   can_write: source.canWrite,
   capabilities: {
-    schedule: sends(source, 'appointments'),
-    patients: sends(source, 'patients'),
-    recalls: sends(source, 'recalls'),
-    treatment: sends(source, 'procedures'),
+    schedule: lists(source, 'appointments'),
+    patients: lists(source, 'patients'),
+    recalls: lists(source, 'recalls'),
+    treatment: lists(source, 'procedures'),
     balance: false,
     statuses: statusesOf(source),
     reschedule: source.canWrite && can(source, 'appointments', 'update'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isSampleRef, markSamples, plainRef, unmarked } from './refs.ts';
+import { isSampleRef, markSamples, plainRef, unwrapRefs } from './refs.ts';
 
 const live = { name: 'Open Dental', access: 'live' } as const;
 const mock = { name: 'Open Dental', access: 'mock' } as const;
@@ -28,9 +28,12 @@ describe('references of sample records', () => {
   });
 
   it('do not work in a real practice, nor real ones in sample data', () => {
-    expect(() => unmarked({ id: 'sample_ref_a' }, live, false)).toThrow('This is a sample record');
-    expect(() => unmarked({ id: 'ref_a' }, mock, false)).toThrow('before the connection changed');
-    expect(unmarked({ id: 'sample_ref_a', limit: 5 }, mock, false)).toEqual({ id: 'ref_a', limit: 5 });
-    expect(unmarked({ id: 'ref_a', cursor: 'ref_c' }, live, false)).toEqual({ id: 'ref_a', cursor: 'ref_c' });
+    expect(() => unwrapRefs({ id: 'sample_ref_a' }, live, false)).toThrow('This is a sample record');
+    expect(() => unwrapRefs({ id: 'ref_a' }, mock, false)).toThrow('before the connection changed');
+    expect(unwrapRefs({ id: 'sample_ref_a', limit: 5 }, mock, false)).toEqual({ id: 'ref_a', limit: 5 });
+    expect(unwrapRefs({ id: 'ref_a', cursor: 'ref_c' }, live, false)).toEqual({
+      id: 'ref_a',
+      cursor: 'ref_c',
+    });
   });
 });

@@ -23,7 +23,7 @@ export function markSamples<T>(value: T): T {
 }
 
 /** Parameters as the unified model takes them; a mark that does not fit the connection is refused. */
-export function unmarked(
+export function unwrapRefs(
   params: Json,
   { name, access }: Pick<PracticeSource, 'name' | 'access'>,
   standIn: boolean,

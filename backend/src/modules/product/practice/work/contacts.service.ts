@@ -56,7 +56,7 @@ export class ContactsService {
     const owner = ownerOf(me, source);
     const text = note?.trim() || null;
     const row = await this.contacts.save({
-      patientRefId: await this.refs.remember(owner, source.toolId, patient),
+      patientRefId: await this.refs.upsert(owner, source.toolId, patient),
       ...{ kind, outcome, byUserId: me.userId, at: this.clock.now() },
       sealedNote: text === null ? null : this.vault.seal(text, noteAad(owner.id)),
     });

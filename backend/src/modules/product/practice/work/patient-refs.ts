@@ -6,7 +6,7 @@ import { isSampleRef, plainRef } from '../tool/refs.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import type { PracticeSource } from '../tool/practice-source.ts';
 import { nameOf } from '../views/patient-view.ts';
-import { REMEMBER } from './patient-refs.sql.ts';
+import { UPSERT_REF } from './patient-refs.sql.ts';
 
 /** Whose work it is: through an organisation's connection the organisation's, else one's own. */
 export interface WorkOwner {
@@ -36,9 +36,9 @@ export class PatientRefs {
   ) {}
 
   /** The row of a patient, made or brought up to date. */
-  async remember(owner: WorkOwner, toolId: string, patient: PatientRecord): Promise<string> {
+  async upsert(owner: WorkOwner, toolId: string, patient: PatientRecord): Promise<string> {
     const { id: ownerId } = owner;
-    const { id } = await this.sql.one<{ id: string }>('patient_ref_remember', REMEMBER, [
+    const { id } = await this.sql.one<{ id: string }>('patient_ref_remember', UPSERT_REF, [
       owner.userId,
       toolId,
       plainRef(patient.id),

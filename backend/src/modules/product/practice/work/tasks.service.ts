@@ -23,7 +23,7 @@ import type { PracticeTask } from './practice-task.entity.ts';
 import { SampleTasks } from './sample-tasks.ts';
 import { TaskRows, type TaskScope } from './task-rows.ts';
 import { type TaskRow, titleAad, toTaskDto } from './task-view.ts';
-import { HELD } from './tasks.sql.ts';
+import { COUNT_TASKS } from './tasks.sql.ts';
 
 /** One's own tasks about the practice. Those about a patient of an organisation show while one may look there. */
 @Injectable()
@@ -65,7 +65,12 @@ export class TasksService {
 
   private assertRoom({ userId }: UserPrincipal, q: EntityManager): Promise<void> {
     const most = this.env.TASKS_PER_PERSON;
-    return assertRoom(sqlOn(q), userId, { kind: 'tasks', count: HELD, most, advice: 'Delete one first.' });
+    return assertRoom(sqlOn(q), userId, {
+      kind: 'tasks',
+      count: COUNT_TASKS,
+      most,
+      advice: 'Delete one first.',
+    });
   }
 
   /** On the version that was seen; somebody else's newer change is never overwritten. */
@@ -122,7 +127,7 @@ export class TasksService {
     const { source, patient } = await this.patients.read(me, ref);
     if (!source.mayWrite) throw writeNotGranted(source.name);
     const owner = ownerOf(me, source);
-    const patientRefId = await this.refs.remember(owner, source.toolId, patient);
+    const patientRefId = await this.refs.upsert(owner, source.toolId, patient);
     return { patientRefId, organisationId: owner.organisationId };
   }
 

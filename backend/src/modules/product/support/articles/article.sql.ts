@@ -19,7 +19,7 @@ export const SEARCH = `with typed as (
   order by rank desc, title limit 20`;
 
 /** One statement, so that an article that is deleted meanwhile is not found instead of a broken key. */
-export const VOTED = `insert into help_votes (article_id, user_id, yes)
+export const UPSERT_VOTE = `insert into help_votes (article_id, user_id, yes)
   select id, $2, $3 from help_articles where id = $1
   on conflict (article_id, user_id) do update set yes = excluded.yes`;
 /** Counted anew from the votes, so that two at once cannot lose one. */

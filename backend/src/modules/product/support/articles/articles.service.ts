@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import { Sql } from '#platform/database/sql.ts';
 import type { ArticleDto, ArticleListDto, FullArticleDto } from '../dto/article.dto.ts';
 import { articleNotFound } from '../support.errors.ts';
-import { COUNTED, SEARCH, VOTED } from './article.sql.ts';
+import { COUNTED, SEARCH, UPSERT_VOTE } from './article.sql.ts';
 import { HelpArticle } from './help-article.entity.ts';
 import { searchWords } from './words-of.ts';
 
@@ -41,7 +41,7 @@ export class Articles {
   async vote(userId: string, id: string, yes: boolean): Promise<void> {
     if (!isUUID(id)) throw articleNotFound();
     await this.sql.tx(async (q) => {
-      if ((await q.run('article_vote', VOTED, [id, userId, yes])) === 0) throw articleNotFound();
+      if ((await q.run('article_vote', UPSERT_VOTE, [id, userId, yes])) === 0) throw articleNotFound();
       await q.run('article_votes', COUNTED, [id]);
     });
   }

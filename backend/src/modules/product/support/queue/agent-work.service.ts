@@ -9,7 +9,7 @@ import type { AgentReplyDto, AgentTicketDto, ChangeTicketDto, MergeDto } from '.
 import { notAnAgent, otherRequester, sameTicket, ticketMerged } from '../support.errors.ts';
 import { StaffNotices } from '../staff-notices.ts';
 import type { TicketChange, TicketRow } from '../tickets/ticket-row.ts';
-import { agentReplied, assigned, statusSet } from '../tickets/lifecycle.ts';
+import { afterAgentReply, afterAssignment, afterStatusChange } from '../tickets/lifecycle.ts';
 import { TicketMessage } from '../tickets/ticket-message.entity.ts';
 import { TicketNotices } from '../tickets/ticket-notices.ts';
 import { TicketStore } from '../tickets/ticket-store.ts';
@@ -36,8 +36,8 @@ export class AgentWork {
       const seen = await this.store.lockSeen(q, ref, answer.version);
       if (seen.mergedIntoId) throw ticketMerged();
       const taken = seen.assigneeId ? {} : { assigneeId: userId };
-      const change = { ...taken, ...agentReplied(seen, answer.then, this.moment()) };
-      await this.store.say(q, {
+      const change = { ...taken, ...afterAgentReply(seen, answer.then, this.moment()) };
+      await this.store.addMessage(q, {
         ...{ ticketId: seen.id, authorId: userId, author: 'agent' as const, body: answer.message },
       });
       const ticket = await this.store.save(q, seen, change);
@@ -52,7 +52,7 @@ export class AgentWork {
     await this.database.transaction(async (q) => {
       const { id } = await this.store.lock(q, ref);
       const note = { ticketId: id, authorId: userId, author: 'agent', body, internal: true } as const;
-      if (!(await this.store.saidAlready(q, note))) await this.store.say(q, note);
+      if (!(await this.store.saidAlready(q, note))) await this.store.addMessage(q, note);
     });
     return this.queue.ticket(ref);
   }
@@ -79,7 +79,7 @@ export class AgentWork {
       const [from, target] = await this.lockBoth(q, ref, into_id, version);
       await q.update(TicketMessage, { ticketId: from.id }, { ticketId: target.id });
       await this.sayBoth(q, from, target);
-      const ended = statusSet(from, 'closed', this.moment());
+      const ended = afterStatusChange(from, 'closed', this.moment());
       await this.store.save(q, from, { ...ended, mergedIntoId: target.id, assigneeId: null });
       await this.store.save(q, target, earliestDue(from, target));
       const detail = { into: target.number };
@@ -111,8 +111,8 @@ export class AgentWork {
     const happened = { authorId: null, author: 'system' } as const;
     const gone = `This ticket was merged into ${target.number}. Everything said here stands there.`;
     const come = `${from.number} was merged into this ticket.`;
-    await this.store.say(q, { ...happened, ticketId: from.id, body: gone });
-    await this.store.say(q, { ...happened, ticketId: target.id, body: come });
+    await this.store.addMessage(q, { ...happened, ticketId: from.id, body: gone });
+    await this.store.addMessage(q, { ...happened, ticketId: target.id, body: come });
   }
 
   private changeOf(
@@ -120,8 +120,8 @@ export class AgentWork {
     { assignee_id, priority, status, category }: ChangeTicketDto,
   ): TicketChange {
     const moment = this.moment();
-    const step = status ? statusSet(seen, status, moment) : {};
-    const owner = assignee_id === undefined ? {} : assigned({ ...seen, ...step }, assignee_id, moment);
+    const step = status ? afterStatusChange(seen, status, moment) : {};
+    const owner = assignee_id === undefined ? {} : afterAssignment({ ...seen, ...step }, assignee_id, moment);
     return { ...(priority && { priority }), ...(category && { category }), ...step, ...owner };
   }
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TicketChange, TicketRow } from './ticket-row.ts';
-import { agentReplied, assigned, requesterWrote, statusSet, takesReplies } from './lifecycle.ts';
+import {
+  afterAgentReply,
+  afterAssignment,
+  afterRequesterReply,
+  afterStatusChange,
+  acceptsReplies,
+} from './lifecycle.ts';
 
 const zone = 'America/New_York';
 /** A Thursday, noon in New York. */
@@ -29,16 +35,16 @@ const lived = (...steps: ((ticket: TicketRow) => TicketChange)[]): TicketRow =>
 
 describe('a ticket', () => {
   it('keeps the time of its first reply, and is not due until its requester writes again', () => {
-    const replied = lived((t) => agentReplied(t, 'wait', moment(1)));
+    const replied = lived((t) => afterAgentReply(t, 'wait', moment(1)));
     expect(replied).toMatchObject({
       status: 'waiting_on_customer',
       firstRepliedAt: at(1),
       replyDueAt: null,
     });
     const again = lived(
-      (t) => agentReplied(t, 'wait', moment(1)),
-      (t) => requesterWrote(t, moment(3)),
-      (t) => agentReplied(t, 'keep_open', moment(4)),
+      (t) => afterAgentReply(t, 'wait', moment(1)),
+      (t) => afterRequesterReply(t, moment(3)),
+      (t) => afterAgentReply(t, 'keep_open', moment(4)),
     );
     expect(again).toMatchObject({
       status: 'open',
@@ -50,46 +56,46 @@ describe('a ticket', () => {
 
   it('does not count the time in which it waited on its requester', () => {
     const solved = lived(
-      (t) => agentReplied(t, 'wait', moment(1)),
-      (t) => requesterWrote(t, moment(5)),
-      (t) => agentReplied(t, 'solve', moment(6)),
+      (t) => afterAgentReply(t, 'wait', moment(1)),
+      (t) => afterRequesterReply(t, moment(5)),
+      (t) => afterAgentReply(t, 'solve', moment(6)),
     );
     expect(solved).toMatchObject({ status: 'solved', solvedAt: at(6), pausedSeconds: 4 * 3600 });
   });
 
   it('is reopened by a message after its solution, due like a new one, without its rating', () => {
     const reopened = lived(
-      (t) => agentReplied(t, 'solve', moment(1)),
+      (t) => afterAgentReply(t, 'solve', moment(1)),
       () => ({ rating: 4 }),
-      (t) => requesterWrote(t, moment(3)),
+      (t) => afterRequesterReply(t, moment(3)),
     );
     expect(reopened).toMatchObject({ status: 'open', solvedAt: null, rating: null, replyDueAt: at(27) });
     expect(reopened.pausedSeconds).toBe(2 * 3600);
   });
 
   it('accepts messages for 14 days after its solution, and none once it is closed', () => {
-    const solved = lived((t) => statusSet(t, 'solved', moment(0)));
-    expect(takesReplies(solved, at(14 * 24))).toBe(true);
-    expect(takesReplies(solved, at(14 * 24 + 1))).toBe(false);
+    const solved = lived((t) => afterStatusChange(t, 'solved', moment(0)));
+    expect(acceptsReplies(solved, at(14 * 24))).toBe(true);
+    expect(acceptsReplies(solved, at(14 * 24 + 1))).toBe(false);
     expect(
-      takesReplies(
-        lived((t) => statusSet(t, 'closed', moment(0))),
+      acceptsReplies(
+        lived((t) => afterStatusChange(t, 'closed', moment(0))),
         at(1),
       ),
     ).toBe(false);
-    expect(takesReplies(NEW, at(9_000))).toBe(true);
+    expect(acceptsReplies(NEW, at(9_000))).toBe(true);
   });
 
   it('keeps its due time, however often its requester writes meanwhile', () => {
-    expect(lived((t) => requesterWrote(t, moment(5))).replyDueAt).toEqual(at(24));
+    expect(lived((t) => afterRequesterReply(t, moment(5))).replyDueAt).toEqual(at(24));
   });
 
   it('stays with its agent until its reply is due, or when taken late as long as a new one', () => {
-    expect(assigned(NEW, 'a', moment(1))).toEqual({ assigneeId: 'a', assigneeDueAt: at(24) });
-    const late = assigned(NEW, 'a', moment(25));
+    expect(afterAssignment(NEW, 'a', moment(1))).toEqual({ assigneeId: 'a', assigneeDueAt: at(24) });
+    const late = afterAssignment(NEW, 'a', moment(25));
     expect(late.assigneeDueAt!.getTime()).toBeGreaterThan(at(25 + 24).getTime() - 1);
-    expect(assigned({ ...NEW, assigneeId: 'a' }, 'a', moment(25))).toEqual({});
-    expect(assigned({ ...NEW, assigneeId: 'a' }, null, moment(1))).toEqual({
+    expect(afterAssignment({ ...NEW, assigneeId: 'a' }, 'a', moment(25))).toEqual({});
+    expect(afterAssignment({ ...NEW, assigneeId: 'a' }, null, moment(1))).toEqual({
       assigneeId: null,
       assigneeDueAt: null,
     });
@@ -97,8 +103,8 @@ describe('a ticket', () => {
 
   it('that is closed after it was solved keeps the time of its solution', () => {
     const closed = lived(
-      (t) => statusSet(t, 'solved', moment(2)),
-      (t) => statusSet(t, 'closed', moment(50)),
+      (t) => afterStatusChange(t, 'solved', moment(2)),
+      (t) => afterStatusChange(t, 'closed', moment(50)),
     );
     expect(closed).toMatchObject({ status: 'closed', solvedAt: at(2), pausedSeconds: 0 });
   });

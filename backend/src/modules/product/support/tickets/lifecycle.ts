@@ -6,14 +6,14 @@ const DAY_MS = 86_400_000;
 /** How long after its end a reply takes a ticket up again. */
 export const REOPEN_DAYS = 14;
 
-export interface Moment {
+export interface BusinessTime {
   readonly now: Date;
   /** The zone of the business hours. */
   readonly zone: string;
 }
 
 /** Whether a word of the requester goes on here; if not, it begins a ticket of its own. */
-export function takesReplies(ticket: TicketRow, now: Date): boolean {
+export function acceptsReplies(ticket: TicketRow, now: Date): boolean {
   if (ticket.status === 'closed') return false;
   return !ticket.solvedAt || now.getTime() - ticket.solvedAt.getTime() <= REOPEN_DAYS * DAY_MS;
 }
@@ -27,28 +27,28 @@ function unpaused({ waitingSince, solvedAt, pausedSeconds }: TicketRow, now: Dat
 }
 
 /** It is our turn: from now, unless it was already. */
-function dueAgain(ticket: TicketRow, { now, zone }: Moment): TicketChange {
+function dueAgain(ticket: TicketRow, { now, zone }: BusinessTime): TicketChange {
   if (ticket.replyDueAt) return {};
   const due = replyDue(now, zone);
   return { replyDueAt: due, assigneeDueAt: ticket.assigneeId ? due : null };
 }
 
-const NOT_OUR_TURN: TicketChange = { replyDueAt: null, assigneeDueAt: null };
+const NO_REPLY_DUE: TicketChange = { replyDueAt: null, assigneeDueAt: null };
 
-export function requesterWrote(ticket: TicketRow, moment: Moment): TicketChange {
+export function afterRequesterReply(ticket: TicketRow, moment: BusinessTime): TicketChange {
   const reopened = ticket.status === 'solved' ? { rating: null } : {};
   return { status: 'open', ...reopened, ...unpaused(ticket, moment.now), ...dueAgain(ticket, moment) };
 }
 
 /** What becomes of the ticket after an agent's answer. */
-export type Then = 'wait' | 'solve' | 'keep_open';
+export type AfterReply = 'wait' | 'solve' | 'keep_open';
 
-export function agentReplied(ticket: TicketRow, then: Then, { now }: Moment): TicketChange {
+export function afterAgentReply(ticket: TicketRow, then: AfterReply, { now }: BusinessTime): TicketChange {
   const replied: TicketChange = {
     firstRepliedAt: ticket.firstRepliedAt ?? now,
     lastReplyAt: now,
     ...unpaused(ticket, now),
-    ...NOT_OUR_TURN,
+    ...NO_REPLY_DUE,
   };
   if (then === 'wait') return { ...replied, status: 'waiting_on_customer', waitingSince: now };
   if (then === 'solve') return { ...replied, status: 'solved', solvedAt: now };
@@ -56,18 +56,22 @@ export function agentReplied(ticket: TicketRow, then: Then, { now }: Moment): Ti
 }
 
 /** A change of state without a word: by an agent, or by the requester who needs no answer any more. */
-export function statusSet(ticket: TicketRow, status: Status, moment: Moment): TicketChange {
+export function afterStatusChange(ticket: TicketRow, status: Status, moment: BusinessTime): TicketChange {
   if (status === ticket.status) return {};
   const { now } = moment;
   if (status === 'open') return { status, ...unpaused(ticket, now), ...dueAgain(ticket, moment) };
   if (status === 'waiting_on_customer')
-    return { status, ...unpaused(ticket, now), ...NOT_OUR_TURN, waitingSince: now };
+    return { status, ...unpaused(ticket, now), ...NO_REPLY_DUE, waitingSince: now };
   const ended = ticket.solvedAt ? {} : { ...unpaused(ticket, now), solvedAt: now };
-  return { status, ...ended, ...NOT_OUR_TURN, ...(status === 'closed' ? { waitingSince: null } : {}) };
+  return { status, ...ended, ...NO_REPLY_DUE, ...(status === 'closed' ? { waitingSince: null } : {}) };
 }
 
 /** Whoever takes a ticket whose reply is late already gets the time of a new one before it is taken away again. */
-export function assigned(ticket: TicketRow, assignee: string | null, { now, zone }: Moment): TicketChange {
+export function afterAssignment(
+  ticket: TicketRow,
+  assignee: string | null,
+  { now, zone }: BusinessTime,
+): TicketChange {
   if (assignee === ticket.assigneeId) return {};
   const due = ticket.replyDueAt;
   const time = due && due < now ? replyDue(now, zone) : due;

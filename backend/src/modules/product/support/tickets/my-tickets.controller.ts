@@ -60,7 +60,7 @@ export class MyTicketsController {
     @Param('id') id: string,
     @Body() body: TicketMessageDto,
   ): Promise<ThreadDto> {
-    return this.tickets.say(me, id, body);
+    return this.tickets.addMessage(me, id, body);
   }
 
   /** Mark a ticket as solved */

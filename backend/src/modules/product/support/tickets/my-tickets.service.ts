@@ -14,7 +14,7 @@ import { replyDue } from '../hours/reply-due.ts';
 import { StaffNotices } from '../staff-notices.ts';
 import { notSolved, ticketClosed, tooManyMessages, tooManyTickets } from '../support.errors.ts';
 import type { TicketChange, TicketRow } from './ticket-row.ts';
-import { requesterWrote, statusSet, takesReplies } from './lifecycle.ts';
+import { afterRequesterReply, afterStatusChange, acceptsReplies } from './lifecycle.ts';
 import { MyTicketRows } from './my-ticket-rows.ts';
 import { TicketFiles } from './ticket-files.ts';
 import { TicketNotices } from './ticket-notices.ts';
@@ -66,7 +66,7 @@ export class MyTickets {
   }
 
   /** Goes on in the ticket; where that is closed, in the one that goes on from it, and 409 `closed` names that one. */
-  async say({ userId }: UserPrincipal, ref: string, said: TicketMessageDto): Promise<ThreadDto> {
+  async addMessage({ userId }: UserPrincipal, ref: string, said: TicketMessageDto): Promise<ThreadDto> {
     const { thread, moved } = await this.database.transaction(async (q) => {
       await this.rows.lockPerson(q, userId);
       const asked = await this.store.lock(q, ref, userId);
@@ -81,7 +81,7 @@ export class MyTickets {
   solve(me: UserPrincipal, ref: string): Promise<ThreadDto> {
     return this.step(me, ref, (ticket) => {
       if (ticket.status === 'closed') return {};
-      return statusSet(ticket, 'solved', this.moment());
+      return afterStatusChange(ticket, 'solved', this.moment());
     });
   }
 
@@ -113,7 +113,7 @@ export class MyTickets {
     const now = this.clock.now();
     let ticket = asked;
     for (let step = 0; step < MOST_STEPS; step += 1) {
-      if (takesReplies(ticket, now)) return ticket;
+      if (acceptsReplies(ticket, now)) return ticket;
       const next = await this.rows.goesOnIn(q, userId, ticket.id);
       if (!next) break;
       ticket = await this.store.lock(q, next, userId);
@@ -136,7 +136,7 @@ export class MyTickets {
       dueAt: replyDue(now, this.env.SUPPORT_TIME_ZONE),
     });
     const said = { ticketId: ticket.id, authorId: userId, author: 'requester', body: message } as const;
-    await this.files.attach(q, userId, await this.store.say(q, said), files);
+    await this.files.attach(q, userId, await this.store.addMessage(q, said), files);
     return ticket;
   }
 
@@ -165,8 +165,8 @@ export class MyTickets {
     if ((await this.store.saidAlready(q, message)) && !(await this.files.anyNew(q, userId, files))) return;
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.rows.messagesSince(q, ticket.id, since)) >= MESSAGES_AN_HOUR) throw tooManyMessages();
-    await this.files.attach(q, userId, await this.store.say(q, message), files);
-    const saved = await this.store.save(q, ticket, requesterWrote(ticket, this.moment()));
+    await this.files.attach(q, userId, await this.store.addMessage(q, message), files);
+    const saved = await this.store.save(q, ticket, afterRequesterReply(ticket, this.moment()));
     await this.notices.seen(saved, q);
     await this.staff.wroteAgain(q, saved);
   }
@@ -186,7 +186,7 @@ export class MyTickets {
     const { follows, followedBy } = await this.rows.links(q, userId, id);
     return toThread(ticket, {
       messages,
-      takesReplies: takesReplies(ticket, this.clock.now()),
+      acceptsReplies: acceptsReplies(ticket, this.clock.now()),
       ...{ follows, followedBy },
     });
   }

@@ -25,7 +25,7 @@ export class TicketNotices {
   /** The ids of the mails written, for `send` after the commit. Nobody mails an invented person. */
   async answered(q: Transaction, ticket: TicketRow, answer: string): Promise<readonly string[]> {
     if (ticket.isSample) return [];
-    if (ticket.requesterId) await this.tell(q, ticket, ticket.requesterId);
+    if (ticket.requesterId) await this.notifyRequester(q, ticket, ticket.requesterId);
     if (ticket.channel === 'contact' && ticket.email) return this.toVisitor(q, ticket, ticket.email, answer);
     return ticket.requesterId ? this.toMember(q, ticket, ticket.requesterId) : [];
   }
@@ -39,7 +39,7 @@ export class TicketNotices {
     for (const id of mailIds) this.mailer.dispatch(id);
   }
 
-  private tell(q: Transaction, { id, number }: TicketRow, requester: string): Promise<void> {
+  private notifyRequester(q: Transaction, { id, number }: TicketRow, requester: string): Promise<void> {
     const notice = {
       kind: 'ticket_reply',
       title: `Support answered ${number}`,

@@ -80,7 +80,7 @@ export class TicketStore {
   }
 
   /** The id of the message. */
-  async say(
+  async addMessage(
     q: EntityManager,
     { ticketId, authorId, author, body, internal = false, at }: NewMessage,
   ): Promise<string> {

@@ -41,7 +41,7 @@ const toMessage = (row: PublicMessage): ThreadMessageDto => ({
 
 export interface ThreadParts {
   readonly messages: readonly PublicMessage[];
-  readonly takesReplies: boolean;
+  readonly acceptsReplies: boolean;
   readonly follows: string | null;
   readonly followedBy: string | null;
 }
@@ -49,7 +49,7 @@ export interface ThreadParts {
 export const toThread = (row: TicketRow, parts: ThreadParts): ThreadDto => ({
   ...toTicketDto(row),
   messages: parts.messages.map(toMessage),
-  takes_replies: parts.takesReplies,
+  takes_replies: parts.acceptsReplies,
   follows: parts.follows,
   followed_by: parts.followedBy,
 });

@@ -8,7 +8,7 @@ import {
   type OpenedTicket,
   type TicketOpener,
 } from '#common/contributions/index.ts';
-import { agentReplied } from './lifecycle.ts';
+import { afterAgentReply } from './lifecycle.ts';
 import { TicketStore } from './ticket-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,14 +38,14 @@ export class Tickets implements TicketOpener {
     });
     const { answer, userId, message } = contact;
     const moment = { now: this.clock.now(), zone: this.env.SUPPORT_TIME_ZONE };
-    await this.store.say(q, {
+    await this.store.addMessage(q, {
       ...{ ticketId: opened.id, authorId: userId, author: 'requester', body: message },
       at: contact.arrivedAt,
     });
-    await this.store.say(q, {
+    await this.store.addMessage(q, {
       ...{ ticketId: opened.id, authorId: answer.authorId, author: 'agent', body: answer.body },
     });
-    const change = { assigneeId: answer.authorId, ...agentReplied(opened, 'wait', moment) };
+    const change = { assigneeId: answer.authorId, ...afterAgentReply(opened, 'wait', moment) };
     const { id, number } = await this.store.save(q, opened, change);
     return { id, number };
   }

@@ -1,6 +1,6 @@
 import { IsEmail, IsIn, MaxLength } from 'class-validator';
 import { trimmed } from '#platform/validation/trimmed.ts';
-import { AREAS, type LaterArea, type WaitedArea } from '../areas.ts';
+import { AREAS, type LaterArea, type WaitlistArea } from '../areas.ts';
 
 /** Whom to tell when an area opens. */
 export class JoinWaitlistDto {
@@ -19,12 +19,12 @@ export class JoinedWaitlistDto {
 }
 
 export class MyWaitlistDto {
-  /** The areas this account hears about. */
+  /** The areas that this account waits for. */
   areas: LaterArea[];
 }
 
 export class AreaInterestDto {
-  area: WaitedArea;
+  area: WaitlistArea;
   /** It has opened since: those who wait can be told. */
   open: boolean;
   /** Accounts that wait. */
@@ -41,7 +41,7 @@ export class AreaInterestListDto {
 
 /** The mails are being written. */
 export class AreaLaunchDto {
-  area: WaitedArea;
+  area: WaitlistArea;
   /** How many entries the list had when it began; whoever is there twice gets one mail. */
   waiting: number;
 }

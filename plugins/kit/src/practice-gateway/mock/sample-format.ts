@@ -13,8 +13,8 @@ export type SampleKind =
   | 'recall'
   | 'coverage';
 
-/** How the sample practice looks through one system's gateway. What the system lacks and says is in GatewaySystem. */
-export interface GatewaySkin {
+/** The format in which one system's gateway sends the sample practice. What the system lacks is in GatewaySystem. */
+export interface SampleFormat {
   /** The system's way of numbering. */
   ids: Readonly<Record<SampleKind, (number: number) => string>>;
   /** Whether its gateway sends the unified word beside the system's own. */
@@ -31,13 +31,13 @@ export function without(row: Json, system: GatewaySystem, model: UnifiedModel): 
   return Object.fromEntries(Object.entries(row).filter(([name]) => !lacking.includes(name)));
 }
 
-/** A closed word in this system's clothes: `{ status, sourceStatus }`, or the second alone. */
-export function said(
-  { skin, table }: { skin: GatewaySkin; table: Readonly<Record<string, string>> },
+/** A unified value in this system's format: `{ status, sourceStatus }`, or the second alone. */
+export function statusFields(
+  { format, table }: { format: SampleFormat; table: Readonly<Record<string, string>> },
   field: string,
   unified: string,
 ): Json {
   const own = Object.entries(table).find(([, meaning]) => meaning === unified)?.[0] ?? unified;
   const source = `source${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-  return skin.unifiedWords ? { [field]: unified, [source]: own } : { [source]: own };
+  return format.unifiedWords ? { [field]: unified, [source]: own } : { [source]: own };
 }
