@@ -94,7 +94,11 @@ test('a new ticket is offered a help article, keeps its draft through a reload a
   expect(account.email).not.toBe(stranger.email);
 });
 
-test('agents reply to tickets from the queue, and requesters never see internal notes', async ({ page, browser, request }) => {
+test('agents reply to tickets from the queue, and requesters never see internal notes', async ({
+  page,
+  browser,
+  request,
+}) => {
   const asker = await newAccount(request);
   const number = await openTicket(request, asker, `Calendar stopped ${Date.now()}`);
   await enter(page, admin());
