@@ -37,7 +37,7 @@ test.describe('/practice-management', () => {
     await expect(visits(page).first()).not.toBeFocused();
     await expectAccessible(page, 'light');
     await page.setViewportSize({ width: 390, height: 844 });
-    await expect(page.locator('.agenda-visit').first()).toBeVisible();
+    await expect(visits(page).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 
@@ -58,10 +58,10 @@ test.describe('/practice-management', () => {
     await drawer(page).getByRole('button', { name: 'Broken' }).click();
     await drawer(page).getByRole('button', { name: 'Mark as broken' }).click();
     await expect(drawer(page)).toContainText('Not changed. Open Dental could not be reached.');
-    await expect(drawer(page).locator('.status-tag')).toHaveText('Scheduled');
+    await expect(drawer(page).getByRole('group', { name: 'Status' })).toHaveText('Scheduled');
     await page.unroute(failing);
     await drawer(page).getByRole('button', { name: 'Mark as broken' }).click();
-    await expect(drawer(page).locator('.status-tag')).toHaveText('Broken');
+    await expect(drawer(page).getByRole('group', { name: 'Status' })).toHaveText('Broken');
     await page.goBack();
     await expect(drawer(page)).toBeHidden();
     await expect(page.getByRole('list', { name: 'Appointments by status' })).toContainText('Broken');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -19,7 +19,6 @@ import { GridSkeleton } from '../schedule/ScheduleGrid.tsx';
 import { ScheduleTab } from '../schedule/ScheduleTab.tsx';
 import type { Source, Sources } from '../types.ts';
 import { TABS, usePracticeView } from '../use-practice-view.ts';
-import '../parts/parts.css';
 import './practice.css';
 
 const PatientsTab = lazy(() => import('../patients/PatientsTab.tsx'));
@@ -64,7 +63,11 @@ function Header({ children }: { children?: ReactNode }) {
     <PageHeader
       title={TITLE}
       description={DESCRIPTION}
-      actions={<div className="practice-source">{children}</div>}
+      actions={
+        <Flex wrap align="center" gap="small" className="practice-source">
+          {children}
+        </Flex>
+      }
     />
   );
 }
@@ -90,7 +93,9 @@ function Panels() {
           <TabPanel key={key} id="practice" tab={key} active={view.tab}>
             {key === view.tab ? (
               <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-                <View key={source.id} />
+                <Flex vertical gap="middle">
+                  <View key={source.id} />
+                </Flex>
               </Suspense>
             ) : null}
           </TabPanel>
@@ -131,7 +136,7 @@ function Practice({ sources }: { sources: Sources }) {
             active={source}
             onChange={(id) => go({ source: id, ...CLOSED })}
           />
-          <div className="practice-badge" ref={setSlot} />
+          <Flex wrap align="center" gap="small" className="practice-badge" ref={setSlot} />
         </Header>
         {source.state === 'sample' ? <SampleAlert /> : <Reconnect source={source} />}
         <Panels />
@@ -168,7 +173,6 @@ function Content() {
       ) : (
         <>
           <div className="tabs-ghost" />
-          <div className="schedule-foot" />
           <GridSkeleton />
         </>
       )}

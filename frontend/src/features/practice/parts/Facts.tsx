@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 export function Facts({ rows }: { readonly rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Descriptions
-      className="facts"
       column={1}
       colon={false}
+      styles={{ label: { inlineSize: 160 } }}
       items={rows.map(([label, children]) => ({ key: label, label, children }))}
     />
   );

@@ -8,7 +8,7 @@ interface PartialNoteProps {
 export function PartialNote({ complete, namesMissing, tool }: PartialNoteProps) {
   if (complete && namesMissing === 0) return null;
   return (
-    <p className="partial-note">
+    <p className="muted">
       {complete ? null : `${tool} has more than could be read in one go; this is the first part. `}
       {namesMissing > 0
         ? `${namesMissing} ${namesMissing === 1 ? 'name' : 'names'} could not be read yet. Refresh brings more.`

@@ -12,11 +12,11 @@ interface PatientNameProps {
 export function PatientName({ patient, opensRow }: PatientNameProps) {
   const { source, go } = usePractice();
   const words = nameOf(patient);
-  if (!canOpen(patient, source)) return <span className="patient-name">{words}</span>;
+  if (!canOpen(patient, source)) return <strong>{words}</strong>;
   return (
     <button
       type="button"
-      className={opensRow ? 'row-open' : 'patient-name'}
+      className={opensRow ? 'row-open' : 'text-button'}
       aria-haspopup="dialog"
       onClick={() => go({ patient: patient.ref, appointment: null }, 'visit')}
     >

@@ -17,10 +17,9 @@ const labelIn = (sources: readonly Source[]) => {
 /** Which practice tool is looked into; with one there is nothing to pick, only its name. */
 export function SourcePicker({ sources, active, onChange }: SourcePickerProps) {
   const labelOf = labelIn(sources);
-  if (sources.length === 1) return <strong className="source-name">{labelOf(active)}</strong>;
+  if (sources.length === 1) return <strong>{labelOf(active)}</strong>;
   return (
     <ChoiceSelect
-      className="source-picker"
       aria-label="Practice tool"
       popupMatchSelectWidth={false}
       choices={sources.map((source) => ({ value: source.id, label: labelOf(source) }))}

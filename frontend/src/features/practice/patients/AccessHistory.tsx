@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { addressLabel, timeLabel } from '../../../shared/lib/time-labels.ts';
+import { Pager } from '../../../shared/ui/data-table/index.ts';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { BlockError } from '../parts/BlockError.tsx';
 import { accessText } from './access-labels.ts';
 import { accessQuery } from '../api.ts';
@@ -19,35 +21,23 @@ export function AccessHistory({ patientRef }: { patientRef: string }) {
     return <BlockError what="The access history" error={error} onRetry={() => void query.refetch()} />;
   }
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 5 }} aria-label="Loading" />;
-  const pages = Math.max(1, Math.ceil(data.total / data.page_size));
   return (
-    <>
-      <ul className="record-list" aria-label="Access history">
+    <Flex vertical gap="middle">
+      <ItemList label="Access history">
         {data.items.map((access) => (
-          <li key={access.id} className="record-line">
-            <span className="record-main">
-              <strong>{accessText(access)}</strong>
-              <small>{addressLabel(access.ip)}</small>
-            </span>
-            <time dateTime={access.at} title={exact.format(new Date(access.at))}>
-              {timeLabel(access.at, now)}
-            </time>
-          </li>
+          <Item
+            key={access.id}
+            title={<strong>{accessText(access)}</strong>}
+            details={addressLabel(access.ip)}
+            actions={
+              <time className="muted" dateTime={access.at} title={exact.format(new Date(access.at))}>
+                {timeLabel(access.at, now)}
+              </time>
+            }
+          />
         ))}
-      </ul>
-      {pages > 1 ? (
-        <div className="record-pages">
-          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Newer
-          </Button>
-          <span>
-            Page {page} of {pages}
-          </span>
-          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Older
-          </Button>
-        </div>
-      ) : null}
-    </>
+      </ItemList>
+      <Pager list={data} one="entry" many="entries" onTurn={setPage} />
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
@@ -41,7 +41,7 @@ export function Masked({ patientRef, masked }: { patientRef: string; masked: Mas
     reveal.mutate();
   };
   return (
-    <div className="masked">
+    <Flex wrap align="center" gap="small">
       <span aria-live="polite">
         {value ? shownValue(value) : <Typography.Text type="secondary">{masked.masked}</Typography.Text>}
       </span>
@@ -59,6 +59,6 @@ export function Masked({ patientRef, masked }: { patientRef: string; masked: Mas
           {messageOf(reveal.error)}
         </Typography.Text>
       ) : null}
-    </div>
+    </Flex>
   );
 }

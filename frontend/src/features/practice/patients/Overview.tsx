@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { moneyText } from '../money.ts';
 import { Facts } from '../parts/Facts.tsx';
@@ -20,18 +21,18 @@ export function Overview({ patient }: { patient: Patient }) {
     ...(patient.native_status ? [[`In ${patient.tool_name}`, patient.native_status] as const] : []),
   ];
   return (
-    <>
+    <Flex vertical gap="middle">
       <Facts rows={rows} />
       <h3>Contact details</h3>
-      {masked.length === 0 ? <p className="visit-hint">None on file.</p> : null}
+      {masked.length === 0 ? <p className="muted">None on file.</p> : null}
       {masked.length > 0 ? (
         <>
           <Facts
             rows={masked.map((one) => [fieldLabels[one.field], <Masked patientRef={ref} masked={one} />])}
           />
-          <p className="visit-hint">Showing one is recorded in the access history of this record.</p>
+          <p className="muted">Showing one is recorded in the access history of this record.</p>
         </>
       ) : null}
-    </>
+    </Flex>
   );
 }

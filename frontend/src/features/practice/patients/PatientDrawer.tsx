@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Skeleton } from 'antd';
+import { Drawer, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { SampleAlert, SourceBadge } from '../../../shared/source/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
@@ -13,7 +13,6 @@ import { AccessHistory } from './AccessHistory.tsx';
 import { Overview } from './Overview.tsx';
 import { RecallPart } from './RecallPart.tsx';
 import { Treatment, Visits } from './record-parts.tsx';
-import './record.css';
 
 const PARTS = [
   { key: 'overview', label: 'Overview' },
@@ -28,38 +27,33 @@ function Head({ patient }: { patient: Patient }) {
   const { age, chart_number, flags } = patient;
   const words = [age === null ? null : `${age} years`, chart_number ? `Chart ${chart_number}` : null];
   return (
-    <div className="record-head">
-      <p>{words.filter(Boolean).join(' · ')}</p>
-      <div className="badges-row">
+    <Flex vertical gap="small">
+      <p className="muted">{words.filter(Boolean).join(' · ')}</p>
+      <Flex wrap gap="small">
         <SourceBadge info={patient} />
         {flags.map((flag) => (
           <Badge key={flag}>{flagLabels[flag]}</Badge>
         ))}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 
 function Record({ patient }: { patient: Patient }) {
   const [part, setPart] = useState<PartKey>('overview');
   return (
-    <>
+    <Flex vertical gap="middle">
       <Head patient={patient} />
       {patient.is_sample ? <SampleAlert /> : null}
       <TabList id="record" label="Record" tabs={PARTS} active={part} onChange={setPart} />
-      <div
-        className="record-part"
-        role="tabpanel"
-        id={`record-panel-${part}`}
-        aria-labelledby={`record-tab-${part}`}
-      >
+      <div role="tabpanel" id={`record-panel-${part}`} aria-labelledby={`record-tab-${part}`}>
         {part === 'overview' ? <Overview patient={patient} /> : null}
         {part === 'visits' ? <Visits patient={patient} /> : null}
         {part === 'treatment' ? <Treatment patient={patient} /> : null}
         {part === 'recall' ? <RecallPart patient={patient} /> : null}
         {part === 'access' ? <AccessHistory patientRef={patient.ref} /> : null}
       </div>
-    </>
+    </Flex>
   );
 }
 

@@ -1,26 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
-import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
+import { FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
 import { BlockError } from '../parts/BlockError.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
 import { usePractice } from '../practice-context.ts';
 import { patientsQuery } from '../api.ts';
 import { PatientTable } from './PatientTable.tsx';
-import '../parts/lists.css';
 
 function SearchField() {
   const { search, setSearch } = usePractice();
   return (
-    <FilterBar>
+    <search>
       <FilterSearch
         label="Find a patient"
-        placeholder="Name, chart number or birth year"
+        placeholder="Name, chart number, or birth year"
         maxLength={80}
         value={search}
         onSearch={setSearch}
       />
-    </FilterBar>
+    </search>
   );
 }
 
@@ -56,7 +55,7 @@ export default function PatientsTab() {
           empty={<NoPatients searched={search !== ''} />}
         />
       ) : null}
-      <div className="list-end" role="status">
+      <div className="muted" role="status">
         {last && rows.length > 0
           ? `${rows.length}${last.total === null ? '' : ` of ${last.total}`} ${rows.length === 1 && last.total === null ? 'patient' : 'patients'}`
           : null}

@@ -4,14 +4,14 @@ import { useSettings } from '../../../shared/settings/index.ts';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
 import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { moneyText } from '../money.ts';
 import { dayOr } from '../parts/labels.ts';
 import { usePractice } from '../practice-context.ts';
+import { StatusTag } from '../schedule/StatusTag.tsx';
 import { spanText } from '../schedule/visit-labels.ts';
 import { dayWordsIn, wallTime } from '../schedule/zone-times.ts';
-import { statusLabels } from '../status-labels.ts';
 import type { Appointment, Patient, Procedure } from '../types.ts';
-import '../schedule/status.css';
 
 interface PartProps {
   readonly error: { readonly message: string } | null;
@@ -39,23 +39,19 @@ function Visit({ item, provider }: { item: Appointment; provider: string | undef
       'visit',
     );
   return (
-    <li className="record-line">
-      <span className="record-main">
-        {start ? (
-          <button type="button" className="patient-name" onClick={open}>
+    <Item
+      title={
+        start ? (
+          <button type="button" className="text-button" onClick={open}>
             {dayWordsIn(start, time_zone)}
           </button>
         ) : (
           <strong>Waiting for a time</strong>
-        )}
-        <small>
-          {[start ? spanText(item) : null, provider, ...item.procedures].filter(Boolean).join(' · ')}
-        </small>
-      </span>
-      <span className="status-tag" data-status={status} title={item.native_status ?? undefined}>
-        {statusLabels[status].label}
-      </span>
-    </li>
+        )
+      }
+      details={[start ? spanText(item) : null, provider, ...item.procedures].filter(Boolean).join(' · ')}
+      actions={<StatusTag status={status} title={item.native_status ?? undefined} />}
+    />
   );
 }
 
@@ -64,7 +60,7 @@ export function Visits({ patient }: { patient: Patient }) {
   const { items, error } = patient.appointments;
   return (
     <Part error={error} empty={items.length === 0} nothing="No visits in the days searched.">
-      <ul className="record-list">
+      <ItemList label="Visits">
         {items.map((item) => (
           <Visit
             key={item.ref}
@@ -72,7 +68,7 @@ export function Visits({ patient }: { patient: Patient }) {
             provider={patient.providers.find(({ ref }) => ref === item.provider_ref)?.name}
           />
         ))}
-      </ul>
+      </ItemList>
     </Part>
   );
 }

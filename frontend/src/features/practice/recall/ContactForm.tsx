@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Card, Flex, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -48,59 +48,61 @@ export function ContactForm({ patientRef, name, onDone }: ContactFormProps) {
     onDone();
   };
   return (
-    <form className="contact-log" onSubmit={submit} aria-label={`Log contact with ${name}`}>
-      <div className="form-row">
-        <FieldItem id={`${id}-kind`} label="How">
-          <ChoiceSelect
-            id={`${id}-kind`}
-            autoFocus
-            choices={kinds}
-            value={value.kind}
-            onChange={(kind) => set({ kind: kind as ContactEntry['kind'] })}
-          />
-        </FieldItem>
-        <FieldItem id={`${id}-outcome`} label="Outcome">
-          <ChoiceSelect
-            id={`${id}-outcome`}
-            choices={outcomes}
-            value={value.outcome}
-            onChange={(outcome) => set({ outcome: outcome as ContactEntry['outcome'] })}
-          />
-        </FieldItem>
-      </div>
-      <FieldItem
-        id={`${id}-note`}
-        label="Note"
-        optional
-        hint={
-          <span className="note-line">
-            <DraftNote state={draft.state} />
-            <span>{MOST - value.note.length} characters left</span>
-          </span>
-        }
-      >
-        <Input.TextArea
+    <Card size="small">
+      <form onSubmit={submit} aria-label={`Log contact with ${name}`}>
+        <div className="form-row">
+          <FieldItem id={`${id}-kind`} label="How">
+            <ChoiceSelect
+              id={`${id}-kind`}
+              autoFocus
+              choices={kinds}
+              value={value.kind}
+              onChange={(kind) => set({ kind: kind as ContactEntry['kind'] })}
+            />
+          </FieldItem>
+          <FieldItem id={`${id}-outcome`} label="Outcome">
+            <ChoiceSelect
+              id={`${id}-outcome`}
+              choices={outcomes}
+              value={value.outcome}
+              onChange={(outcome) => set({ outcome: outcome as ContactEntry['outcome'] })}
+            />
+          </FieldItem>
+        </div>
+        <FieldItem
           id={`${id}-note`}
-          rows={2}
-          maxLength={MOST}
-          value={value.note}
-          aria-describedby={`${id}-note-hint`}
-          onChange={({ target }) => set({ note: target.value })}
-        />
-      </FieldItem>
-      {log.error ? (
-        <Callout kind="danger">
-          <strong>Not logged.</strong> {messageOf(log.error)} What you typed is kept.
-        </Callout>
-      ) : null}
-      <div className="visit-actions">
-        <Button type="primary" htmlType="submit" loading={log.isPending}>
-          {log.isPending ? 'Saving...' : 'Log contact'}
-        </Button>
-        <Button onClick={giveUp} disabled={log.isPending}>
-          Discard
-        </Button>
-      </div>
-    </form>
+          label="Note"
+          optional
+          hint={
+            <Flex component="span" wrap justify="space-between" gap="small">
+              <DraftNote state={draft.state} />
+              <span>{MOST - value.note.length} characters left</span>
+            </Flex>
+          }
+        >
+          <Input.TextArea
+            id={`${id}-note`}
+            rows={2}
+            maxLength={MOST}
+            value={value.note}
+            aria-describedby={`${id}-note-hint`}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+        </FieldItem>
+        {log.error ? (
+          <Callout kind="danger">
+            <strong>Not logged.</strong> {messageOf(log.error)} What you typed is kept.
+          </Callout>
+        ) : null}
+        <Flex wrap gap="small">
+          <Button type="primary" htmlType="submit" loading={log.isPending}>
+            {log.isPending ? 'Saving...' : 'Log contact'}
+          </Button>
+          <Button onClick={giveUp} disabled={log.isPending}>
+            Discard
+          </Button>
+        </Flex>
+      </form>
+    </Card>
   );
 }

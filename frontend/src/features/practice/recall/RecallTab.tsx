@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
 import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
@@ -15,7 +15,6 @@ import { recallsQuery } from '../api.ts';
 import type { DueRecall, RecallGroup, RecallList, Source } from '../types.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { contactText } from './contact-labels.ts';
-import '../parts/lists.css';
 
 const GROUPS = [
   { key: 'overdue', label: 'Overdue', none: 'No patients are overdue.' },
@@ -122,7 +121,7 @@ export default function RecallTab() {
   return (
     <>
       <SourceLine answer={data} busy={isFetching} onRefresh={refresh} />
-      <div className="list-bar">
+      <Flex>
         <Segmented
           label="Recalls"
           name="recall-group"
@@ -130,7 +129,7 @@ export default function RecallTab() {
           active={group}
           onChange={(key) => go({ due: key === 'overdue' ? null : key, contact: null })}
         />
-      </div>
+      </Flex>
       {data ? (
         <PartialNote complete={data.complete} namesMissing={data.names_missing} tool={source.tool_name} />
       ) : null}

@@ -1,11 +1,11 @@
+import { Flex, Skeleton } from 'antd';
 import { nameOf } from '../parts/patient-labels.ts';
-import { statusLabels } from '../status-labels.ts';
 import type { Appointment, Schedule } from '../types.ts';
 import type { Column } from './grid-layout.ts';
+import { StatusTag } from './StatusTag.tsx';
 import { nativeText } from './visit-labels.ts';
 import { clockText, longDay, wallTime } from './zone-times.ts';
 import './agenda.css';
-import './status.css';
 
 interface AgendaProps {
   readonly schedule: Schedule;
@@ -27,67 +27,70 @@ function daysOf(columns: readonly Column[]): Day[] {
   return [...byDay].map(([day, mine]) => ({ day, items: mine }));
 }
 
-const GHOSTS = [1, 2, 3, 4, 5, 6];
-
 /** The list before anything is known of its appointments. */
 export function AgendaSkeleton() {
   return (
-    <div className="agenda" role="status" aria-label="Loading the schedule">
-      <ul aria-hidden="true">
-        {GHOSTS.map((ghost) => (
-          <li key={ghost} className="agenda-ghost" />
-        ))}
-      </ul>
+    <div role="status" aria-label="Loading the schedule">
+      <Skeleton active title={false} paragraph={{ rows: 16 }} />
     </div>
+  );
+}
+
+interface VisitProps {
+  readonly item: Appointment;
+  readonly schedule: Schedule;
+  readonly onOpen: (ref: string) => void;
+}
+
+function Visit({ item, schedule, onOpen }: VisitProps) {
+  const { providers, operatories, tool_name } = schedule;
+  const nameAt = (list: readonly { ref: string; name: string }[], ref: string | null) =>
+    list.find((one) => one.ref === ref)?.name;
+  const details = [
+    nameAt(providers, item.provider_ref),
+    nameAt(operatories, item.operatory_ref),
+    ...item.procedures,
+  ];
+  return (
+    <button
+      type="button"
+      className="agenda-visit"
+      data-status={item.status}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(item.ref)}
+    >
+      <Flex component="span" gap="small" align="start">
+        <span className="agenda-time">
+          <strong>{item.start ? clockText(item.start, item.time_zone) : '–'}</strong>
+          <small className="muted">{item.minutes} min</small>
+        </span>
+        <span className="agenda-text">
+          <strong>{nameOf(item.patient)}</strong>
+          <small className="muted">{details.filter(Boolean).join(' · ')}</small>
+        </span>
+        <StatusTag status={item.status} title={nativeText(item, tool_name)} />
+      </Flex>
+    </button>
   );
 }
 
 /** The schedule on a phone: one list by time. */
 export function Agenda({ schedule, columns, onOpen }: AgendaProps) {
-  const { providers, operatories, tool_name } = schedule;
-  const nameAt = (list: readonly { ref: string; name: string }[], ref: string | null) =>
-    list.find((one) => one.ref === ref)?.name;
   const days = daysOf(columns);
   return (
-    <div className="agenda">
+    <Flex vertical gap="middle" role="group" aria-label="Appointments">
       {days.map(({ day, items }) => (
-        <section key={day} aria-label={longDay(day)}>
+        <section key={day} className="agenda" aria-label={longDay(day)}>
           {days.length > 1 ? <h3>{longDay(day)}</h3> : null}
-          <ul>
+          <Flex vertical gap="small" component="ul">
             {items.map((item) => (
               <li key={item.ref}>
-                <button
-                  type="button"
-                  className="agenda-visit"
-                  data-status={item.status}
-                  aria-haspopup="dialog"
-                  onClick={() => onOpen(item.ref)}
-                >
-                  <span className="agenda-time">
-                    {item.start ? clockText(item.start, item.time_zone) : '–'}
-                    <small>{item.minutes} min</small>
-                  </span>
-                  <span className="agenda-words">
-                    <strong>{nameOf(item.patient)}</strong>
-                    <small>
-                      {[
-                        nameAt(providers, item.provider_ref),
-                        nameAt(operatories, item.operatory_ref),
-                        ...item.procedures,
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </small>
-                  </span>
-                  <span className="status-tag" data-status={item.status} title={nativeText(item, tool_name)}>
-                    {statusLabels[item.status].label}
-                  </span>
-                </button>
+                <Visit item={item} schedule={schedule} onOpen={onOpen} />
               </li>
             ))}
-          </ul>
+          </Flex>
         </section>
       ))}
-    </div>
+    </Flex>
   );
 }

@@ -1,18 +1,15 @@
-import { Drawer, Skeleton } from 'antd';
+import { Drawer, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
-import { statusLabels } from '../status-labels.ts';
 import type { Appointment, Schedule } from '../types.ts';
 import { CopyToCalendar } from './CopyToCalendar.tsx';
+import { StatusTag } from './StatusTag.tsx';
 import { spanText } from './visit-labels.ts';
 import { VisitActions } from './VisitActions.tsx';
 import { dayWordsIn } from './zone-times.ts';
-import '../patients/record.css';
-import './appointment.css';
-import './status.css';
 
 function VisitFacts({ item, schedule }: { item: Appointment; schedule: Schedule }) {
   const { providers, operatories, tool_name } = schedule;
@@ -36,19 +33,17 @@ function VisitFacts({ item, schedule }: { item: Appointment; schedule: Schedule 
 
 function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {
   return (
-    <div className="visit-record">
-      <p className="visit-when">
-        {item.start ? <span>{dayWordsIn(item.start, item.time_zone)}</span> : null}
-        <strong>{spanText(item)}</strong>
-      </p>
-      <div className="badges-row">
-        <span className="status-tag" data-status={item.status}>
-          {statusLabels[item.status].label}
-        </span>
+    <Flex vertical gap="large">
+      <div>
+        {item.start ? <span className="muted">{dayWordsIn(item.start, item.time_zone)}</span> : null}
+        <h3>{spanText(item)}</h3>
+      </div>
+      <Flex wrap gap="small" role="group" aria-label="Status">
+        <StatusTag status={item.status} />
         {item.is_new_patient ? <Badge tone="accent">New patient</Badge> : null}
         {item.is_hygiene ? <Badge>Hygiene</Badge> : null}
-        {item.asap ? <Badge>Would come sooner</Badge> : null}
-      </div>
+        {item.asap ? <Badge>Wants an earlier time</Badge> : null}
+      </Flex>
       <VisitFacts item={item} schedule={schedule} />
       {schedule.fallback ? (
         <Callout>
@@ -60,7 +55,7 @@ function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {
           {item.start ? <CopyToCalendar key={`${item.ref} ${item.start}`} item={item} /> : null}
         </>
       )}
-    </div>
+    </Flex>
   );
 }
 

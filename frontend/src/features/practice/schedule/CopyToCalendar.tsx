@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { connectionsQuery, toolsQuery } from '../../../shared/connect/api.ts';
@@ -18,7 +18,7 @@ export function CopyToCalendar({ item }: { item: Appointment }) {
   const own = connections.filter(({ tool_id: id }) => calendars.some((tool) => tool.id === id));
   const copied = copy.data ? copy.variables : undefined;
   return (
-    <section className="visit-part" aria-labelledby="copy-to-calendar">
+    <Flex vertical gap="small" component="section" aria-labelledby="copy-to-calendar">
       <h3 id="copy-to-calendar">Copy to calendar</h3>
       {own.length === 0 ? (
         <ConnectPrompt kind="hint" title="Connect a calendar" accepts={isCalendar}>
@@ -26,8 +26,8 @@ export function CopyToCalendar({ item }: { item: Appointment }) {
         </ConnectPrompt>
       ) : (
         <>
-          <p className="visit-hint">Only the time is copied, as “Appointment”, without a name.</p>
-          <div className="visit-actions">
+          <p className="muted">Only the time is copied, as “Appointment”, without a name.</p>
+          <Flex wrap gap="small">
             {own.map((connection) => (
               <Button
                 key={connection.id}
@@ -38,7 +38,7 @@ export function CopyToCalendar({ item }: { item: Appointment }) {
                 {copied?.id === connection.id ? 'Copied' : 'Copy'} to {connection.tool_name}
               </Button>
             ))}
-          </div>
+          </Flex>
         </>
       )}
       <div role="status">
@@ -50,6 +50,6 @@ export function CopyToCalendar({ item }: { item: Appointment }) {
         ) : null}
         {copy.error ? <Callout kind="danger">Not copied. {messageOf(copy.error)}</Callout> : null}
       </div>
-    </section>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Check } from '../../../shared/ui/form/checks.ts';
 import { all, needed } from '../../../shared/ui/form/checks.ts';
 import { DateField } from '../../../shared/ui/fields/DateField.tsx';
@@ -30,22 +30,22 @@ export function Reschedule({ item, busy, onMove, onCancel }: RescheduleProps) {
     onSubmit: (values) => onMove(instantOf(values.day, minutesOf(values.time) ?? 0, zone)),
   });
   return (
-    <form className="reschedule" onSubmit={form.onSubmit} noValidate aria-label="Reschedule">
+    <form onSubmit={form.onSubmit} noValidate aria-label="Reschedule">
       <div className="form-row">
         <DateField form={form} name="day" label="Day" autoFocus />
         <TimeField form={form} name="time" label="Time" />
       </div>
-      <p className="visit-hint">
+      <p className="muted">
         {item.minutes} minutes, on the clock of the practice ({zone.replaceAll('_', ' ')}).
       </p>
-      <div className="visit-actions">
+      <Flex wrap gap="small">
         <Button type="primary" htmlType="submit" loading={busy}>
           {busy ? 'Moving...' : 'Move appointment'}
         </Button>
         <Button onClick={onCancel} disabled={busy}>
           Keep the time
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

@@ -117,7 +117,7 @@ export const ScheduleGrid = memo(function ScheduleGrid(props: ScheduleGridProps)
         >
           <h3 title={column.longTitle}>
             <span>{column.title}</span>
-            <small>{arriving ? '' : column.blocks.length || 'Free'}</small>
+            <small className="muted">{arriving ? '' : column.blocks.length || 'Free'}</small>
           </h3>
           <div className="sched-body" data-minutes={to - from}>
             {arriving ? <Ghosts seed={column.key.length} /> : null}

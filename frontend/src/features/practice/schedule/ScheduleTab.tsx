@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
@@ -35,12 +36,12 @@ function Book({ schedule, arriving, children }: BookProps) {
   const free = !arriving && columns.every(({ blocks }) => blocks.length === 0);
   return (
     <>
-      <div className="schedule-foot">
+      <Flex wrap={narrow} align="center" justify="space-between" gap="middle">
         <Legend columns={arriving ? [] : columns} />
         {children}
-      </div>
+      </Flex>
       {free ? (
-        <p className="partial-note">No appointments {view.view === 'week' ? 'this week' : 'on this day'}.</p>
+        <p className="muted">No appointments {view.view === 'week' ? 'this week' : 'on this day'}.</p>
       ) : null}
       {narrow && !arriving ? <Agenda schedule={schedule} columns={columns} onOpen={open} /> : null}
       {narrow && arriving ? <AgendaSkeleton /> : null}
@@ -82,12 +83,7 @@ export function ScheduleTab() {
           <DayField day={day} today={today} />
         </Book>
       ) : null}
-      {!schedule && !error ? (
-        <>
-          <div className="schedule-foot" />
-          <GridSkeleton />
-        </>
-      ) : null}
+      {!schedule && !error ? <GridSkeleton /> : null}
       <Suspense fallback={null}>
         {appointment.shown ? (
           <AppointmentDrawer

@@ -1,7 +1,6 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
-import { Button, Drawer } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Drawer, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
@@ -10,7 +9,6 @@ import { usePractice } from '../practice-context.ts';
 import type { Schedule } from '../types.ts';
 import { choicesOf } from './grid-layout.ts';
 import { addDays, isDay, longDay, weekText } from './zone-times.ts';
-import './toolbar.css';
 
 /** The picker weighs 57 KiB, which the first view of the page does not wait for. */
 const DayPicker = lazy(async () => ({
@@ -38,13 +36,13 @@ function useDays(today: string) {
   return (date: string) => go({ date: date === today ? null : date, appointment: null }, 'visit');
 }
 
-function Steps({ day, today, children }: { day: string; today: string; children: ReactNode }) {
+function Steps({ day, today }: { day: string; today: string }) {
   const { view } = usePractice();
   const to = useDays(today);
   const step = view.view === 'week' ? 7 : 1;
   const words = view.view === 'week' ? 'week' : 'day';
   return (
-    <div className="schedule-steps">
+    <Flex gap="small">
       <Button onClick={() => to(today)}>Today</Button>
       <Button
         icon={<LeftOutlined aria-hidden />}
@@ -56,8 +54,7 @@ function Steps({ day, today, children }: { day: string; today: string; children:
         aria-label={`Next ${words}`}
         onClick={() => to(addDays(day, step))}
       />
-      {children}
-    </div>
+    </Flex>
   );
 }
 
@@ -83,7 +80,7 @@ function Layout({ schedule }: { schedule: Schedule | undefined }) {
     ? choicesOf(schedule, view.by).map(({ ref, name }) => ({ value: ref, label: name }))
     : [];
   return (
-    <div className="schedule-how">
+    <Flex wrap align="center" gap="small">
       <Segmented
         label="Span"
         name="schedule-view"
@@ -106,7 +103,7 @@ function Layout({ schedule }: { schedule: Schedule | undefined }) {
         value={view.only ?? ''}
         onChange={(only) => go({ only: only || null })}
       />
-    </div>
+    </Flex>
   );
 }
 
@@ -128,31 +125,41 @@ function LayoutSheet({ schedule }: { schedule: Schedule | undefined }) {
         onClose={() => setOpen(false)}
         destroyOnHidden
       >
-        <Layout schedule={schedule} />
-        <Button type="primary" block className="sheet-done" onClick={() => setOpen(false)}>
-          Show the schedule
-        </Button>
+        <Flex vertical gap="large">
+          <Layout schedule={schedule} />
+          <Button type="primary" block onClick={() => setOpen(false)}>
+            Show schedule
+          </Button>
+        </Flex>
       </Drawer>
     </>
   );
 }
 
+function ShownDays({ day, from, today }: { day: string; from: string; today: string }) {
+  const { view } = usePractice();
+  return (
+    <h2 className="schedule-days" aria-live="polite">
+      {view.view === 'week' ? weekText(from) : longDay(day)}
+      {view.view === 'day' && day === today ? <span className="muted"> · Today</span> : null}
+    </h2>
+  );
+}
+
 /** Which days, and how they are laid out. */
 export function ScheduleToolbar({ day, from, today, schedule }: ScheduleToolbarProps) {
-  const { view } = usePractice();
   const narrow = useNarrow();
+  const shown = <ShownDays day={day} from={from} today={today} />;
   return (
-    <div className="schedule-bar">
-      <div className="schedule-when">
-        <Steps day={day} today={today}>
-          {narrow ? <LayoutSheet schedule={schedule} /> : null}
-        </Steps>
-        <h2 aria-live="polite">
-          {view.view === 'week' ? weekText(from) : longDay(day)}
-          {view.view === 'day' && day === today ? <span> · Today</span> : null}
-        </h2>
-      </div>
-      {narrow ? null : <Layout schedule={schedule} />}
-    </div>
+    <>
+      <Flex wrap align="center" justify="space-between" gap="middle">
+        <Flex align="center" gap="middle">
+          <Steps day={day} today={today} />
+          {narrow ? null : shown}
+        </Flex>
+        {narrow ? <LayoutSheet schedule={schedule} /> : <Layout schedule={schedule} />}
+      </Flex>
+      {narrow ? shown : null}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
@@ -59,12 +59,12 @@ export function VisitActions({ item }: { item: Appointment }) {
     pending !== null && 'status' in pending && pending.status === status;
   const nothing = steps.length === 0 && !canBreak && !canMove;
   return (
-    <section className="visit-part" aria-label="Change this appointment">
+    <section aria-label="Change this appointment">
       <div role="status">
         <Outcome change={change} tool={source.tool_name} />
       </div>
       {nothing ? (
-        <p className="visit-hint">
+        <p className="muted">
           {source.can_write
             ? `Nothing more can be done with it from here; ${source.tool_name} can.`
             : source.organisation
@@ -73,7 +73,7 @@ export function VisitActions({ item }: { item: Appointment }) {
         </p>
       ) : null}
       {asking === null ? (
-        <div className="visit-actions">
+        <Flex wrap gap="small">
           {steps.map((status, index) => (
             <Button
               key={status}
@@ -95,7 +95,7 @@ export function VisitActions({ item }: { item: Appointment }) {
               Broken
             </Button>
           ) : null}
-        </div>
+        </Flex>
       ) : null}
       {asking === 'broken' ? (
         <Confirm

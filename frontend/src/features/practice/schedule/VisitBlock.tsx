@@ -22,7 +22,12 @@ const sizeOf = (minutes: number): string => (minutes < 25 ? 'short' : minutes < 
 /** One appointment in the grid, as high as it is long. Drawn again only when it itself changes: there may be hundreds. */
 export const VisitBlock = memo(function VisitBlock({ block, top, tool, tabbable, onOpen }: VisitBlockProps) {
   const { item, from, to, lane, lanes } = block;
-  const style = { '--at': from - top, '--len': to - from, '--lane': lane, '--lanes': lanes } as CSSProperties;
+  const style = {
+    '--at': from - top,
+    '--len': to - from,
+    '--lane-index': lane,
+    '--lanes': lanes,
+  } as CSSProperties;
   const [procedure] = item.procedures;
   return (
     <li style={style}>
@@ -37,7 +42,7 @@ export const VisitBlock = memo(function VisitBlock({ block, top, tool, tabbable,
         title={`${spanText(item)} · ${nameOf(item.patient)}\n${nativeText(item, tool)}`}
         onClick={() => onOpen(item.ref)}
       >
-        <span className="visit-name">{nameOf(item.patient)}</span>
+        <strong>{nameOf(item.patient)}</strong>
         <span className="visit-status">{statusLabels[item.status].label}</span>
         <span className="visit-more">
           {item.start ? clockText(item.start, item.time_zone) : ''}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Card, Flex } from 'antd';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -22,24 +22,26 @@ export function AddTask() {
     add.mutate(value, { onSuccess: () => draft.clear() });
   };
   return (
-    <form className="task-add" onSubmit={submit} aria-label="Add a task" noValidate>
-      <TaskFields
-        id={id}
-        value={value}
-        error={missing && value.title.trim() === '' ? 'Say what is to be done' : undefined}
-        onChange={(changes) => draft.set({ ...value, ...changes })}
-      />
-      {add.error ? (
-        <Callout kind="danger">
-          <strong>Not added.</strong> {messageOf(add.error)} What you typed is kept.
-        </Callout>
-      ) : null}
-      <div className="visit-actions">
-        <Button type="primary" htmlType="submit" loading={add.isPending}>
-          {add.isPending ? 'Adding...' : 'Add task'}
-        </Button>
-        {value === EMPTY_TASK ? null : <DraftNote state={draft.state} />}
-      </div>
-    </form>
+    <Card size="small">
+      <form onSubmit={submit} aria-label="Add a task" noValidate>
+        <TaskFields
+          id={id}
+          value={value}
+          error={missing && value.title.trim() === '' ? 'Say what is to be done' : undefined}
+          onChange={(changes) => draft.set({ ...value, ...changes })}
+        />
+        {add.error ? (
+          <Callout kind="danger">
+            <strong>Not added.</strong> {messageOf(add.error)} What you typed is kept.
+          </Callout>
+        ) : null}
+        <Flex wrap align="center" gap="small">
+          <Button type="primary" htmlType="submit" loading={add.isPending}>
+            {add.isPending ? 'Adding...' : 'Add task'}
+          </Button>
+          {value === EMPTY_TASK ? null : <DraftNote state={draft.state} />}
+        </Flex>
+      </form>
+    </Card>
   );
 }

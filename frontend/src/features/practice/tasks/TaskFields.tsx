@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Col, Input, Row } from 'antd';
 import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import type { TaskEntry } from './api.ts';
@@ -14,27 +14,31 @@ interface TaskFieldsProps {
 /** What is to be done, and by when. A task is one's own. */
 export function TaskFields({ id, value, error, onChange }: TaskFieldsProps) {
   return (
-    <div className="task-fields">
-      <FieldItem id={`${id}-title`} label="Task" error={error}>
-        <Input
-          id={`${id}-title`}
-          value={value.title}
-          maxLength={160}
-          autoComplete="off"
-          aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(`${id}-title`, error, null)}
-          onChange={({ target }) => onChange({ title: target.value })}
-        />
-      </FieldItem>
-      <FieldItem id={`${id}-due`} label="Due" optional>
-        <DayPicker
-          id={`${id}-due`}
-          value={value.due_on}
-          clearable
-          onChange={(due_on) => onChange({ due_on })}
-        />
-      </FieldItem>
-    </div>
+    <Row gutter={16}>
+      <Col xs={24} md={18}>
+        <FieldItem id={`${id}-title`} label="Task" error={error}>
+          <Input
+            id={`${id}-title`}
+            value={value.title}
+            maxLength={160}
+            autoComplete="off"
+            aria-required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={describedBy(`${id}-title`, error, null)}
+            onChange={({ target }) => onChange({ title: target.value })}
+          />
+        </FieldItem>
+      </Col>
+      <Col xs={24} md={6}>
+        <FieldItem id={`${id}-due`} label="Due" optional>
+          <DayPicker
+            id={`${id}-due`}
+            value={value.due_on}
+            clearable
+            onChange={(due_on) => onChange({ due_on })}
+          />
+        </FieldItem>
+      </Col>
+    </Row>
   );
 }

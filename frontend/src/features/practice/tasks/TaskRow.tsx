@@ -1,10 +1,11 @@
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex, Typography } from 'antd';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Item } from '../../../shared/ui/item-list/index.ts';
 import { PatientName } from '../parts/PatientName.tsx';
 import { dayOr } from '../parts/labels.ts';
 import type { Task } from '../types.ts';
@@ -44,7 +45,7 @@ function Edit({ task, onDone }: { task: Task; onDone: () => void }) {
     );
   }
   return (
-    <form className="task-edit" onSubmit={submit} aria-label={`Edit ${task.title}`} noValidate>
+    <form onSubmit={submit} aria-label={`Edit ${task.title}`} noValidate>
       {conflict ? (
         <Callout>
           <strong>Somebody changed this task meanwhile.</strong> It now says “{task.title}”
@@ -62,7 +63,7 @@ function Edit({ task, onDone }: { task: Task; onDone: () => void }) {
         error={value.title.trim() ? undefined : 'Say what is to be done'}
         onChange={(changes) => setValue({ ...value, ...changes })}
       />
-      <div className="visit-actions">
+      <Flex wrap gap="small">
         <Button type="primary" htmlType="submit" loading={change.isPending}>
           {change.isPending ? 'Saving...' : 'Save task'}
         </Button>
@@ -70,8 +71,27 @@ function Edit({ task, onDone }: { task: Task; onDone: () => void }) {
         <Button type="text" danger onClick={() => setAsking(true)}>
           Remove
         </Button>
-      </div>
+      </Flex>
     </form>
+  );
+}
+
+function Details({ task, today }: { task: Task; today: string }) {
+  const { due_on, done_at, assignee_name, patient } = task;
+  const late = due_on !== null && done_at === null && due_on < today;
+  return (
+    <>
+      {due_on && late ? <Typography.Text type="danger">Overdue since {dayOr(due_on)}</Typography.Text> : null}
+      {due_on && !late ? `Due ${dayOr(due_on)}` : null}
+      {due_on ? null : 'No due date'}
+      {assignee_name ? ` · ${assignee_name}` : ''}
+      {patient ? (
+        <>
+          {' · '}
+          <PatientName patient={{ ref: patient.ref, name: patient.name, age: null }} />
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -86,46 +106,42 @@ interface TaskRowProps {
 /** One task: a tick when it is done, the rest behind Edit. */
 export function TaskRow({ task, today, busy, onDone }: TaskRowProps) {
   const [editing, setEditing] = useState(false);
-  const { title, due_on, done_at, assignee_name, patient, is_sample } = task;
-  const late = due_on !== null && done_at === null && due_on < today;
+  const { title, done_at, is_sample } = task;
   if (editing) {
     return (
-      <li className="task" data-editing>
+      <Item title={<strong>{title}</strong>}>
         <Edit task={task} onDone={() => setEditing(false)} />
-      </li>
+      </Item>
     );
   }
   return (
-    <li className="task" data-done={done_at !== null || undefined}>
-      <Checkbox
-        aria-label={`Done: ${title}`}
-        checked={done_at !== null}
-        disabled={busy}
-        onChange={({ target }) => onDone(target.checked)}
-      />
-      <span className="record-main">
-        <strong>{title}</strong>
-        <small>
-          {due_on ? (
-            <span className={late ? 'late' : undefined}>
-              {late ? 'Overdue, was due' : 'Due'} {dayOr(due_on)}
-            </span>
-          ) : (
-            'No date'
-          )}
-          {assignee_name ? ` · ${assignee_name}` : ''}
-          {patient ? (
-            <>
-              {' · '}
-              <PatientName patient={{ ref: patient.ref, name: patient.name, age: null }} />
-            </>
-          ) : null}
-        </small>
-      </span>
-      {is_sample && !title.startsWith('Sample') ? <Badge tone="sample">Sample</Badge> : null}
-      <Button size="small" type="text" aria-label={`Edit ${title}`} onClick={() => setEditing(true)}>
-        Edit
-      </Button>
-    </li>
+    <Item
+      media={
+        <Checkbox
+          aria-label={`Done: ${title}`}
+          checked={done_at !== null}
+          disabled={busy}
+          onChange={({ target }) => onDone(target.checked)}
+        />
+      }
+      title={
+        done_at === null ? (
+          <strong>{title}</strong>
+        ) : (
+          <Typography.Text delete type="secondary">
+            {title}
+          </Typography.Text>
+        )
+      }
+      details={<Details task={task} today={today} />}
+      actions={
+        <>
+          {is_sample && !title.startsWith('Sample') ? <Badge tone="sample">Sample</Badge> : null}
+          <Button size="small" type="text" aria-label={`Edit ${title}`} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        </>
+      }
+    />
   );
 }

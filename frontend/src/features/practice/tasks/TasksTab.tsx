@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button, Card, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
+import { ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { ItemList } from '../../../shared/ui/item-list/index.ts';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
 import { usePractice } from '../practice-context.ts';
@@ -13,8 +13,6 @@ import type { Task } from '../types.ts';
 import { AddTask } from './AddTask.tsx';
 import { useChangeTask } from './api.ts';
 import { TaskRow } from './TaskRow.tsx';
-import '../parts/lists.css';
-import './tasks.css';
 
 const STATES = [
   { key: 'open', label: 'Open' },
@@ -44,7 +42,7 @@ export default function TasksTab() {
   const [today] = useState(() => wallTime(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).day);
   return (
     <>
-      <div className="list-bar">
+      <Flex wrap align="center" justify="space-between" gap="middle">
         <Segmented
           label="Tasks"
           name="task-state"
@@ -55,23 +53,22 @@ export default function TasksTab() {
             go({ state: key === 'open' ? null : key });
           }}
         />
-      </div>
-      <div role="status">
-        {ticked ? (
-          <Alert
-            className="list-bar"
-            type="success"
-            role="note"
-            title={<>Done: {ticked.title}</>}
-            action={
-              <Button type="link" size="small" onClick={() => tick(ticked, false)}>
-                Undo
-              </Button>
-            }
-          />
-        ) : null}
-        {change.error ? <Callout kind="danger">Not changed. {messageOf(change.error)}</Callout> : null}
-      </div>
+        <div role="status">
+          {ticked ? (
+            <Alert
+              type="success"
+              role="note"
+              title={<>Done: {ticked.title}</>}
+              action={
+                <Button type="link" size="small" onClick={() => tick(ticked, false)}>
+                  Undo
+                </Button>
+              }
+            />
+          ) : null}
+          {change.error ? <Alert type="error" title={`Not changed. ${messageOf(change.error)}`} /> : null}
+        </div>
+      </Flex>
       {error && !data ? (
         <BlockError what="The tasks" error={error} onRetry={() => void query.refetch()} />
       ) : null}
@@ -84,22 +81,23 @@ export default function TasksTab() {
         </ListEmpty>
       ) : null}
       {data && data.items.length > 0 ? (
-        <ul className="tasks" aria-label={state === 'open' ? 'Open tasks' : 'Done tasks'}>
-          {data.items.map((task) => (
-            <TaskRow
-              key={task.id}
-              task={task}
-              today={today}
-              busy={change.isPending && change.variables.task.id === task.id}
-              onDone={(done) => tick(task, done)}
-            />
-          ))}
-        </ul>
+        <Card size="small">
+          <ItemList label={state === 'open' ? 'Open tasks' : 'Done tasks'}>
+            {data.items.map((task) => (
+              <TaskRow
+                key={task.id}
+                task={task}
+                today={today}
+                busy={change.isPending && change.variables.task.id === task.id}
+                onDone={(done) => tick(task, done)}
+              />
+            ))}
+          </ItemList>
+        </Card>
       ) : null}
-      {data && data.total > page * data.page_size ? (
-        <Button onClick={() => setPage(page + 1)}>Next tasks</Button>
+      {data && (page > 1 || data.total > data.page_size) ? (
+        <Pager list={data} one="task" many="tasks" onTurn={setPage} />
       ) : null}
-      {page > 1 ? <Button onClick={() => setPage(page - 1)}>Earlier tasks</Button> : null}
       {state === 'open' ? <AddTask /> : null}
     </>
   );

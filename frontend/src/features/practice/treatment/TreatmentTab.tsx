@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex, Statistic } from 'antd';
 import { useMemo } from 'react';
 import { toothText } from '../../../shared/lib/teeth.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
@@ -16,7 +16,6 @@ import { usePractice } from '../practice-context.ts';
 import { treatmentQuery } from '../api.ts';
 import type { OpenTreatment, TreatmentList } from '../types.ts';
 import { sorted, SORTS } from './sorted.ts';
-import '../parts/lists.css';
 
 type Notation = Parameters<typeof toothText>[1];
 
@@ -28,14 +27,11 @@ function Totals({ totals, tool }: { totals: TreatmentList['totals']; tool: strin
     ['Patients', String(totals.patients)],
   ] as const;
   return (
-    <dl className="totals" aria-label={`Planned in ${tool} without a visit`}>
+    <Flex wrap gap="large" role="group" aria-label={`Planned in ${tool} without a visit`}>
       {facts.map(([label, figure]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{figure}</dd>
-        </div>
+        <Statistic key={label} title={label} value={figure} />
       ))}
-    </dl>
+    </Flex>
   );
 }
 

@@ -1,0 +1,23 @@
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { statusLabels } from '../status-labels.ts';
+import type { PracticeStatus } from '../types.ts';
+import './status.css';
+
+interface StatusTagProps {
+  readonly status: PracticeStatus;
+  /** What the pointer is told. */
+  readonly title?: string | undefined;
+  /** Follows the label. */
+  readonly children?: ReactNode;
+}
+
+/** Where an appointment stands. The label carries the meaning; the color only helps to find it. */
+export function StatusTag({ status, title, children }: StatusTagProps) {
+  return (
+    <Tag variant="outlined" className="status-tag" data-status={status} title={title}>
+      {statusLabels[status].label}
+      {children}
+    </Tag>
+  );
+}
