@@ -16,7 +16,7 @@ function nextTuesday(): string {
 }
 
 test.describe('/practice-management', () => {
-  test('without a tool says what connecting gives and leads there and back; then a full day, marked as sample', async ({
+  test('a person without a tool is led to connect one, comes back, and sees a full day marked as sample data', async ({
     page,
     request,
     account,
@@ -41,7 +41,7 @@ test.describe('/practice-management', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('shows a new status when the tool has confirmed it, and a masked number on request; no name comes into the address', async ({
+  test('a new status shows after the tool confirms it, a masked number shows on request, and no name enters the address', async ({
     page,
     request,
     account,
@@ -90,7 +90,7 @@ test.describe('/practice-management', () => {
     await expectAccessible(page, 'dark');
   });
 
-  test('Escape closes an appointment or a record and gives the focus back to what opened it', async ({
+  test('Escape closes an appointment or a record and returns the focus to what opened it', async ({
     page,
     request,
     account,
@@ -114,7 +114,7 @@ test.describe('/practice-management', () => {
     await expect(name).toBeFocused();
   });
 
-  test('moves an appointment to a day and a time that are typed, and goes to a typed day', async ({
+  test('an appointment moves to a typed day and time, and the schedule goes to a typed day', async ({
     page,
     request,
     account,
@@ -138,7 +138,7 @@ test.describe('/practice-management', () => {
     await expect(page).toHaveURL(/date=2026-03-10/);
   });
 
-  test('locks after 15 minutes without input; with the password the note that was typed is still there', async ({
+  test('the page locks after 15 minutes without input, and the typed note is still there after the password is entered', async ({
     page,
     request,
     account,
@@ -173,7 +173,7 @@ test.describe('/practice-management', () => {
     await expect(other.getByRole('heading', { name: 'Locked to protect patient records' })).toBeVisible();
   });
 
-  test('a team member without the grant is told who can give it', async ({ page, request }) => {
+  test('a team member without permission is told who can grant it', async ({ page, request }) => {
     const account = await newAccount(request, { user_type: 'team_member' });
     await enter(page, account);
     await page.goto('/practice-management');

@@ -36,7 +36,7 @@ const refs = (columns: readonly { blocks: readonly { item: Appointment }[] }[]) 
   columns.map(({ blocks }) => blocks.map(({ item }) => item.ref));
 
 describe('the columns of a schedule', () => {
-  it('are who works, busy or not, and whoever has something although they left', () => {
+  it('show active providers, busy or not, and former providers who still have an appointment', () => {
     const items = [
       visit('1', '2026-01-05T09:00', 30),
       visit('2', '2026-01-05T10:00', 30, { provider_ref: 'gone' }),
@@ -46,14 +46,14 @@ describe('the columns of a schedule', () => {
     expect(refs(columns)).toEqual([['1'], [], ['2']]);
   });
 
-  it('lose nobody: what has no provider stands in a column of its own', () => {
+  it('show appointments without a provider in a column of their own', () => {
     const items = [visit('1', '2026-01-05T09:00', 30, { provider_ref: null })];
     const columns = columnsOf(schedule(items), day);
     expect(columns.at(-1)).toMatchObject({ title: 'No provider' });
     expect(refs(columns).at(-1)).toEqual(['1']);
   });
 
-  it('can be narrowed to one', () => {
+  it('show one provider alone when one is chosen', () => {
     const items = [
       visit('1', '2026-01-05T09:00', 30),
       visit('2', '2026-01-05T09:00', 30, { provider_ref: 'b' }),
@@ -62,7 +62,7 @@ describe('the columns of a schedule', () => {
     expect(refs(columnsOf(schedule(items), { ...day, only: 'unknown' }))).toHaveLength(2);
   });
 
-  it('are days in a week, by the calendar of the practice, without an empty weekend', () => {
+  it("show the days of a week in the practice's time zone, without an empty weekend", () => {
     const items = [visit('late', '2026-01-06T23:30', 30), visit('sat', '2026-01-10T09:00', 30)];
     const columns = columnsOf(schedule(items, { to: '2026-01-11' }), { ...day, view: 'week' });
     expect(columns.map(({ title }) => title)).toEqual([
@@ -86,7 +86,7 @@ describe('appointments of one column', () => {
   const lanes = (...items: ReturnType<typeof at>[]) =>
     inLanes(items).map(({ item, lane, lanes: all }) => `${item.ref} ${lane + 1}/${all}`);
 
-  it('share its width only while they touch', () =>
+  it('share its width only while they overlap', () =>
     expect(lanes(at('a', 0, 60), at('b', 30, 90), at('c', 60, 120), at('d', 120, 150))).toEqual([
       'a 1/2',
       'b 2/2',
@@ -95,13 +95,13 @@ describe('appointments of one column', () => {
     ]));
 });
 
-it('shows a working day, and the hours before and after it only where something is', () => {
+it('the schedule shows a working day, and earlier or later hours only when they hold an appointment', () => {
   const early = visit('1', '2026-01-05T06:45', 30);
   expect(hoursOf(columnsOf(schedule([]), day))).toEqual({ from: 480, to: 1020 });
   expect(hoursOf(columnsOf(schedule([early]), day))).toEqual({ from: 360, to: 1020 });
 });
 
-it('arrow keys lead to the next in the column, and to the nearest in time beside it', () => {
+it('arrow keys lead to the next appointment in the column and to the nearest one in the next column', () => {
   const items = [
     visit('a1', '2026-01-05T08:00', 30),
     visit('a2', '2026-01-05T10:00', 30),

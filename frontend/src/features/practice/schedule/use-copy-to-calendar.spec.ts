@@ -10,7 +10,7 @@ const item: Appointment = {
   ...{ is_new_patient: false, is_hygiene: false, asap: false },
 };
 
-it('sends a calendar the time of an appointment, and nothing about whom or what', () => {
+it('a calendar is sent the time of an appointment, without the patient or the procedure', () => {
   expect(calendarEntry(item, 'once')).toEqual({
     title: 'Appointment',
     start: '2026-01-05T14:30:00.000Z',

@@ -11,7 +11,7 @@ const work = (ref: string, age_days: number | null, cents: number | null): OpenT
 const items = [work('young', 3, 90_000), work('old', 90, 12_000), work('unknown', null, null)];
 const refs = (sort: Parameters<typeof sorted>[1]) => sorted(items, sort).map(({ ref }) => ref);
 
-it('brings what waits longest, or is worth most, to the top', () => {
+it('treatment is sorted by waiting time or by value, the largest first', () => {
   expect(refs('oldest')).toEqual(['old', 'young', 'unknown']);
   expect(refs('value')).toEqual(['young', 'old', 'unknown']);
   expect(refs('value_low')).toEqual(['unknown', 'old', 'young']);
