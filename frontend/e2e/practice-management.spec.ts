@@ -128,7 +128,7 @@ test.describe('/practice-management', () => {
     await page.keyboard.press('Tab');
     await expect(drawer(page).getByLabel('Time')).toHaveValue('5:20 PM');
     await drawer(page).getByRole('button', { name: 'Move appointment' }).click();
-    await expect(drawer(page)).toContainText(/Open Dental has confirmed it: moved|taken the change/);
+    await expect(drawer(page)).toContainText(/Saved in Open Dental: moved|accepted the change/);
     await page.keyboard.press('Escape');
     // The focus comes back when the drawer has closed; what is typed before that would lose it.
     await expect(drawer(page)).toBeHidden();

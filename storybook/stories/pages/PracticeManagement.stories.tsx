@@ -43,7 +43,7 @@ export const VisitIsConfirmed = meta.story({
   beforeEach: full,
   play: async () => {
     await press('Confirm');
-    await screen.findByText(/Open Dental has confirmed it: confirmed/);
+    await screen.findByText(/Saved in Open Dental: confirmed/);
   },
 });
 export const EmptyDay = meta.story({ beforeEach: empty, play: says('No appointments on this day.') });
@@ -65,7 +65,7 @@ export const ThroughTheOrganisation = meta.story({
   args: at(`date=${DAY}&source=s1@o1&appointment=a6`),
   beforeEach: visit({ handlers: practiceHandlers(SOURCES.organisation) }),
   play: async () => {
-    await screen.findByText('Cedar Ridge Dental Group lets you look here, not change anything.');
+    await screen.findByText('Cedar Ridge Dental Group lets you view this schedule, but not change it.');
     await expect(screen.getByRole('combobox', { name: 'Practice tool' })).toHaveAccessibleDescription(
       'My organisation · Open Dental',
     );
@@ -159,5 +159,5 @@ export const Tasks = meta.story({
 export const NothingToDo = meta.story({
   args: at('tab=tasks'),
   beforeEach: empty,
-  play: says('Nothing is waiting. Add what comes up.'),
+  play: says('No open tasks.'),
 });

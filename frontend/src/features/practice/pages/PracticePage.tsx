@@ -56,7 +56,7 @@ function Reconnect({ source }: { source: Source }) {
 
 const TITLE = 'Practice Management';
 /** The sentence with which the route's document begins. */
-const DESCRIPTION = "See today's chairs, find a patient, and work through recalls and planned treatment.";
+const DESCRIPTION = "See today's schedule, find a patient, and work through recalls and planned treatment.";
 
 function Header({ children }: { children?: ReactNode }) {
   return (
@@ -155,7 +155,7 @@ function Missing({ connectable }: Sources) {
         accepts={({ id }) => connectable.some((tool) => tool.id === id)}
       >
         <p>Records stay in your practice system.</p>
-        <p>Without an account, sample records show you around.</p>
+        <p>No account yet? Look around with sample records.</p>
       </ConnectPrompt>
     </>
   );

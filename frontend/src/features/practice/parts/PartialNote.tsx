@@ -9,9 +9,11 @@ export function PartialNote({ complete, namesMissing, tool }: PartialNoteProps) 
   if (complete && namesMissing === 0) return null;
   return (
     <p className="muted">
-      {complete ? null : `${tool} has more than could be read in one go; this is the first part. `}
+      {complete
+        ? null
+        : `${tool} has more records than could be loaded at once. Only the first part is shown. `}
       {namesMissing > 0
-        ? `${namesMissing} ${namesMissing === 1 ? 'name' : 'names'} could not be read yet. Refresh brings more.`
+        ? `${namesMissing} ${namesMissing === 1 ? 'name' : 'names'} could not be loaded yet. Refresh to load more.`
         : null}
     </p>
   );

@@ -2,7 +2,7 @@ import type { PatientLabel, Source } from '../types.ts';
 
 /** A patient's name; one that the tool did not tell is said to be missing. */
 export function nameOf({ name }: PatientLabel): string {
-  return name ?? 'Name not read yet';
+  return name ?? 'Name not loaded yet';
 }
 
 /** Through an organisation's connection only members with the permission to write log anything. */

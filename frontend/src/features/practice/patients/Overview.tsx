@@ -13,12 +13,12 @@ export function Overview({ patient }: { patient: Patient }) {
   const { ref, masked, primary_provider: provider } = patient;
   const rows: readonly (readonly [string, ReactNode])[] = [
     ['Last visit', dayOr(patient.last_visit)],
-    ['Next visit', dayOr(patient.next_visit, 'None booked')],
-    ['Provider', provider?.name ?? 'None named'],
+    ['Next visit', dayOr(patient.next_visit, 'None scheduled')],
+    ['Provider', provider?.name ?? 'None assigned'],
     ...(patient.balance ? [['Balance', moneyText(patient.balance)] as const] : []),
-    ...(patient.preferred_name ? [['Called', patient.preferred_name] as const] : []),
+    ...(patient.preferred_name ? [['Preferred name', patient.preferred_name] as const] : []),
     ['Gender', capitalised(patient.gender)],
-    ...(patient.native_status ? [[`In ${patient.tool_name}`, patient.native_status] as const] : []),
+    ...(patient.native_status ? [[`Status in ${patient.tool_name}`, patient.native_status] as const] : []),
   ];
   return (
     <Flex vertical gap="middle">
@@ -30,7 +30,7 @@ export function Overview({ patient }: { patient: Patient }) {
           <Facts
             rows={masked.map((one) => [fieldLabels[one.field], <Masked patientRef={ref} masked={one} />])}
           />
-          <p className="muted">Showing one is recorded in the access history of this record.</p>
+          <p className="muted">Each time you show one, it is recorded in this record's access history.</p>
         </>
       ) : null}
     </Flex>

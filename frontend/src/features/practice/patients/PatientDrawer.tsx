@@ -25,7 +25,7 @@ type PartKey = (typeof PARTS)[number]['key'];
 
 function Head({ patient }: { patient: Patient }) {
   const { age, chart_number, flags } = patient;
-  const words = [age === null ? null : `${age} years`, chart_number ? `Chart ${chart_number}` : null];
+  const words = [age === null ? null : `${age} years old`, chart_number ? `Chart ${chart_number}` : null];
   return (
     <Flex vertical gap="small">
       <p className="muted">{words.filter(Boolean).join(' · ')}</p>

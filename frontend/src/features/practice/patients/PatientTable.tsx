@@ -34,7 +34,7 @@ const columns = (balance: boolean): DataColumn<PatientRow>[] => [
   },
   { title: 'Age', render: ({ age }) => age ?? '–' },
   { title: 'Last visit', nowrap: true, render: (row) => dayOr(row.last_visit) },
-  { title: 'Next visit', nowrap: true, render: (row) => dayOr(row.next_visit, 'None booked') },
+  { title: 'Next visit', nowrap: true, render: (row) => dayOr(row.next_visit, 'None scheduled') },
   ...(balance ? [BALANCE] : []),
   {
     title: 'Flags',

@@ -38,7 +38,7 @@ export default function PatientsTab() {
   const { capabilities, tool_name } = source;
   const query = useInfiniteQuery({ ...patientsQuery(source.id, search), enabled: capabilities.patients });
   const { data, error, isFetching, isPlaceholderData, hasNextPage, isFetchingNextPage } = query;
-  if (!capabilities.patients) return <ListEmpty>{tool_name} does not send its patients.</ListEmpty>;
+  if (!capabilities.patients) return <ListEmpty>{tool_name} does not send patient data.</ListEmpty>;
   const refresh = () => void query.refetch();
   const last = data?.pages.at(-1);
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -60,7 +60,7 @@ export default function PatientsTab() {
           ? `${rows.length}${last.total === null ? '' : ` of ${last.total}`} ${rows.length === 1 && last.total === null ? 'patient' : 'patients'}`
           : null}
         {last && !last.complete
-          ? ' The search stopped before the end of the list; type more of the name.'
+          ? ' The search stopped before the end of the list. Type more of the name.'
           : null}
       </div>
       {hasNextPage ? (

@@ -12,9 +12,9 @@ import { Part } from './record-parts.tsx';
 const states: Readonly<Record<Recall['status'], string>> = {
   due: 'Due',
   overdue: 'Overdue',
-  scheduled: 'Booked',
-  completed: 'Done',
-  disabled: 'Switched off',
+  scheduled: 'Scheduled',
+  completed: 'Completed',
+  disabled: 'Disabled',
   unknown: 'Unknown',
 };
 

@@ -10,7 +10,7 @@ const access: Access = {
 it.each([
   [{}, 'Lise Meitner opened the record'],
   [{ by_me: true, action: 'reveal', field: 'phone_mobile' }, 'You showed the mobile phone'],
-  [{ action: 'list' }, 'Lise Meitner saw it in a list'],
+  [{ action: 'list' }, 'Lise Meitner saw this record in a list'],
   [{ actor_name: null, action: 'update', resource_type: 'appointments' }, 'A former account changed a visit'],
   [{ action: 'view', resource_type: 'something_new' }, 'Lise Meitner opened the record'],
 ] as const)('says %j as %j', (more, words) => expect(accessText({ ...access, ...more })).toBe(words));

@@ -2,12 +2,12 @@ import { fieldLabels } from '../parts/labels.ts';
 import type { Access, RevealField } from '../types.ts';
 
 const done: Readonly<Record<Access['action'], string>> = {
-  list: 'saw it in a list',
+  list: 'saw this record in a list',
   view: 'opened',
   reveal: 'showed',
-  create: 'added to',
+  create: 'added',
   update: 'changed',
-  delete: 'removed from',
+  delete: 'removed',
   export: 'exported',
   send: 'sent',
 };

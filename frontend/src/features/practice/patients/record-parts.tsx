@@ -46,7 +46,7 @@ function Visit({ item, provider }: { item: Appointment; provider: string | undef
             {dayWordsIn(start, time_zone)}
           </button>
         ) : (
-          <strong>Waiting for a time</strong>
+          <strong>Not scheduled yet</strong>
         )
       }
       details={[start ? spanText(item) : null, provider, ...item.procedures].filter(Boolean).join(' · ')}
@@ -59,7 +59,7 @@ function Visit({ item, provider }: { item: Appointment; provider: string | undef
 export function Visits({ patient }: { patient: Patient }) {
   const { items, error } = patient.appointments;
   return (
-    <Part error={error} empty={items.length === 0} nothing="No visits in the days searched.">
+    <Part error={error} empty={items.length === 0} nothing="No visits in the dates searched.">
       <ItemList label="Visits">
         {items.map((item) => (
           <Visit

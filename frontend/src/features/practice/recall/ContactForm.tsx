@@ -51,7 +51,7 @@ export function ContactForm({ patientRef, name, onDone }: ContactFormProps) {
     <Card size="small">
       <form onSubmit={submit} aria-label={`Log contact with ${name}`}>
         <div className="form-row">
-          <FieldItem id={`${id}-kind`} label="How">
+          <FieldItem id={`${id}-kind`} label="Method">
             <ChoiceSelect
               id={`${id}-kind`}
               autoFocus
@@ -91,7 +91,7 @@ export function ContactForm({ patientRef, name, onDone }: ContactFormProps) {
         </FieldItem>
         {log.error ? (
           <Callout kind="danger">
-            <strong>Not logged.</strong> {messageOf(log.error)} What you typed is kept.
+            <strong>Not logged.</strong> {messageOf(log.error)} Your text is still here.
           </Callout>
         ) : null}
         <Flex wrap gap="small">

@@ -25,8 +25,8 @@ function VisitFacts({ item, schedule }: { item: Appointment; schedule: Schedule 
     ],
     ['Provider', nameAt(providers, item.provider_ref)],
     ['Operatory', nameAt(operatories, item.operatory_ref)],
-    ['Planned', item.procedures.length > 0 ? item.procedures.join(', ') : 'Nothing noted'],
-    [`In ${tool_name}`, item.native_status ?? 'No word for it'],
+    ['Planned', item.procedures.length > 0 ? item.procedures.join(', ') : 'None listed'],
+    [`Status in ${tool_name}`, item.native_status ?? 'Not sent'],
   ];
   return <Facts rows={rows} />;
 }
@@ -82,7 +82,7 @@ export default function AppointmentDrawer({
   return (
     <Drawer {...drawer} title="Appointment" size="min(100vw, 480px)">
       {item && schedule ? <Visit item={item} schedule={schedule} /> : null}
-      {gone ? <p>This appointment is no longer on these days. It may have been moved.</p> : null}
+      {gone ? <p>This appointment is no longer on this schedule. It may have been moved.</p> : null}
       {!item && !gone ? <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label="Loading" /> : null}
     </Drawer>
   );

@@ -22,11 +22,11 @@ export function CopyToCalendar({ item }: { item: Appointment }) {
       <h3 id="copy-to-calendar">Copy to calendar</h3>
       {own.length === 0 ? (
         <ConnectPrompt kind="hint" title="Connect a calendar" accepts={isCalendar}>
-          Puts the time into your own calendar as “Appointment”, without a name.
+          Adds the time to your own calendar as “Appointment,” without a name.
         </ConnectPrompt>
       ) : (
         <>
-          <p className="muted">Only the time is copied, as “Appointment”, without a name.</p>
+          <p className="muted">Only the time is copied, as “Appointment,” without a name.</p>
           <Flex wrap gap="small">
             {own.map((connection) => (
               <Button
@@ -45,7 +45,7 @@ export function CopyToCalendar({ item }: { item: Appointment }) {
         {copied ? (
           <Callout kind="success">
             Copied to {copied.tool_name}
-            {copy.data?.source === 'mock_data' ? ', which answers with sample data' : ''}.
+            {copy.data?.source === 'mock_data' ? ', which uses sample data' : ''}.
           </Callout>
         ) : null}
         {copy.error ? <Callout kind="danger">Not copied. {messageOf(copy.error)}</Callout> : null}

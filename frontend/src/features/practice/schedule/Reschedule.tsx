@@ -36,14 +36,14 @@ export function Reschedule({ item, busy, onMove, onCancel }: RescheduleProps) {
         <TimeField form={form} name="time" label="Time" />
       </div>
       <p className="muted">
-        {item.minutes} minutes, on the clock of the practice ({zone.replaceAll('_', ' ')}).
+        {item.minutes} minutes, in the practice's time zone ({zone.replaceAll('_', ' ')}).
       </p>
       <Flex wrap gap="small">
         <Button type="primary" htmlType="submit" loading={busy}>
           {busy ? 'Moving...' : 'Move appointment'}
         </Button>
         <Button onClick={onCancel} disabled={busy}>
-          Keep the time
+          Keep current time
         </Button>
       </Flex>
     </form>

@@ -24,7 +24,7 @@ function Outcome({ change, tool }: { change: ChangeAppointment; tool: string }) 
   if (data?.state === 'pending') {
     return (
       <Callout>
-        {tool} has taken the change and is still carrying it out. Refresh in a minute to see it here.
+        {tool} accepted the change and is still processing it. Refresh in a minute to see it here.
       </Callout>
     );
   }
@@ -32,7 +32,7 @@ function Outcome({ change, tool }: { change: ChangeAppointment; tool: string }) 
   const words = 'status' in variables ? statusLabels[data.item.status].label : 'Moved';
   return (
     <Callout kind="success">
-      {tool} has confirmed it: {words.toLowerCase()}.
+      Saved in {tool}: {words.toLowerCase()}.
     </Callout>
   );
 }
@@ -66,10 +66,10 @@ export function VisitActions({ item }: { item: Appointment }) {
       {nothing ? (
         <p className="muted">
           {source.can_write
-            ? `Nothing more can be done with it from here; ${source.tool_name} can.`
+            ? `This appointment can no longer be changed here, only in ${source.tool_name}.`
             : source.organisation
-              ? `${source.organisation.name} lets you look here, not change anything.`
-              : `${source.tool_name} is connected for reading only.`}
+              ? `${source.organisation.name} lets you view this schedule, but not change it.`
+              : `${source.tool_name} is connected as read-only.`}
         </p>
       ) : null}
       {asking === null ? (
@@ -107,7 +107,7 @@ export function VisitActions({ item }: { item: Appointment }) {
           onYes={() => send({ status: 'broken' })}
           onNo={() => setAsking(null)}
         >
-          The patient did not come. {source.tool_name} takes the visit off the book as missed.
+          The patient did not show up. {source.tool_name} takes the visit off the schedule as missed.
         </Confirm>
       ) : null}
       {asking === 'move' ? (

@@ -11,6 +11,6 @@ export function spanText({ start, minutes, time_zone }: Appointment): string {
 
 /** What the pointer is told: the tool's own word for where it stands. */
 export function nativeText({ native_status, status }: Appointment, tool: string): string {
-  const own = native_status ? `${tool} says “${native_status}”` : `${tool} sends no word for it`;
+  const own = native_status ? `“${native_status}” in ${tool}` : `${tool} sends no status`;
   return `${statusLabels[status].label}: ${own}`;
 }

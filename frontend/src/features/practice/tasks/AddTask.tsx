@@ -27,12 +27,12 @@ export function AddTask() {
         <TaskFields
           id={id}
           value={value}
-          error={missing && value.title.trim() === '' ? 'Say what is to be done' : undefined}
+          error={missing && value.title.trim() === '' ? 'Enter a task' : undefined}
           onChange={(changes) => draft.set({ ...value, ...changes })}
         />
         {add.error ? (
           <Callout kind="danger">
-            <strong>Not added.</strong> {messageOf(add.error)} What you typed is kept.
+            <strong>Not added.</strong> {messageOf(add.error)} Your text is still here.
           </Callout>
         ) : null}
         <Flex wrap align="center" gap="small">

@@ -40,7 +40,7 @@ function Edit({ task, onDone }: { task: Task; onDone: () => void }) {
         onYes={() => remove.mutate(task)}
         onNo={() => setAsking(false)}
       >
-        It cannot be brought back.
+        This cannot be undone.
       </Confirm>
     );
   }
@@ -48,19 +48,20 @@ function Edit({ task, onDone }: { task: Task; onDone: () => void }) {
     <form onSubmit={submit} aria-label={`Edit ${task.title}`} noValidate>
       {conflict ? (
         <Callout>
-          <strong>Somebody changed this task meanwhile.</strong> It now says “{task.title}”
-          {task.due_on ? `, due ${dayOr(task.due_on)}` : ''}. Your text is kept: save again to use it instead.
+          <strong>This task was changed in the meantime.</strong> It now reads “{task.title}”
+          {task.due_on ? `, due ${dayOr(task.due_on)}` : ''}. Your text is still here; save again to use it
+          instead.
         </Callout>
       ) : null}
       {change.error && !conflict ? (
         <Callout kind="danger">
-          <strong>Not saved.</strong> {messageOf(change.error)} What you typed is kept.
+          <strong>Not saved.</strong> {messageOf(change.error)} Your text is still here.
         </Callout>
       ) : null}
       <TaskFields
         id={id}
         value={value}
-        error={value.title.trim() ? undefined : 'Say what is to be done'}
+        error={value.title.trim() ? undefined : 'Enter a task'}
         onChange={(changes) => setValue({ ...value, ...changes })}
       />
       <Flex wrap gap="small">

@@ -76,9 +76,7 @@ export default function TasksTab() {
         <Skeleton active title={false} paragraph={{ rows: 5 }} aria-label="Loading" />
       ) : null}
       {data?.items.length === 0 ? (
-        <ListEmpty>
-          {state === 'open' ? 'Nothing is waiting. Add what comes up.' : 'Nothing is done yet.'}
-        </ListEmpty>
+        <ListEmpty>{state === 'open' ? 'No open tasks.' : 'No completed tasks yet.'}</ListEmpty>
       ) : null}
       {data && data.items.length > 0 ? (
         <Card size="small">

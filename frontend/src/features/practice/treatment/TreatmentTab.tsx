@@ -27,7 +27,7 @@ function Totals({ totals, tool }: { totals: TreatmentList['totals']; tool: strin
     ['Patients', String(totals.patients)],
   ] as const;
   return (
-    <Flex wrap gap="large" role="group" aria-label={`Planned in ${tool} without a visit`}>
+    <Flex wrap gap="large" role="group" aria-label={`Treatment to schedule in ${tool}`}>
       {facts.map(([label, figure]) => (
         <Statistic key={label} title={label} value={figure} />
       ))}
@@ -100,7 +100,7 @@ function List({ list }: { list: TreatmentList | undefined }) {
         rowKey={({ ref }) => ref}
         sort={sort}
         onSort={(next) => go({ sort: next === 'oldest' ? null : next })}
-        empty={<ListEmpty>All planned treatment has a visit.</ListEmpty>}
+        empty={<ListEmpty>All planned treatment is scheduled.</ListEmpty>}
       />
       {left > 0 ? (
         <Button block onClick={more}>
