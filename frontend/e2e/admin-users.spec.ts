@@ -220,7 +220,7 @@ test('support agents come in for the contact messages, and are told what is not 
   const [person] = ((await list.json()) as { items: { id: string }[] }).items;
   await request.put(`/api/admin/users/${person?.id ?? ''}/roles/support_agent`, { headers: bearer(admin()) });
   await page.goto('/admin');
-  await expect(page.getByText(/People and roles are for administrators/)).toBeVisible();
+  await expect(page.getByText(/Only administrators manage people and roles/)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search messages' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);

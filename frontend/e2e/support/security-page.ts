@@ -37,7 +37,7 @@ export async function beginEnrolling(page: Page): Promise<void> {
 
 /** Gives the first code, after which the recovery codes are shown. */
 export async function finishEnrolling(page: Page): Promise<{ app: Authenticator; codes: string[] }> {
-  const app = new Authenticator(await page.locator('.enrol-key code').innerText());
+  const app = new Authenticator(await row(page, 'Two-step').getByRole('code').innerText());
   await page.getByLabel('Enter the six digits that the app shows').fill(await app.code());
   await expectNotice(page, 'Two-step verification is on');
   await expect(codeList(page)).toHaveCount(10);

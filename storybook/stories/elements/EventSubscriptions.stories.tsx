@@ -14,7 +14,7 @@ const meta = preview.meta({
   afterEach: settled,
   args: {
     base,
-    words: 'Notify another system when one of your tools is connected, lost or reports an event.',
+    words: 'Notify another system when one of your tools is connected, disconnected, or reports an event.',
   },
 });
 

@@ -5,7 +5,6 @@ import type { Onboarding } from '../../shared/api/index.ts';
 import type { StepKey } from '../../shared/onboarding/index.ts';
 import { stepTitles } from '../../shared/onboarding/index.ts';
 import type { Place } from './flow.ts';
-import './finish.css';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 
 interface FinishProps {
@@ -15,14 +14,14 @@ interface FinishProps {
 
 function LeftOut({ steps, onGo }: { steps: readonly StepKey[]; onGo: FinishProps['onGo'] }) {
   return (
-    <p className="finish-left muted">
-      Left for later:{' '}
+    <Flex wrap align="center" justify="center" className="muted">
+      Left for later:
       {steps.map((key) => (
         <Button key={key} type="link" size="small" onClick={() => onGo(key)}>
           {stepTitles[key]}
         </Button>
       ))}
-    </p>
+    </Flex>
   );
 }
 
@@ -32,7 +31,7 @@ export function Finish({ data, onGo }: FinishProps) {
   const [first] = data.suggestions.filter(({ done, key }) => !done && key !== 'invite');
   return (
     <section aria-labelledby="step-title">
-      <Card className="finish">
+      <Card>
         <Result
           icon={open.length === 0 ? <CheckCircleOutlined aria-hidden /> : <FlagOutlined aria-hidden />}
           title={
@@ -46,7 +45,7 @@ export function Finish({ data, onGo }: FinishProps) {
               : 'Come back whenever you like: each step waits where you left it.'
           }
           extra={
-            <Flex wrap gap="small" justify="center" className="finish-links">
+            <Flex wrap gap="small" justify="center">
               <LinkButton type="primary" to="/dashboard">
                 Go to the dashboard
               </LinkButton>

@@ -1,19 +1,19 @@
-import { Card, Flex, Skeleton } from 'antd';
+import { Card, Flex, Result, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, messageOf, requestIdOf } from '../../shared/api/index.ts';
 import { RetryBlock } from '../../shared/ui/retry-block/RetryBlock.tsx';
 import { invitationQuery } from './api.ts';
 import { asRole } from './practice/org-labels.ts';
-import './invitation.css';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 
 function Over({ words }: { words: string }) {
   return (
-    <>
-      <h1 tabIndex={-1}>This invitation is no longer valid</h1>
-      <p>{words}</p>
-      <LinkButton to="/">Go to the home page</LinkButton>
-    </>
+    <Result
+      status="info"
+      title={<h1 tabIndex={-1}>This invitation is no longer valid</h1>}
+      subTitle={words}
+      extra={<LinkButton to="/">Go to the home page</LinkButton>}
+    />
   );
 }
 
@@ -23,8 +23,8 @@ export default function InvitationWelcome({ token }: { token: string }) {
   const next = encodeURIComponent(`/onboarding?invitation=${encodeURIComponent(token)}`);
   const unknown = error instanceof ApiError && error.status === 404;
   return (
-    <div className="wrap invitation">
-      <Card className="invitation-card">
+    <div className="wrap page">
+      <Card>
         {unknown ? <Over words={`${messageOf(error)}. A newer email may have replaced it.`} /> : null}
         {error && !unknown ? (
           <RetryBlock what="The invitation" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
@@ -36,19 +36,19 @@ export default function InvitationWelcome({ token }: { token: string }) {
           />
         ) : null}
         {data && !data.expired ? (
-          <>
-            <h1 tabIndex={-1}>Join {data.organisation_name}</h1>
-            <p>
-              You are invited {asRole[data.org_role]}. Use the address that the invitation was sent to, and it
-              waits for you inside.
-            </p>
-            <Flex wrap gap="small">
-              <LinkButton type="primary" to={`/auth?tab=signup&next=${next}`}>
-                Create an account
-              </LinkButton>
-              <LinkButton to={`/auth?next=${next}`}>I have an account</LinkButton>
-            </Flex>
-          </>
+          <Result
+            status="info"
+            title={<h1 tabIndex={-1}>Join {data.organisation_name}</h1>}
+            subTitle={`You are invited ${asRole[data.org_role]}. Use the address that the invitation was sent to, and you will find it inside.`}
+            extra={
+              <Flex wrap gap="small" justify="center">
+                <LinkButton type="primary" to={`/auth?tab=signup&next=${next}`}>
+                  Create an account
+                </LinkButton>
+                <LinkButton to={`/auth?next=${next}`}>I have an account</LinkButton>
+              </Flex>
+            }
+          />
         ) : null}
       </Card>
     </div>

@@ -1,9 +1,8 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { logProblem, messageOf } from '../../shared/api/index.ts';
 import { notice } from '../../shared/ui/notice/notice.ts';
 import type { Flow } from './flow.ts';
-import './finish.css';
 
 /** The cards on the start page and the dashboard come back only by this. */
 export function ShowCards({ save }: Pick<Flow, 'save'>) {
@@ -20,11 +19,11 @@ export function ShowCards({ save }: Pick<Flow, 'save'>) {
     setBusy(false);
   };
   return (
-    <p className="finish-left muted">
+    <Flex wrap align="center" justify="center" className="muted">
       You dismissed the reminder.{' '}
       <Button type="link" size="small" disabled={busy} onClick={() => void show()}>
         Show it again
       </Button>
-    </p>
+    </Flex>
   );
 }

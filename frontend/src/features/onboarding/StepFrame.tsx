@@ -2,6 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { Alert, Button, Card, Flex } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
+import { SectionHeader } from '../../shared/ui/section-header/SectionHeader.tsx';
 import { logProblem, messageOf } from '../../shared/api/index.ts';
 import type { Flow } from './flow.ts';
 import './steps/step.css';
@@ -33,26 +34,24 @@ export function StepFrame(props: StepFrameProps) {
   return (
     <Card className="step">
       <form aria-labelledby="step-title" onSubmit={onSubmit} noValidate>
-        <h2 id="step-title" tabIndex={-1}>
-          {title}
-        </h2>
-        <p className="step-lead">{lead}</p>
+        <SectionHeader id="step-title" title={title} description={lead} />
         {children}
         <div role="alert">
           {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
         </div>
-        <Flex wrap gap="small" align="center" justify="space-between" className="step-actions">
+        <Flex
+          wrap
+          gap="small"
+          align="center"
+          justify={flow.back ? 'space-between' : 'end'}
+          className="step-actions"
+        >
           {flow.back ? (
-            <Button
-              type="text"
-              className="step-back"
-              onClick={flow.back}
-              icon={<ArrowLeftOutlined aria-hidden />}
-            >
+            <Button type="text" onClick={flow.back} icon={<ArrowLeftOutlined aria-hidden />}>
               <span className="step-more">Back</span>
             </Button>
           ) : null}
-          <Flex wrap gap="small" justify="flex-end" className="step-on">
+          <Flex wrap gap="small" justify="flex-end">
             <Button type="text" loading={skipping} disabled={busy} onClick={() => void skip()}>
               <span>
                 Skip<span className="step-more"> for now</span>

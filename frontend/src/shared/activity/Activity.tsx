@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
+import { ItemList } from '../ui/item-list/ItemList.tsx';
 import { logProblem, requestIdOf } from '../api/index.ts';
 import { ListEmpty } from '../ui/data-table/ListEmpty.tsx';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
@@ -8,7 +9,6 @@ import type { ActivityFilter, ActivityOf } from './activity-query.ts';
 import { activityQuery, isFiltered, NO_FILTER } from './activity-query.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityRow } from './ActivityRow.tsx';
-import './activity.css';
 
 interface ActivityProps {
   readonly of: ActivityOf;
@@ -19,12 +19,12 @@ interface ActivityProps {
 
 function Skeletons() {
   return (
-    <div role="status" aria-label="Loading activity" className="activity-loading">
+    <Flex vertical gap="large" role="status" aria-label="Loading activity">
       {[1, 2, 3, 4].map((row) => (
         // Its title would be an empty heading.
         <Skeleton key={row} active title={false} paragraph={{ rows: 2, width: ['40%', '65%'] }} />
       ))}
-    </div>
+    </Flex>
   );
 }
 
@@ -51,7 +51,7 @@ export function Activity({ of, empty, tools }: ActivityProps) {
     );
   }
   return (
-    <div className="activity">
+    <Flex vertical gap="middle">
       <ActivityFilters filter={filter} onAsk={ask} {...(tools ? { tools } : {})} />
       {!entries ? <Skeletons /> : null}
       {entries?.length === 0 ? (
@@ -62,7 +62,7 @@ export function Activity({ of, empty, tools }: ActivityProps) {
         </ListEmpty>
       ) : null}
       {entries && entries.length > 0 ? (
-        <ul className="activity-list" aria-label="Activity" aria-busy={list.isPlaceholderData}>
+        <ItemList label="Activity" busy={list.isPlaceholderData}>
           {entries.map((entry) => (
             <ActivityRow
               key={entry.id}
@@ -73,13 +73,13 @@ export function Activity({ of, empty, tools }: ActivityProps) {
               onToggle={() => setOpened(opened === entry.id ? null : entry.id)}
             />
           ))}
-        </ul>
+        </ItemList>
       ) : null}
       {list.hasNextPage ? (
         <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {list.isFetchingNextPage ? 'Loading...' : 'Show earlier'}
         </Button>
       ) : null}
-    </div>
+    </Flex>
   );
 }

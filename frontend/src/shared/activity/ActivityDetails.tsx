@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Descriptions, Flex, Skeleton } from 'antd';
+import { Card, Descriptions, Flex, Skeleton } from 'antd';
 import type { ActivityDetail, ActivityEntry } from '../api/index.ts';
 import { requestIdOf } from '../api/index.ts';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
@@ -7,6 +7,7 @@ import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import type { ActivityOf } from './activity-query.ts';
 import { activityDetailQuery } from './activity-query.ts';
 import { isStopped, latencyText, resultText, retriesText } from './activity-labels.ts';
+import './activity.css';
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -45,11 +46,12 @@ function Facts({ entry }: { entry: ActivityEntry }) {
 function Body({ title, body }: { title: string; body: unknown }) {
   if (body === null || body === undefined) return null;
   return (
-    <figure className="activity-body">
-      <figcaption className="muted">{title}</figcaption>
+    <Card size="small" title={title} type="inner">
       {/* Scrolls, so that the keyboard must reach it. */}
-      <pre tabIndex={0}>{JSON.stringify(body, null, 2)}</pre>
-    </figure>
+      <pre className="activity-body" tabIndex={0}>
+        {JSON.stringify(body, null, 2)}
+      </pre>
+    </Card>
   );
 }
 
@@ -74,7 +76,7 @@ function Bodies({ detail }: { detail: ActivityDetail }) {
 export function ActivityDetails({ entry, of }: { entry: ActivityEntry; of: ActivityOf }) {
   const detail = useQuery(activityDetailQuery(of, entry.id));
   return (
-    <>
+    <Flex vertical gap="middle">
       <Facts entry={entry} />
       {detail.data ? <Bodies detail={detail.data} /> : null}
       {detail.isPending ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
@@ -85,6 +87,6 @@ export function ActivityDetails({ entry, of }: { entry: ActivityEntry; of: Activ
           onRetry={() => void detail.refetch()}
         />
       ) : null}
-    </>
+    </Flex>
   );
 }

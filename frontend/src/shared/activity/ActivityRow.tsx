@@ -1,7 +1,7 @@
+import { Collapse } from 'antd';
 import type { ActivityEntry, HubActivityEntry } from '../api/index.ts';
 import { timeLabel } from '../lib/time-labels.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
-import { Icon } from '../ui/icon/Icon.tsx';
 import type { ActivityOf } from './activity-query.ts';
 import { ActivityDetails } from './ActivityDetails.tsx';
 import { badgeLabel, latencyText, resultText } from './activity-labels.ts';
@@ -24,20 +24,28 @@ function facts(entry: ActivityEntry | HubActivityEntry, now: number): string {
 /** One call or event: a line that opens. */
 export function ActivityRow({ entry, of, now, open, onToggle }: ActivityRowProps) {
   const { label, tone } = badgeLabel(entry);
-  const id = `activity-${entry.id}`;
   return (
-    <li className="activity-entry" data-open={open || undefined}>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
-        <span className="activity-words">
-          <span className="activity-title">{entry.title}</span>
-          <span className="activity-when muted">{facts(entry, now)}</span>
-        </span>
-        <Badge tone={tone}>{label}</Badge>
-        <Icon name="chevron-down" size={18} />
-      </button>
-      <div id={id} hidden={!open}>
-        {open ? <ActivityDetails entry={entry} of={of} /> : null}
-      </div>
+    <li>
+      <Collapse
+        ghost
+        expandIconPlacement="end"
+        activeKey={open ? [entry.id] : []}
+        onChange={onToggle}
+        destroyOnHidden
+        items={[
+          {
+            key: entry.id,
+            label: (
+              <>
+                <strong>{entry.title}</strong>
+                <div className="muted">{facts(entry, now)}</div>
+              </>
+            ),
+            extra: <Badge tone={tone}>{label}</Badge>,
+            children: <ActivityDetails entry={entry} of={of} />,
+          },
+        ]}
+      />
     </li>
   );
 }

@@ -1,13 +1,12 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import type { Connection, PlatformConnection, Tool } from '../api/index.ts';
 import { messageOf } from '../api/index.ts';
 import type { ConnectionPath } from './api.ts';
 import { agreements } from './api.ts';
 import { DayPicker } from '../ui/fields/DayPicker.tsx';
-import './agreement.css';
 
 interface AgreementTickProps {
   readonly tool: Tool;
@@ -48,7 +47,7 @@ export function AgreementTick(props: AgreementTickProps) {
   };
   const save = () => saving.mutate(agreedOn, { onSuccess: () => setAsking(false) });
   return (
-    <div className="agreement">
+    <Flex vertical gap="small">
       <Checkbox
         checked={since !== null || asking}
         disabled={saving.isPending}
@@ -56,25 +55,25 @@ export function AgreementTick(props: AgreementTickProps) {
       >
         A business associate agreement with {tool.name} is in place
       </Checkbox>
-      <p className="agreement-words">
+      <p className="muted">
         {since
           ? `Since ${day.format(new Date(since))}. It ends when you disconnect.`
           : 'No agreement on file. Without it, text that may tell who a patient is does not leave for an AI tool.'}
       </p>
       {asking && !since ? (
-        <div className="agreement-day">
+        <Flex wrap align="center" gap="small">
           <label htmlFor="agreement-day">In place since</label>
           <DayPicker id="agreement-day" max={today()} value={agreedOn} onChange={setAgreedOn} />
           <Button type="primary" loading={saving.isPending} disabled={!agreedOn} onClick={save}>
             {saving.isPending ? 'Saving...' : 'Save'}
           </Button>
-        </div>
+        </Flex>
       ) : null}
       {saving.error ? (
         <p className="field-error" role="alert">
           {messageOf(saving.error)}
         </p>
       ) : null}
-    </div>
+    </Flex>
   );
 }

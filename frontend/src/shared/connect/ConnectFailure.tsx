@@ -20,7 +20,7 @@ export function ConnectFailure() {
   });
   if (!failure) return null;
   return (
-    <div className="why-not" role="group" aria-label={`${failure.tool.name} was not connected`}>
+    <div className="connect-failure" role="group" aria-label={`${failure.tool.name} was not connected`}>
       <Alert
         type={failure.cancelled ? 'info' : 'error'}
         role="note"

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
+import { Button, Typography } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { Item, ItemList } from '../ui/item-list/ItemList.tsx';
 import type { Connection, Tool } from '../api/index.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
-import './granted-access.css';
 
 interface GrantedAccessProps {
   readonly tool: Pick<Tool, 'name'>;
@@ -17,29 +17,38 @@ export function GrantedAccess({ tool, access, onAllow }: GrantedAccessProps) {
   const wanted = query.get('allow');
   if (access.length === 0) return null;
   return (
-    <div className="granted">
+    <div>
       <h3 id="granted">What {tool.name} allows</h3>
-      <ul aria-labelledby="granted">
+      <ItemList labelledBy="granted">
         {access.map(({ scope, reason, granted }) => (
-          <li key={scope} data-granted={granted} data-wanted={scope === wanted || undefined}>
-            <Icon name={granted ? 'check-circle' : 'info'} size={18} />
-            <span className="granted-reason">
-              {reason}
-              <span className="visually-hidden">{granted ? ', allowed' : ', not allowed'}</span>
-            </span>
-            {granted ? null : (
-              <Button
-                size="small"
-                type={scope === wanted ? 'primary' : 'default'}
-                aria-label={`Allow: ${reason}`}
-                onClick={() => onAllow(scope)}
-              >
-                Allow…
-              </Button>
-            )}
-          </li>
+          <Item
+            key={scope}
+            media={
+              <Typography.Text type={granted ? 'success' : 'secondary'}>
+                <Icon name={granted ? 'check-circle' : 'info'} size={18} />
+              </Typography.Text>
+            }
+            title={
+              <>
+                {reason}
+                <span className="visually-hidden">{granted ? ', allowed' : ', not allowed'}</span>
+              </>
+            }
+            actions={
+              granted ? null : (
+                <Button
+                  size="small"
+                  type={scope === wanted ? 'primary' : 'default'}
+                  aria-label={`Allow: ${reason}`}
+                  onClick={() => onAllow(scope)}
+                >
+                  Allow…
+                </Button>
+              )
+            }
+          />
         ))}
-      </ul>
+      </ItemList>
     </div>
   );
 }

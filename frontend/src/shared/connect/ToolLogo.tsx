@@ -1,4 +1,4 @@
-import './tool-logo.css';
+import './connect.css';
 
 /** A tool's drawing on a tile that is light in both themes, because logos are drawn for paper. */
 export function ToolLogo({ src, size = 44 }: { src: string; size?: number }) {

@@ -52,13 +52,15 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
         />
         <FormField form={form} name="description" label="Name" optional autoComplete="off" maxLength={120} />
         <FieldItem id="new-system-events" label="Notify it when">
-          <Checkbox.Group
-            aria-label="Notify it when"
-            className="check-list"
-            options={EVENT_TYPES.map((value) => ({ value, label: EVENT_LABELS[value] }))}
-            value={[...events]}
-            onChange={setEvents}
-          />
+          <Checkbox.Group aria-label="Notify it when" value={[...events]} onChange={setEvents}>
+            <Flex vertical>
+              {EVENT_TYPES.map((value) => (
+                <Checkbox key={value} value={value} className="event-type">
+                  {EVENT_LABELS[value]}
+                </Checkbox>
+              ))}
+            </Flex>
+          </Checkbox.Group>
         </FieldItem>
         {mayBePrivate ? (
           <Checkbox checked={isPrivate} onChange={() => setPrivate(!isPrivate)}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { requestIdOf } from '../api/index.ts';
 import { ListEmpty } from '../ui/data-table/ListEmpty.tsx';
@@ -60,7 +60,7 @@ export function Notifications({ base, words, mayBePrivate = false }: Notificatio
         />
       ) : null}
       {items && items.length > 0 ? (
-        <ul className="systems" aria-label="Systems">
+        <Flex component="ul" vertical gap="middle" aria-label="Systems">
           {items.map((subscription) => (
             <System
               key={subscription.id}
@@ -69,7 +69,7 @@ export function Notifications({ base, words, mayBePrivate = false }: Notificatio
               secret={create.data?.id === subscription.id ? create.data.secret : undefined}
             />
           ))}
-        </ul>
+        </Flex>
       ) : null}
     </section>
   );

@@ -51,82 +51,84 @@ export function System({ base, subscription, secret }: SystemProps) {
   return (
     <li aria-label={name}>
       <Card>
-        <Flex justify="space-between" align="start" gap="middle">
-          <div className="system-text muted">
-            <h3>{name}</h3>
-            <p>{url}</p>
-            <p>{told(subscription)}</p>
-            <p>{lastHeard(subscription, now)}</p>
-          </div>
-          <Badge tone={tone}>{label}</Badge>
-        </Flex>
-        {state === 'failed' ? (
-          <Alert
-            type="warning"
-            role="note"
-            showIcon
-            title="It accepted nothing for a day, so nothing is sent until you switch it on again."
-          />
-        ) : null}
-        {shown ? <ShownOnce items={[{ label: 'Signing secret', text: shown }]} /> : null}
-        <Flex wrap gap="small">
-          <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-            {open ? 'Hide deliveries' : 'Deliveries'}
-          </Button>
-          {state === 'active' ? (
-            <>
-              <Button
-                loading={test.isPending}
-                onClick={() => {
-                  test.mutate(id);
-                  setOpen(true);
-                }}
-              >
-                Send a test
-              </Button>
-              <Button type="text" onClick={() => change.mutate({ id, state: 'paused' })}>
-                Pause
-              </Button>
-            </>
-          ) : (
-            <Button
-              type="primary"
-              loading={change.isPending}
-              onClick={() => change.mutate({ id, state: 'active' })}
-            >
-              Switch on
-            </Button>
-          )}
-          <Button type="text" loading={newSecret.isPending} onClick={() => newSecret.mutate(id)}>
-            New secret
-          </Button>
-          <Button type="text" danger onClick={() => setRemoving(true)}>
-            Remove
-          </Button>
-        </Flex>
-        {removing ? (
-          <Confirm
-            question={`Remove ${name}?`}
-            yes="Remove"
-            busyYes="Removing..."
-            no="Keep it"
-            busy={remove.isPending}
-            onYes={() => remove.mutate(id)}
-            onNo={() => setRemoving(false)}
-          >
-            It receives no more notifications, and its delivery history is deleted.
-          </Confirm>
-        ) : null}
-        <div id={panel} hidden={!open}>
-          {open ? (
-            <Deliveries
-              base={base}
-              id={id}
-              canSend={state === 'active'}
-              onAgain={(delivery) => redeliver.mutate({ id, delivery })}
+        <Flex vertical gap="middle">
+          <Flex justify="space-between" align="start" gap="middle">
+            <div className="muted">
+              <h3>{name}</h3>
+              <p>{url}</p>
+              <p>{told(subscription)}</p>
+              <p>{lastHeard(subscription, now)}</p>
+            </div>
+            <Badge tone={tone}>{label}</Badge>
+          </Flex>
+          {state === 'failed' ? (
+            <Alert
+              type="warning"
+              role="note"
+              showIcon
+              title="It accepted nothing for a day, so nothing is sent until you switch it on again."
             />
           ) : null}
-        </div>
+          {shown ? <ShownOnce items={[{ label: 'Signing secret', text: shown }]} /> : null}
+          <Flex wrap gap="small">
+            <Button aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+              {open ? 'Hide deliveries' : 'Deliveries'}
+            </Button>
+            {state === 'active' ? (
+              <>
+                <Button
+                  loading={test.isPending}
+                  onClick={() => {
+                    test.mutate(id);
+                    setOpen(true);
+                  }}
+                >
+                  Send a test
+                </Button>
+                <Button type="text" onClick={() => change.mutate({ id, state: 'paused' })}>
+                  Pause
+                </Button>
+              </>
+            ) : (
+              <Button
+                type="primary"
+                loading={change.isPending}
+                onClick={() => change.mutate({ id, state: 'active' })}
+              >
+                Switch on
+              </Button>
+            )}
+            <Button type="text" loading={newSecret.isPending} onClick={() => newSecret.mutate(id)}>
+              New secret
+            </Button>
+            <Button type="text" danger onClick={() => setRemoving(true)}>
+              Remove
+            </Button>
+          </Flex>
+          {removing ? (
+            <Confirm
+              question={`Remove ${name}?`}
+              yes="Remove"
+              busyYes="Removing..."
+              no="Keep it"
+              busy={remove.isPending}
+              onYes={() => remove.mutate(id)}
+              onNo={() => setRemoving(false)}
+            >
+              It receives no more notifications, and its delivery history is deleted.
+            </Confirm>
+          ) : null}
+          <div id={panel} hidden={!open}>
+            {open ? (
+              <Deliveries
+                base={base}
+                id={id}
+                canSend={state === 'active'}
+                onAgain={(delivery) => redeliver.mutate({ id, delivery })}
+              />
+            ) : null}
+          </div>
+        </Flex>
       </Card>
     </li>
   );

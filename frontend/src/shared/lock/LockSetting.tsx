@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { logProblem, messageOf } from '../api/index.ts';
 import { lockApi } from './api.ts';
 import { lockStore } from './lock-store.ts';
@@ -22,7 +22,7 @@ export function LockSetting() {
   if (!data) return null;
   const minutes = change.isPending ? change.variables : data.minutes;
   return (
-    <div className="lock-setting">
+    <Flex wrap align="center" gap="small" className="lock-setting muted">
       <label htmlFor="lock-minutes">Locks after</label>
       <Select
         id="lock-minutes"
@@ -37,6 +37,6 @@ export function LockSetting() {
         Lock now
       </Button>
       {change.error ? <span role="alert">{messageOf(change.error)}</span> : null}
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Flex } from 'antd';
+import { Alert, Button, Card, Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../auth/index.ts';
 import { CodeForm } from '../ui/fields/CodeForm.tsx';
@@ -38,10 +38,10 @@ function MailedCode() {
 function TooOld({ onSignOut }: { onSignOut: () => void }) {
   return (
     <>
-      <p className="lock-words">
+      <Typography.Paragraph type="secondary">
         You signed in more than 12 hours ago. Sign out and in again to see patient records; what you had typed
         is kept.
-      </p>
+      </Typography.Paragraph>
       <Button type="primary" block onClick={onSignOut}>
         Sign out
       </Button>
@@ -72,19 +72,23 @@ export default function LockView({ minutes }: { minutes: number }) {
   return (
     <section ref={section} className="wrap lock-view" aria-labelledby="locked">
       <Card className="lock-card">
-        <span className="lock-badge">
+        <Flex vertical gap="small">
           <Icon name="lock" size={26} />
-        </span>
-        <h1 id="locked">Locked to protect patient records</h1>
+          <h1 id="locked">Locked to protect patient records</h1>
+        </Flex>
         {tooOld ? (
           <TooOld onSignOut={() => void signOut()} />
         ) : (
           <>
-            <p className="lock-words">
-              Without input for {minutes} minutes they are hidden. Enter your password to go on where you
-              were; what you had typed is kept.
-            </p>
-            {user?.email ? <p className="lock-who">{user.email}</p> : null}
+            <Typography.Paragraph type="secondary">
+              They are hidden after {minutes} minutes without input. Enter your password to pick up where you
+              left off. What you typed is kept.
+            </Typography.Paragraph>
+            {user?.email ? (
+              <Typography.Paragraph>
+                <strong>{user.email}</strong>
+              </Typography.Paragraph>
+            ) : null}
             {mailed === 'failed' ? (
               <Alert
                 type="error"
@@ -94,7 +98,7 @@ export default function LockView({ minutes }: { minutes: number }) {
               />
             ) : null}
             {mailed === 'yes' ? <MailedCode /> : <Password />}
-            <Flex wrap justify="space-between" className="lock-ways">
+            <Flex wrap justify="space-between">
               {mailed === 'yes' ? (
                 <Button type="link" onClick={() => setMailed('no')}>
                   Use my password

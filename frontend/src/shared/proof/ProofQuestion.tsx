@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal, Typography } from 'antd';
 import { client } from '../api/client.ts';
 import { ApiError, messageOf } from '../api/index.ts';
 import { useSession } from '../auth/index.ts';
@@ -7,7 +7,6 @@ import { CodeForm } from '../ui/fields/CodeForm.tsx';
 import { PasswordForm } from '../ui/fields/PasswordForm.tsx';
 import type { CodeRefusal } from '../ui/form/use-code.ts';
 import type { WantedProof } from './wanted-proof.ts';
-import './proof.css';
 
 interface WayProps {
   readonly onProved: () => void;
@@ -65,15 +64,15 @@ function BySignIn({ onCancel }: WayProps) {
   const { signOut } = useSession();
   return (
     <>
-      <p className="proof-words">
-        Your account has no password. Sign out and in again, then make the change once more.
-      </p>
-      <div className="confirm-actions">
+      <Typography.Paragraph>
+        Your account has no password. Sign out, sign in again, and then make the change once more.
+      </Typography.Paragraph>
+      <Flex wrap gap="small">
         <Button type="primary" onClick={() => void signOut()}>
           Sign out
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
-      </div>
+      </Flex>
     </>
   );
 }
@@ -100,7 +99,7 @@ export function ProofQuestion({
       centered
       destroyOnHidden
     >
-      <p className="proof-words">{children}</p>
+      <Typography.Paragraph>{children}</Typography.Paragraph>
       <Way {...way} />
     </Modal>
   );

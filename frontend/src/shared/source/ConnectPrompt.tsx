@@ -1,6 +1,8 @@
+import { Card } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { Item, ItemList } from '../ui/item-list/ItemList.tsx';
 import type { Tool } from '../api/index.ts';
 import { ToolLogo } from '../connect/ToolLogo.tsx';
 import { toolsQuery } from '../connect/api.ts';
@@ -20,14 +22,12 @@ interface ConnectPromptProps {
 
 function ToolLine({ tool, from }: { tool: Tool; from: string }) {
   return (
-    <li>
-      <ToolLogo src={tool.logo} size={40} />
-      <span className="connect-tool">
-        <strong>{tool.name}</strong>
-        <span>{tool.pica_connected ? 'Your own account, or sample data' : 'Sample data on this hub'}</span>
-      </span>
-      <LinkButton to={connectAddress(tool.id, from)}>Connect {tool.name}</LinkButton>
-    </li>
+    <Item
+      media={<ToolLogo src={tool.logo} size={40} />}
+      title={<strong>{tool.name}</strong>}
+      details={tool.pica_connected ? 'Your own account, or sample data' : 'Sample data on this hub'}
+      actions={<LinkButton to={connectAddress(tool.id, from)}>Connect {tool.name}</LinkButton>}
+    />
   );
 }
 
@@ -38,7 +38,7 @@ export function ConnectPrompt({ title, children, accepts, kind = 'block' }: Conn
   const listed = (useQuery(toolsQuery()).data ?? []).filter(accepts);
   if (kind === 'hint') {
     return (
-      <p className="connect-hint">
+      <p className="muted">
         {children}{' '}
         <span className="connect-ways">
           {listed.map((tool) => (
@@ -51,14 +51,13 @@ export function ConnectPrompt({ title, children, accepts, kind = 'block' }: Conn
     );
   }
   return (
-    <section className="connect-prompt" aria-label={title}>
-      <h2>{title}</h2>
+    <Card role="region" aria-label={title} title={<h2>{title}</h2>}>
       <div className="connect-words">{children}</div>
-      <ul>
+      <ItemList>
         {listed.map((tool) => (
           <ToolLine key={tool.id} tool={tool} from={from} />
         ))}
-      </ul>
-    </section>
+      </ItemList>
+    </Card>
   );
 }

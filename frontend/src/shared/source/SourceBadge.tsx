@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useNow } from '../lib/use-now.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import type { SourceInfo } from './source-labels.ts';
@@ -21,9 +22,9 @@ export function SourceBadge({ info, onRetry, busy = false }: SourceBadgeProps) {
     <span className="source-badge">
       <Badge tone={tone}>{label}</Badge>
       {tone === 'warning' && onRetry ? (
-        <button type="button" className="text-button" disabled={busy} onClick={onRetry}>
+        <Button type="link" size="small" disabled={busy} onClick={onRetry}>
           {busy ? 'Trying...' : 'Retry'}
-        </button>
+        </Button>
       ) : null}
     </span>
   );

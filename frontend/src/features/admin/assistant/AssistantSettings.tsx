@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton } from 'antd';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 import { StarterList } from './StarterList.tsx';
 import { limitsQuery } from './api.ts';
@@ -10,9 +11,9 @@ import { limitsQuery } from './api.ts';
 export default function AssistantSettings() {
   const limits = useQuery(limitsQuery());
   return (
-    <Flex vertical gap={40} className="assistant-admin">
+    <Flex vertical gap={40} className="admin-narrow">
       <section aria-labelledby="ai-limits">
-        <h2 id="ai-limits">System prompt and limit</h2>
+        <SectionHeader id="ai-limits" title="System prompt and limit" />
         {limits.isPending ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
         {limits.error && !limits.data ? (
           <RetryBlock

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Flex, Skeleton, Switch } from 'antd';
+import { Button, Skeleton, Switch } from 'antd';
 import { useState } from 'react';
 import { messageOf, requestIdOf, type AiPrompt } from '../../../shared/api/index.ts';
 import { roleNames, type Role } from '../../../shared/access/roles.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
+import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { StarterForm } from './StarterForm.tsx';
 import { promptsQuery, useSavePrompt } from './api.ts';
 
@@ -19,28 +21,28 @@ function StarterRow({ prompt, onEdit }: { prompt: AiPrompt; onEdit: () => void }
       { onError: (error) => notice.error('The starter was not changed', messageOf(error)) },
     );
   return (
-    <li>
-      <Card size="small">
-        <Flex wrap align="start" justify="space-between" gap={12}>
-          <div className="starter">
-            {prompt.active ? <strong>{prompt.title}</strong> : <s>{prompt.title}</s>}
-            <p>{prompt.body}</p>
-            <p>{audience(prompt.role)}</p>
-          </div>
-          <Flex align="center" gap={12}>
-            <Switch
-              checked={prompt.active}
-              loading={save.isPending}
-              aria-label={`Offer ${prompt.title}`}
-              onChange={toggle}
-            />
-            <Button onClick={onEdit} aria-label={`Edit ${prompt.title}`}>
-              Edit
-            </Button>
-          </Flex>
-        </Flex>
-      </Card>
-    </li>
+    <Item
+      title={prompt.active ? <strong>{prompt.title}</strong> : <s>{prompt.title}</s>}
+      details={
+        <>
+          <p>{prompt.body}</p>
+          <p>{audience(prompt.role)}</p>
+        </>
+      }
+      actions={
+        <>
+          <Switch
+            checked={prompt.active}
+            loading={save.isPending}
+            aria-label={`Offer ${prompt.title}`}
+            onChange={toggle}
+          />
+          <Button onClick={onEdit} aria-label={`Edit ${prompt.title}`}>
+            Edit
+          </Button>
+        </>
+      }
+    />
   );
 }
 
@@ -51,13 +53,12 @@ export function StarterList() {
   const done = () => setEditing(null);
   return (
     <section aria-labelledby="ai-starters">
-      <Flex wrap align="center" justify="space-between" gap={12}>
-        <h2 id="ai-starters">Starters</h2>
-        {editing === 'new' ? null : <Button onClick={() => setEditing('new')}>Add Starter</Button>}
-      </Flex>
-      <p className="admin-words">
-        Six are shown at the start of a conversation; those for the person’s roles come first.
-      </p>
+      <SectionHeader
+        id="ai-starters"
+        title="Starters"
+        description="Six appear at the start of a conversation. The ones for the person’s roles come first."
+        action={editing === 'new' ? null : <Button onClick={() => setEditing('new')}>Add Starter</Button>}
+      />
       {editing === 'new' ? <StarterForm prompt={null} onDone={done} /> : null}
       {list.isPending ? <Skeleton active title={false} paragraph={{ rows: 6 }} /> : null}
       {list.error && !list.data ? (
@@ -67,18 +68,20 @@ export function StarterList() {
           onRetry={() => void list.refetch()}
         />
       ) : null}
-      {list.data?.length === 0 ? <p className="admin-words">There is none yet. Add the first one.</p> : null}
-      <ul className="admin-list">
+      {list.data?.length === 0 ? (
+        <p className="muted">There are no starters yet. Add the first one.</p>
+      ) : null}
+      <ItemList labelledBy="ai-starters">
         {list.data?.map((prompt) =>
           editing === prompt.id ? (
-            <li key={prompt.id}>
+            <Item key={prompt.id} title={<strong>{prompt.title}</strong>}>
               <StarterForm prompt={prompt} onDone={done} />
-            </li>
+            </Item>
           ) : (
             <StarterRow key={prompt.id} prompt={prompt} onEdit={() => setEditing(prompt.id)} />
           ),
         )}
-      </ul>
+      </ItemList>
     </section>
   );
 }

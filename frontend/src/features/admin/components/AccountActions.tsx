@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import type { Person } from '../../../shared/api/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
@@ -30,11 +30,11 @@ function SuspendForm({ name, change, onSend, onNo }: AskProps) {
     onSubmit: ({ reason }) => onSend({ kind: 'suspend', reason: reason.trim() }),
   });
   return (
-    <form className="confirm" onSubmit={form.onSubmit} noValidate>
-      <p>
+    <form onSubmit={form.onSubmit} noValidate>
+      <Typography.Paragraph>
         <strong>Suspend {name}?</strong> They are signed out everywhere immediately and cannot sign in again
         until you let them. None of their data is deleted.
-      </p>
+      </Typography.Paragraph>
       <FormField
         form={form}
         name="reason"
@@ -44,14 +44,14 @@ function SuspendForm({ name, change, onSend, onNo }: AskProps) {
         autoFocus
         hint="Administrators read this in the list and in the log."
       />
-      <div className="confirm-actions">
+      <Flex wrap gap="small">
         <Button onClick={onNo} disabled={change.isPending}>
           Leave It
         </Button>
         <Button type="primary" danger htmlType="submit" loading={change.isPending}>
           {change.isPending ? 'Suspending...' : 'Suspend'}
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }
@@ -115,7 +115,7 @@ export function AccountActions({ person, mine }: { person: Person; mine: boolean
   const asked = { name, change, onSend: send, onNo: stop };
   const suspended = person.status === 'suspended';
   return (
-    <section className="person-part" aria-labelledby="person-account">
+    <Flex component="section" vertical gap="middle" aria-labelledby="person-account">
       <h3 id="person-account">Account</h3>
       {change.isError ? <Alert type="error" showIcon title={refusalText(change.error, name)} /> : null}
       {mine ? (
@@ -128,7 +128,7 @@ export function AccountActions({ person, mine }: { person: Person; mine: boolean
       {asking === 'suspend' ? <SuspendForm {...asked} /> : null}
       {asking && asking !== 'suspend' ? <Ask kind={asking} {...asked} /> : null}
       {mine || asking ? null : (
-        <div className="confirm-actions">
+        <Flex wrap gap="small">
           {suspended ? (
             <Button onClick={() => setAsking('restore')}>Let In Again</Button>
           ) : (
@@ -139,8 +139,8 @@ export function AccountActions({ person, mine }: { person: Person; mine: boolean
               </Button>
             </>
           )}
-        </div>
+        </Flex>
       )}
-    </section>
+    </Flex>
   );
 }

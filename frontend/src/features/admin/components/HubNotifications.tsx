@@ -5,7 +5,7 @@ export default function HubNotifications() {
   return (
     <Notifications
       base="/api/admin/event-subscriptions"
-      words="They are notified when any connection of this hub is made, lost or reports an event."
+      words="They are notified when any connection of this hub is made or lost, or reports an event."
       mayBePrivate
     />
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal } from 'antd';
+import { Alert, Button, Flex, Modal, Typography } from 'antd';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { all, email, needed } from '../../../shared/ui/form/checks.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
@@ -44,9 +44,9 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const { form, failure, busy } = useInviteForm(onClose);
   return (
     <form onSubmit={form.onSubmit} noValidate>
-      <p className="invite-words">
+      <Typography.Paragraph type="secondary">
         They get a link by email and choose a password. You give them roles afterward.
-      </p>
+      </Typography.Paragraph>
       <div role="alert">
         {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
       </div>
@@ -63,14 +63,14 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         <FormField form={form} name="first_name" label="First name" optional autoComplete="off" />
         <FormField form={form} name="last_name" label="Last name" optional autoComplete="off" />
       </div>
-      <div className="confirm-actions">
+      <Flex wrap gap="small">
         <Button type="primary" htmlType="submit" loading={busy}>
           {busy ? 'Sending...' : 'Send Invitation'}
         </Button>
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-      </div>
+      </Flex>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Descriptions, Drawer } from 'antd';
+import { Alert, Descriptions, Divider, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import type { Person } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
@@ -62,12 +62,14 @@ export function PersonDrawer({ person, mine, onClose }: PersonDrawerProps) {
       destroyOnHidden
     >
       {person ? (
-        <div className="person" key={person.id}>
+        <Flex vertical gap="middle" key={person.id}>
           <Suspension person={person} />
           <Facts person={person} />
+          <Divider size="small" />
           <RolesEditor person={person} mine={mine} />
+          <Divider size="small" />
           <AccountActions person={person} mine={mine} />
-        </div>
+        </Flex>
       ) : null}
     </Drawer>
   );

@@ -1,9 +1,11 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import type { Role } from '../../../shared/access/roles.ts';
 import { roles } from '../../../shared/access/roles.ts';
 import type { Person } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import type { ReactNode } from 'react';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { usePersonChange } from '../api.ts';
@@ -15,25 +17,31 @@ interface RoleLineProps {
   readonly held: boolean;
   readonly locked: boolean;
   readonly onAsk: () => void;
+  /** The question that opens below the role. */
+  readonly children: ReactNode;
 }
 
-function RoleLine({ role, held, locked, onAsk }: RoleLineProps) {
+function RoleLine({ role, held, locked, onAsk, children }: RoleLineProps) {
   const { label, power } = roleLabels[role];
   const action = held ? 'Take Away' : 'Give';
   return (
-    <Flex align="center" justify="space-between" gap={12}>
-      <div>
-        <p>
+    <Item
+      title={
+        <>
           <strong>{label}</strong> {held ? <Badge tone="good">Held</Badge> : null}
-        </p>
-        <p className="admin-words">{power}</p>
-      </div>
-      {locked ? null : (
-        <Button size="small" onClick={onAsk} aria-label={`${action}: ${label}`}>
-          {action}
-        </Button>
-      )}
-    </Flex>
+        </>
+      }
+      details={power}
+      actions={
+        locked ? null : (
+          <Button size="small" onClick={onAsk} aria-label={`${action}: ${label}`}>
+            {action}
+          </Button>
+        )
+      }
+    >
+      {children}
+    </Item>
   );
 }
 
@@ -75,24 +83,24 @@ function AskRole({ person, role, onDone }: { person: Person; role: Role; onDone:
 export function RolesEditor({ person, mine }: { person: Person; mine: boolean }) {
   const [asking, setAsking] = useState<Role | null>(null);
   return (
-    <section className="person-part" aria-labelledby="person-roles">
+    <section aria-labelledby="person-roles">
       <h3 id="person-roles">Roles</h3>
       {mine ? (
         <Alert role="note" showIcon title="You cannot change your own roles. Ask another administrator." />
       ) : null}
-      <ul className="admin-list">
+      <ItemList labelledBy="person-roles">
         {roles.map((role) => (
-          <li key={role}>
-            <RoleLine
-              role={role}
-              held={person.roles.includes(role)}
-              locked={mine || asking === role}
-              onAsk={() => setAsking(role)}
-            />
+          <RoleLine
+            key={role}
+            role={role}
+            held={person.roles.includes(role)}
+            locked={mine || asking === role}
+            onAsk={() => setAsking(role)}
+          >
             {asking === role ? <AskRole person={person} role={role} onDone={() => setAsking(null)} /> : null}
-          </li>
+          </RoleLine>
         ))}
-      </ul>
+      </ItemList>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, Statistic } from 'antd';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { areaName, waitlistText } from './area-names.ts';
@@ -19,28 +21,29 @@ export function AreaInterest() {
     );
   const items = interest.data?.items ?? [];
   return (
-    <section className="admin-rest" aria-labelledby="interest">
-      <h2 id="interest">Waiting for an area to open</h2>
-      <p className="admin-words">
-        How many people asked to be told when an area opens, with an account or by email address.
-      </p>
+    <section aria-labelledby="interest">
+      <SectionHeader
+        id="interest"
+        title="Waiting for an area to open"
+        description="How many people asked to be notified when an area opens, with an account or by email address."
+      />
       {items
         .filter(({ open }) => open)
         .map((each) => (
           <NotifyWaitlist key={each.area} interest={each} />
         ))}
-      <ul className="admin-cards" aria-busy={interest.isPending}>
+      <CardGrid busy={interest.isPending}>
         {items
           .filter(({ open }) => !open)
           .map(({ area, accounts, addresses }) => (
             <li key={area}>
               <Card size="small">
                 <Statistic title={areaName(area)} value={accounts + addresses} />
-                <p className="admin-words">{waitlistText(accounts, addresses)}</p>
+                <p className="muted">{waitlistText(accounts, addresses)}</p>
               </Card>
             </li>
           ))}
-      </ul>
+      </CardGrid>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Divider } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../shared/auth/index.ts';
@@ -50,7 +51,12 @@ export default function ContactInbox() {
       />
       {list ? <Pager list={list} one="message" many="messages" onTurn={turnTo} /> : null}
       <MessageDrawer message={shown} now={now} onClose={() => open(null)} />
-      {hasRole('admin') ? <AreaInterest /> : null}
+      {hasRole('admin') ? (
+        <>
+          <Divider />
+          <AreaInterest />
+        </>
+      ) : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Descriptions, Drawer, Flex } from 'antd';
+import { Alert, Button, Descriptions, Divider, Drawer, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ContactChange, ContactEntry } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -66,7 +66,7 @@ function ReplyForm({
       ),
   });
   return (
-    <form className="person-part" onSubmit={form.onSubmit} noValidate>
+    <form onSubmit={form.onSubmit} noValidate>
       <FormField
         form={form}
         name="reply"
@@ -100,7 +100,7 @@ const actions: Readonly<
 
 function Actions({ message, change, onDone }: { message: ContactEntry; change: Change; onDone: () => void }) {
   return (
-    <Flex wrap gap={12} className="person-part">
+    <Flex wrap gap="small">
       {actions[message.state].map(([label, state]) => (
         <Button
           key={label}
@@ -118,13 +118,13 @@ function Message({ message, now, onDone }: { message: ContactEntry; now: number;
   const change = useContactChange(message);
   const answerable = !message.ticket_id && !message.is_sample && message.state !== 'closed';
   return (
-    <div className="person">
+    <Flex vertical gap="middle">
       <Facts message={message} now={now} />
       <h3>{message.subject}</h3>
       <p className="contact-text">{message.message}</p>
       {change.error ? <Alert type="error" showIcon title={messageOf(change.error)} /> : null}
       {message.ticket_number ? (
-        <p className="person-part">
+        <p>
           <Link to={`/support?tab=queue&ticket=${message.ticket_number}`}>
             Continue in ticket {message.ticket_number}
           </Link>
@@ -137,9 +137,10 @@ function Message({ message, now, onDone }: { message: ContactEntry; now: number;
           title="This is a sample message. It shows what the list looks like; there is no one to reply to."
         />
       ) : null}
+      <Divider size="small" />
       {answerable ? <ReplyForm message={message} change={change} onDone={onDone} /> : null}
       <Actions message={message} change={change} onDone={onDone} />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Empty, Flex, Skeleton, Statistic } from 'antd';
 import { useState } from 'react';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import type { FailedJobEntry, FailedMailEntry, JobsReport } from '../../../shared/api/index.ts';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
@@ -20,9 +23,11 @@ const counted = [
   ['failed', 'Failed'],
 ] as const;
 
+const BAD = { styles: { content: { color: 'var(--danger)' } } };
+
 function Queues({ queues }: { queues: JobsReport['queues'] }) {
   return (
-    <ul className="admin-cards">
+    <CardGrid>
       {queues.map((queue) => (
         <li key={queue.name}>
           <Card size="small">
@@ -31,16 +36,16 @@ function Queues({ queues }: { queues: JobsReport['queues'] }) {
               {counted.map(([key, label]) => (
                 <Statistic
                   key={key}
-                  className={key === 'failed' && queue[key] > 0 ? 'admin-bad' : ''}
                   title={label}
                   value={queue[key]}
+                  {...(key === 'failed' && queue[key] > 0 ? BAD : {})}
                 />
               ))}
             </Flex>
           </Card>
         </li>
       ))}
-    </ul>
+    </CardGrid>
   );
 }
 
@@ -63,24 +68,23 @@ function Failure({ title, about, reason, action, label, retry, whyNot }: Failure
       onError: (error) => notice.error('It was not tried again', messageOf(error)),
     });
   return (
-    <li>
-      <Card size="small">
-        <Flex wrap align="center" justify="space-between" gap={12}>
-          <div className="failure">
-            <strong>{title}</strong>
-            <p className="admin-words">{about}</p>
-            <p>{reason}</p>
-          </div>
-          {retry ? (
-            <Button aria-label={label} disabled={again.isPending} onClick={() => press(retry)}>
-              {again.isPending ? 'Trying...' : action}
-            </Button>
-          ) : (
-            <p className="admin-words">{whyNot}</p>
-          )}
-        </Flex>
-      </Card>
-    </li>
+    <Item
+      title={<strong>{title}</strong>}
+      details={
+        <>
+          <p>{about}</p>
+          <p>{reason}</p>
+          {retry ? null : <p>{whyNot}</p>}
+        </>
+      }
+      actions={
+        retry ? (
+          <Button aria-label={label} disabled={again.isPending} onClick={() => press(retry)}>
+            {again.isPending ? 'Trying...' : action}
+          </Button>
+        ) : null
+      }
+    />
   );
 }
 
@@ -128,15 +132,17 @@ function Failures({
 }) {
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <SectionHeader id={id} title={title} />
       {items.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
       ) : (
-        <ul className="admin-list">
-          {items.map((item) => (
-            <Failure key={item.label} {...item} />
-          ))}
-        </ul>
+        <Card size="small">
+          <ItemList labelledBy={id}>
+            {items.map((item) => (
+              <Failure key={item.label} {...item} />
+            ))}
+          </ItemList>
+        </Card>
       )}
     </section>
   );
@@ -159,7 +165,7 @@ export default function JobsAdmin({ shown }: { shown: boolean }) {
   return (
     <Flex vertical gap={40}>
       <section aria-labelledby="queues">
-        <h2 id="queues">Queues</h2>
+        <SectionHeader id="queues" title="Queues" />
         <Queues queues={queues} />
       </section>
       <Failures

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../shared/auth/index.ts';
@@ -38,14 +38,15 @@ function useTab(): [AdminTab, (tab: AdminTab) => void] {
 /** Support agents come for the contact messages; the rest is administrators'. */
 function ForSupport() {
   return (
-    <div className="wrap admin">
+    <div className="wrap page admin">
       <PageHeader title="Admin" description="Contact messages, for support agents" />
       <Suspense fallback={null}>
         <ContactInbox />
       </Suspense>
-      <p className="admin-rest">
-        People and roles are for administrators: if you need them for your work, ask one.
-      </p>
+      <Alert
+        role="note"
+        title="Only administrators manage people and roles. If you need that for your work, ask one."
+      />
     </div>
   );
 }
@@ -62,7 +63,7 @@ export default function AdminPage() {
     </Button>
   );
   return (
-    <div className="wrap admin">
+    <div className="wrap page admin">
       <PageHeader
         title="Admin"
         description="The people of this hub, what they may do, and the tools it is connected with"

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Flex, Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton, Typography } from 'antd';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import type { PlatformConnection, Tool, ToolState } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { ToolLogo, toolsQuery, useConnect, ConnectFailure } from '../../../shared/connect/index.ts';
@@ -40,30 +42,27 @@ function Row({ state, tool, hub, onOpen }: RowProps) {
   const { tool_id, tool_name, category, ready, fallback, fault, platform } = state;
   const own = hubText(hub);
   return (
-    <li data-tool={tool_id} aria-labelledby={`admin-tool-${tool_id}`}>
-      <Card size="small">
-        <Flex align="start" gap={16} className="admin-tool">
-          {tool ? <ToolLogo src={tool.logo} /> : null}
-          <div>
-            <h3 id={`admin-tool-${tool_id}`}>{tool_name}</h3>
-            {fault ? (
-              <p className="admin-warning">{fault.message}</p>
-            ) : (
-              <p className="admin-words">{whyText(state)}</p>
-            )}
-            <Flex wrap gap={6}>
-              <StateBadge ready={ready} refused={fault !== null} />
-              <Badge>{category}</Badge>
-              {fallback ? null : <Badge>No stand-in samples</Badge>}
-              {platform && hub ? <Badge tone={own.tone}>Whole hub: {own.label}</Badge> : null}
-            </Flex>
-          </div>
-          <Button onClick={onOpen} aria-label={`Settings of ${tool_name}`}>
-            Settings
-          </Button>
+    <Item
+      labelledBy={`admin-tool-${tool_id}`}
+      media={tool ? <ToolLogo src={tool.logo} /> : null}
+      title={<h3 id={`admin-tool-${tool_id}`}>{tool_name}</h3>}
+      details={
+        <Flex vertical gap={6}>
+          {fault ? <Typography.Text type="warning">{fault.message}</Typography.Text> : whyText(state)}
+          <Flex wrap gap={6}>
+            <StateBadge ready={ready} refused={fault !== null} />
+            <Badge>{category}</Badge>
+            {fallback ? null : <Badge>No stand-in samples</Badge>}
+            {platform && hub ? <Badge tone={own.tone}>Whole hub: {own.label}</Badge> : null}
+          </Flex>
         </Flex>
-      </Card>
-    </li>
+      }
+      actions={
+        <Button onClick={onOpen} aria-label={`Settings of ${tool_name}`}>
+          Settings
+        </Button>
+      }
+    />
   );
 }
 
@@ -96,29 +95,30 @@ export function AdminTools() {
   const current = states?.find(({ tool_id }) => tool_id === opened);
   return (
     <section aria-labelledby="admin-tools">
-      <header>
-        <h2 id="admin-tools">Tools</h2>
-        <p className="admin-words">
-          What each tool needs from you, and the accounts that the whole hub uses.
-        </p>
-      </header>
+      <SectionHeader
+        id="admin-tools"
+        title="Tools"
+        description="What each tool needs from you, and the accounts that the whole hub uses."
+      />
       <ConnectFailure />
       {error && !ready ? (
         <RetryBlock what="The tools" requestId={requestIdOf(error)} onRetry={reload} />
       ) : null}
       {!ready && !error ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : null}
       {ready ? (
-        <ul className="admin-list">
-          {states.map((state) => (
-            <Row
-              key={state.tool_id}
-              state={state}
-              tool={tools.find(({ id }) => id === state.tool_id)}
-              hub={hubOf(state)}
-              onOpen={() => open(state.tool_id)}
-            />
-          ))}
-        </ul>
+        <Card size="small">
+          <ItemList labelledBy="admin-tools">
+            {states.map((state) => (
+              <Row
+                key={state.tool_id}
+                state={state}
+                tool={tools.find(({ id }) => id === state.tool_id)}
+                hub={hubOf(state)}
+                onOpen={() => open(state.tool_id)}
+              />
+            ))}
+          </ItemList>
+        </Card>
       ) : null}
       <ToolDrawer
         state={current}

@@ -20,7 +20,7 @@ export function FallbackSwitch({ settings }: { settings: ToolSettings }) {
         <p id="fallback-label">
           <strong>Sample data may stand in when a live call fails</strong>
         </p>
-        <p className="admin-words" id="fallback-words">
+        <p className="muted" id="fallback-words">
           {explain(settings)}
         </p>
         {save.error ? <Alert type="error" showIcon title={messageOf(save.error)} /> : null}

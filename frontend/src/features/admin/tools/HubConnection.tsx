@@ -1,4 +1,4 @@
-import { Alert, Button, Descriptions, Flex, Switch } from 'antd';
+import { Alert, Button, Descriptions, Flex, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import type { PlatformConnection, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -42,6 +42,8 @@ function Permissions({ connection }: { connection: PlatformConnection }) {
   );
 }
 
+const OUTCOME = { live: 'success', failed: 'danger' } as const;
+
 /** One harmless call, and what came of it. */
 function TryIt({ connection }: { connection: PlatformConnection }) {
   const test = useHubTest(connection.id);
@@ -56,8 +58,12 @@ function TryIt({ connection }: { connection: PlatformConnection }) {
       <Button loading={test.isPending} onClick={() => test.mutate()}>
         {test.isPending ? 'Trying...' : 'Test'}
       </Button>
-      <p className="admin-words hub-result" role="status" data-outcome={data?.outcome}>
-        {data ? `${data.operation}: ${words[data.outcome]}` : null}
+      <p className="muted hub-result" role="status">
+        {data ? (
+          <Typography.Text {...(data.outcome === 'mock' ? {} : { type: OUTCOME[data.outcome] })}>
+            {data.operation}: {words[data.outcome]}
+          </Typography.Text>
+        ) : null}
         {error ? messageOf(error) : null}
       </p>
     </>
@@ -78,7 +84,9 @@ function Facts({ connection }: { connection: PlatformConnection }) {
   return (
     <>
       <Descriptions column={1} size="small" items={items} />
-      {connection.needs_reconnect ? <p className="admin-warning">{connection.reconnect_reason}</p> : null}
+      {connection.needs_reconnect ? (
+        <Typography.Text type="warning">{connection.reconnect_reason}</Typography.Text>
+      ) : null}
     </>
   );
 }
@@ -127,12 +135,12 @@ export function HubConnection({
     connect(tool, { context: 'platform', ...(scopes ? { scopes } : {}) });
   const word = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
   return (
-    <section aria-labelledby="hub-connection">
+    <Flex component="section" vertical gap="small" aria-labelledby="hub-connection">
       <Flex align="center" justify="space-between">
         <h3 id="hub-connection">For the whole hub</h3>
         <Badge tone={tone}>{label}</Badge>
       </Flex>
-      <p className="admin-words">
+      <p className="muted">
         Features of the hub itself use this account, and administrators who ask for it. It never stands in for
         somebody’s own connection.
       </p>
@@ -166,7 +174,7 @@ export function HubConnection({
         </Flex>
       )}
       {connection ? <HubEvents tool={tool} connection={connection} /> : null}
-    </section>
+    </Flex>
   );
 }
 
@@ -175,7 +183,7 @@ function HubEvents({ tool, connection }: HeldProps) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Vendor events</summary>
+      <summary className="fold">Vendor events</summary>
       {open ? (
         <VendorEvents
           tool={tool}

@@ -4,8 +4,8 @@ import { CopyButton } from '../../../shared/ui/copy/CopyButton.tsx';
 /** Where the vendor sends people back to: it has to be registered there word for word. */
 export function RedirectAddress({ uri }: { uri: string }) {
   return (
-    <div className="setting-fixed">
-      <p className="admin-words">Register this return address with the vendor, word for word:</p>
+    <div>
+      <p className="muted">Register this return address with the vendor, word for word:</p>
       <Card size="small">
         <Flex align="center" justify="space-between" gap={12}>
           <code>{uri}</code>

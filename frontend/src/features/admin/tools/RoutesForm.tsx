@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import { useRef, useState } from 'react';
 import type { ToolRoute, ToolSettings } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
@@ -78,8 +78,7 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
   // A gateway has the address that somebody gave it; other ways have one of their own, and tokens of their own.
   const isOwn = (form.values[fieldName(row, 'mode')] || usual?.value) === usual?.value;
   return (
-    <fieldset className="route">
-      <legend>{name || `Route ${number}`}</legend>
+    <Card size="small" role="group" aria-label={name || `Route ${number}`} title={name || `Route ${number}`}>
       <FormField
         {...quiet}
         name={fieldName(row, 'name')}
@@ -112,7 +111,7 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
         />
       ) : null}
       <Button onClick={onRemove}>Remove {name || 'this route'}</Button>
-    </fieldset>
+    </Card>
   );
 }
 
@@ -129,36 +128,38 @@ function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly T
         {save.error && !inUse && !proof.wanted ? (
           <Alert type="error" showIcon title={messageOf(save.error)} />
         ) : null}
-        {rows.map((row, index) => (
-          <Route
-            key={row.key}
-            row={row}
-            number={index + 1}
-            form={form}
-            modes={settings.modes}
-            onRemove={() => remove(row)}
-          />
-        ))}
-        {asking ? (
-          <Confirm
-            question="Remove it anyway?"
-            yes="Remove and Save"
-            busyYes="Removing..."
-            no="Keep It"
-            busy={save.isPending}
-            onYes={dropAll}
-            onNo={keepAll}
-          >
-            {asked}
-          </Confirm>
-        ) : null}
-        <Flex wrap gap={12}>
-          <Button htmlType="button" onClick={add} disabled={rows.length >= 20}>
-            Add a Route
-          </Button>
-          <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!changed}>
-            {save.isPending ? 'Saving...' : 'Save Routes'}
-          </Button>
+        <Flex vertical gap="middle">
+          {rows.map((row, index) => (
+            <Route
+              key={row.key}
+              row={row}
+              number={index + 1}
+              form={form}
+              modes={settings.modes}
+              onRemove={() => remove(row)}
+            />
+          ))}
+          {asking ? (
+            <Confirm
+              question="Remove it anyway?"
+              yes="Remove and Save"
+              busyYes="Removing..."
+              no="Keep It"
+              busy={save.isPending}
+              onYes={dropAll}
+              onNo={keepAll}
+            >
+              {asked}
+            </Confirm>
+          ) : null}
+          <Flex wrap gap={12}>
+            <Button htmlType="button" onClick={add} disabled={rows.length >= 20}>
+              Add a Route
+            </Button>
+            <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!changed}>
+              {save.isPending ? 'Saving...' : 'Save Routes'}
+            </Button>
+          </Flex>
         </Flex>
       </form>
       <ProofQuestion {...proof}>{WHY_PROVE}</ProofQuestion>
@@ -171,14 +172,14 @@ export function RoutesForm({ settings }: { settings: ToolSettings }) {
   const { routes, version, tool_name } = settings;
   if (!routes) return null;
   return (
-    <section aria-labelledby="tool-routes">
+    <Flex component="section" vertical gap="small" aria-labelledby="tool-routes">
       <h3 id="tool-routes">Routes</h3>
-      <p className="admin-words">
+      <p className="muted">
         {routes.length > 0
           ? `People who connect ${tool_name} choose one of these by its name. A connection keeps its route; before you remove one in use, you are told how many connections use it.`
           : `Offices that are reached at different addresses can have a route each. Without any, everybody takes the base address above.`}
       </p>
       <Routes key={version} settings={settings} saved={routes} />
-    </section>
+    </Flex>
   );
 }

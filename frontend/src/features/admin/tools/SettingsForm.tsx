@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Typography } from 'antd';
 import { useState } from 'react';
 import type { ToolSetting, ToolSettings } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
@@ -53,13 +53,13 @@ function useSettingsForm(settings: ToolSettings) {
 /** What the environment of the hub says cannot be changed here. */
 function Fixed({ item, toolId }: { item: ToolSetting; toolId: string }) {
   return (
-    <div className="setting-fixed">
+    <Typography.Paragraph>
       <strong>{item.label}</strong>
-      <p className="admin-words">
+      <p className="muted">
         {item.value ? <code>{item.value}</code> : null} Set by <code>{variableName(toolId, item.name)}</code>{' '}
         in the environment of the hub.
       </p>
-    </div>
+    </Typography.Paragraph>
   );
 }
 
@@ -146,8 +146,8 @@ export function SettingsForm({ settings }: { settings: ToolSettings }) {
         {usual.map(show)}
         {addresses.length > 0 ? (
           <details>
-            <summary>Addresses</summary>
-            <p className="admin-words">
+            <summary className="fold">Addresses</summary>
+            <p className="muted">
               Empty means the vendor’s own. What is entered here may lead into your own network.
             </p>
             {addresses.map(show)}

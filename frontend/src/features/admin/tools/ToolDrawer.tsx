@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Drawer, Skeleton } from 'antd';
+import { Alert, Divider, Drawer, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { PlatformConnection, Tool, ToolSettings, ToolState } from '../../../shared/api/index.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
@@ -30,7 +30,7 @@ function Fault({ fault }: { fault: ToolState['fault'] }) {
 
 function More({ settings, tool }: { settings: ToolSettings; tool: Tool | undefined }) {
   return (
-    <p className="admin-words">
+    <p className="muted">
       Everything this tool does and calls: <code>docs/tools/{settings.tool_id}.md</code> in the folder of the
       hub.
       {tool?.auth.help_url ? (
@@ -47,19 +47,26 @@ function More({ settings, tool }: { settings: ToolSettings; tool: Tool | undefin
 
 function Loaded({ settings, tool, hub }: { settings: ToolSettings } & Pick<DrawerProps, 'tool' | 'hub'>) {
   return (
-    <div className="admin-tool-parts">
+    <Flex vertical gap="middle">
       {settings.fault ? null : <p>{whyText(settings)}</p>}
       <Fault fault={settings.fault} />
-      <section aria-labelledby="tool-settings">
+      <Flex component="section" vertical gap="small" aria-labelledby="tool-settings">
         <h3 id="tool-settings">Settings</h3>
         {settings.redirect_uri ? <RedirectAddress uri={settings.redirect_uri} /> : null}
         <SettingsForm key={settings.tool_id} settings={settings} />
         <FallbackSwitch settings={settings} />
-      </section>
+      </Flex>
+      {settings.routes ? <Divider size="small" /> : null}
       <RoutesForm key={`routes ${settings.tool_id}`} settings={settings} />
-      {settings.platform && tool ? <HubConnection tool={tool} connection={hub} /> : null}
+      {settings.platform && tool ? (
+        <>
+          <Divider size="small" />
+          <HubConnection tool={tool} connection={hub} />
+        </>
+      ) : null}
+      <Divider size="small" />
       <More settings={settings} tool={tool} />
-    </div>
+    </Flex>
   );
 }
 

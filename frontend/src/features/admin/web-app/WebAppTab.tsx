@@ -1,6 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Card, Flex, Skeleton, Statistic } from 'antd';
 import { useState } from 'react';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import type { WebApp } from '../../../shared/api/index.ts';
 import { client } from '../../../shared/api/client.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
@@ -23,7 +26,7 @@ function Vital({ vital }: { vital: WebApp['vitals'][number] }) {
       <Card size="small">
         <Statistic title={label} value={value} />
         <Badge tone={tone}>{rating}</Badge>
-        <p className="admin-words">
+        <p className="muted">
           {initials} · {vital.visits === 1 ? '1 visit' : `${vital.visits} visits`}
         </p>
       </Card>
@@ -34,31 +37,32 @@ function Vital({ vital }: { vital: WebApp['vitals'][number] }) {
 function Fault({ fault, now }: { fault: WebApp['last_faults'][number]; now: number }) {
   const about = [timeLabel(fault.at, now), fault.page, fault.browser].filter(Boolean).join(' · ');
   return (
-    <li>
-      <Card size="small">
-        <strong>{fault.message}</strong>
-        <p className="admin-words">{about}</p>
-        {fault.request_id ? <code className="admin-words">{fault.request_id}</code> : null}
-      </Card>
-    </li>
+    <Item
+      title={<strong>{fault.message}</strong>}
+      details={
+        <>
+          <p>{about}</p>
+          {fault.request_id ? <code>{fault.request_id}</code> : null}
+        </>
+      }
+    />
   );
 }
 
 function Faults({ summary: { faults, last_faults: last, days } }: { summary: WebApp }) {
   const [now] = useState(Date.now);
-  if (last.length === 0)
-    return <p className="admin-words">No page reported a fault in the last {days} days.</p>;
+  if (last.length === 0) return <p className="muted">No page reported a fault in the last {days} days.</p>;
   return (
     <>
-      <p className="admin-words">
-        {faults === 1 ? '1 fault' : `${faults} faults`} in {days} days; the newest first. Search the hub's log
-        for the request id.
+      <p className="muted">
+        {faults === 1 ? '1 fault' : `${faults} faults`} in {days} days, newest first. Search the hub's log for
+        the request id.
       </p>
-      <ul className="admin-list">
+      <ItemList labelledBy="web-faults">
         {last.map((fault) => (
           <Fault key={`${fault.at} ${fault.request_id}`} fault={fault} now={now} />
         ))}
-      </ul>
+      </ItemList>
     </>
   );
 }
@@ -78,18 +82,19 @@ export default function WebAppTab() {
   return (
     <Flex vertical gap={40}>
       <section aria-labelledby="web-speed">
-        <h2 id="web-speed">Speed</h2>
-        <p className="admin-words">
-          Three quarters of the visits in the last {data.days} days were at least this fast.
-        </p>
-        <ul className="admin-cards">
+        <SectionHeader
+          id="web-speed"
+          title="Speed"
+          description={`Three quarters of the visits in the last ${data.days} days were at least this fast.`}
+        />
+        <CardGrid>
           {data.vitals.map((vital) => (
             <Vital key={vital.name} vital={vital} />
           ))}
-        </ul>
+        </CardGrid>
       </section>
       <section aria-labelledby="web-faults">
-        <h2 id="web-faults">Faults</h2>
+        <SectionHeader id="web-faults" title="Faults" />
         <Faults summary={data} />
       </section>
     </Flex>

@@ -1,4 +1,4 @@
-import { Card, Collapse, Grid, Skeleton, Steps } from 'antd';
+import { Card, Collapse, Flex, Grid, Skeleton, Steps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Onboarding } from '../../../shared/api/index.ts';
@@ -44,7 +44,7 @@ function Rail({ data, place, onGo }: RailProps) {
     />
   );
   return (
-    <nav className="step-rail" aria-label="Steps">
+    <nav aria-label="Steps">
       {wide ? (
         list
       ) : (
@@ -122,7 +122,7 @@ function Setup({ userId }: { userId: string }) {
   }
   const View = place === 'finish' ? null : stepViews[place];
   return (
-    <>
+    <Flex vertical gap="large">
       <Rail data={data} place={place} onGo={go} />
       {View && place !== 'finish' ? (
         <View key={place} flow={flowAt(data, place)} />
@@ -130,7 +130,7 @@ function Setup({ userId }: { userId: string }) {
         <Finish data={data} onGo={go} />
       )}
       {data.dismissed && !data.finished ? <ShowCards save={onboarding.save} /> : null}
-    </>
+    </Flex>
   );
 }
 
@@ -138,7 +138,7 @@ function Setup({ userId }: { userId: string }) {
 export default function OnboardingPage() {
   const { user } = useSession();
   return (
-    <div className="wrap onboarding">
+    <div className="wrap page onboarding">
       <PageHeader
         title="Onboarding"
         description="Ready in five minutes. Stop and come back at any time."

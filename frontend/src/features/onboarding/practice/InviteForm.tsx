@@ -1,6 +1,7 @@
-import { Alert, Button, Checkbox } from 'antd';
+import { Alert, Button, Checkbox, Typography } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import type { InvitationResultList, NewInvitations } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
@@ -17,13 +18,19 @@ const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 function Results({ items }: Pick<InvitationResultList, 'items'>) {
   return (
     <div role="status">
-      <ul className="invite-results muted" aria-label="What came of it">
+      <ItemList label="Results">
         {items.map(({ email, result }) => (
-          <li key={email} data-result={result}>
-            <strong>{email}</strong> {resultLabels[result]}
-          </li>
+          <Item
+            key={email}
+            title={<strong>{email}</strong>}
+            details={
+              <Typography.Text type={result === 'invalid' ? 'danger' : 'secondary'}>
+                {resultLabels[result]}
+              </Typography.Text>
+            }
+          />
         ))}
-      </ul>
+      </ItemList>
     </div>
   );
 }
@@ -42,7 +49,8 @@ function Permissions({ held, onChange }: { held: readonly string[]; onChange: (h
           }
         >
           <strong>{title}</strong>
-          <span className="choice-text">{text}</span>
+          <br />
+          <span className="muted">{text}</span>
         </Checkbox>
       ))}
     </fieldset>

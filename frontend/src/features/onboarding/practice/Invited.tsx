@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -35,7 +35,6 @@ function Join({ invitation, flow }: JoinProps) {
   };
   return (
     <Alert
-      className="invited"
       type="info"
       role="note"
       title={<h3>{name}</h3>}
@@ -111,11 +110,11 @@ export function Invited({ flow }: { flow: Flow }) {
   const token = query.get('invitation');
   const { invitations } = flow.data;
   return (
-    <>
+    <Flex vertical gap="small">
       {token && invitations.length === 0 ? <LinkText token={token} flow={flow} /> : null}
       {invitations.map((invitation) => (
         <Join key={invitation.id} invitation={invitation} flow={flow} />
       ))}
-    </>
+    </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import BankOutlined from '@ant-design/icons/BankOutlined';
-import { Card, Collapse } from 'antd';
+import { Collapse } from 'antd';
 import { Link } from 'react-router-dom';
+import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import type { Membership } from '../../../shared/api/index.ts';
 import type { Flow } from '../flow.ts';
 import { InviteForm } from './InviteForm.tsx';
@@ -12,57 +13,49 @@ const leads = ({ org_role }: Membership): boolean => org_role === 'owner' || org
 function Member({ membership, userId }: { membership: Membership; userId: string }) {
   const { organisation_id: id, name, org_role, state } = membership;
   return (
-    <li>
-      <Card size="small">
-        <Card.Meta
-          avatar={<BankOutlined aria-hidden />}
-          title={<h3>{name}</h3>}
-          description={
-            <>
-              You belong to it {asRole[org_role]}.
-              {state === 'suspended' ? ' Your access is suspended for now.' : ''}
-            </>
-          }
+    <Item
+      media={<BankOutlined aria-hidden />}
+      title={<h3>{name}</h3>}
+      details={`You belong to it ${asRole[org_role]}.${state === 'suspended' ? ' Your access is suspended for now.' : ''}`}
+    >
+      {leads(membership) && state === 'active' ? (
+        <Collapse
+          ghost
+          items={[
+            {
+              key: 'invite',
+              label: 'Invite colleagues',
+              children: (
+                <>
+                  <InviteForm userId={userId} organisation={id} />
+                  <OpenInvitations organisation={id} />
+                </>
+              ),
+            },
+            {
+              key: 'connect',
+              label: 'Connect its practice system',
+              children: (
+                <p>
+                  Connected once for {name}, it serves the members you give the permission to.{' '}
+                  <Link to="/profile?tab=tools&for=organisation">Open its tools</Link>
+                </p>
+              ),
+            },
+          ]}
         />
-        {leads(membership) && state === 'active' ? (
-          <Collapse
-            ghost
-            items={[
-              {
-                key: 'invite',
-                label: 'Invite colleagues',
-                children: (
-                  <>
-                    <InviteForm userId={userId} organisation={id} />
-                    <OpenInvitations organisation={id} />
-                  </>
-                ),
-              },
-              {
-                key: 'connect',
-                label: 'Connect its practice system',
-                children: (
-                  <p>
-                    Connected once for {name}, it serves the members you give the permission to.{' '}
-                    <Link to="/profile?tab=tools&for=organisation">Open its tools</Link>
-                  </p>
-                ),
-              },
-            ]}
-          />
-        ) : null}
-      </Card>
-    </li>
+      ) : null}
+    </Item>
   );
 }
 
 /** The organisations somebody belongs to; who leads one invites from here. */
 export function Memberships({ flow }: { flow: Flow }) {
   return (
-    <ul className="memberships">
+    <ItemList>
       {flow.data.organisations.map((membership) => (
         <Member key={membership.organisation_id} membership={membership} userId={flow.userId} />
       ))}
-    </ul>
+    </ItemList>
   );
 }

@@ -12,7 +12,6 @@ import { CreateForm, ownZone } from './CreateForm.tsx';
 import { Invited } from './Invited.tsx';
 import { Memberships } from './Memberships.tsx';
 import { organisationsApi } from '../api.ts';
-import './practice.css';
 
 const leads: Readonly<Record<Onboarding['user_type'], string>> = {
   individual_practitioner:

@@ -58,7 +58,8 @@ function GoalCards({ chosen, onChange }: GoalCardsProps) {
             onChange={() => onChange(checked ? chosen.filter((goal) => goal !== key) : [...chosen, key])}
           >
             <strong>{title}</strong>
-            <span className="choice-text">{text}</span>
+            <br />
+            <span className="muted">{text}</span>
           </Checkbox>
         );
       })}

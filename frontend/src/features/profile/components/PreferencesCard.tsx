@@ -37,7 +37,7 @@ function Choices({ settings, save }: { settings: Settings; save: Save }) {
   const { busy, choose } = useChoice(save);
   const zones = useMemo(() => zoneChoices(settings.timezone), [settings.timezone]);
   return (
-    <div className="form-row">
+    <>
       <FieldItem id="time-zone" label="Time zone" hint="Decides when your day begins.">
         <ChoiceSelect
           id="time-zone"
@@ -59,7 +59,7 @@ function Choices({ settings, save }: { settings: Settings; save: Save }) {
           onChange={(notation) => choose({ tooth_notation: notation === 'fdi' ? 'fdi' : 'universal' })}
         />
       </FieldItem>
-    </div>
+    </>
   );
 }
 
@@ -67,7 +67,7 @@ function Choices({ settings, save }: { settings: Settings; save: Save }) {
 export function PreferencesCard() {
   const { settings, failed, reload, save } = useSettings();
   return (
-    <section className="preferences" aria-labelledby="preferences">
+    <section aria-labelledby="preferences">
       <Card title={<h2 id="preferences">Preferences</h2>}>
         {settings ? <Choices settings={settings} save={save} /> : null}
         {failed ? <RetryBlock what="Your preferences" onRetry={reload} /> : null}

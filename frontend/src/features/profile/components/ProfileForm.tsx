@@ -1,6 +1,5 @@
 import { Button, Card, Flex } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
-import '../../../shared/ui/confirm/confirm.css';
 import { useProfileForm } from '../use-profile-form.ts';
 import { OtherVersion } from './OtherVersion.tsx';
 import { ProfileFields } from './ProfileFields.tsx';

@@ -1,3 +1,4 @@
+import { Col, Flex, Row } from 'antd';
 import type { User } from '@supabase/auth-js';
 import { useSession } from '../../../shared/auth/index.ts';
 import { SecurityCard } from '../security/SecurityCard.tsx';
@@ -14,11 +15,19 @@ export function ProfileSettings({ user }: { user: User }) {
     return <RetryBlock what="Your profile" onRetry={profileState.reload} />;
   if (!profile) return <ProfileSkeleton />;
   return (
-    <div className="settings">
-      <ProfileForm profile={profile} />
-      <AccountSummary profile={profile} user={user} />
-      <SecurityCard user={user} />
-      <PreferencesCard />
-    </div>
+    <Row gutter={[24, 24]}>
+      <Col xs={24} lg={16}>
+        <Flex vertical gap="large">
+          <ProfileForm profile={profile} />
+          <SecurityCard user={user} />
+        </Flex>
+      </Col>
+      <Col xs={24} lg={8}>
+        <Flex vertical gap="large">
+          <AccountSummary profile={profile} user={user} />
+          <PreferencesCard />
+        </Flex>
+      </Col>
+    </Row>
   );
 }

@@ -1,15 +1,19 @@
-import { Card, Skeleton } from 'antd';
+import { Card, Col, Row, Skeleton } from 'antd';
 
 /** The shape of the settings while the profile is loading. */
 export function ProfileSkeleton() {
   return (
-    <div className="settings" role="status" aria-label="Loading your profile">
-      <Card>
-        <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
-      </Card>
-      <Card>
-        <Skeleton active title={false} paragraph={{ rows: 5 }} />
-      </Card>
-    </div>
+    <Row gutter={[24, 24]} role="status" aria-label="Loading your profile">
+      <Col xs={24} lg={16}>
+        <Card>
+          <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+        </Card>
+      </Col>
+      <Col xs={24} lg={8}>
+        <Card>
+          <Skeleton active title={false} paragraph={{ rows: 5 }} />
+        </Card>
+      </Col>
+    </Row>
   );
 }

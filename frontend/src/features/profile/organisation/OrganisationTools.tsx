@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Skeleton } from 'antd';
+import { Button, Card, Flex, Skeleton, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Membership, PlatformConnection, Tool } from '../../../shared/api/index.ts';
@@ -12,7 +12,6 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { ledQuery, organisationToolsQuery } from '../api.ts';
 import { useEndForAll } from './use-end-for-all.ts';
-import './organisation-tools.css';
 
 interface LineProps {
   readonly organisation: Membership;
@@ -99,7 +98,9 @@ function Line(props: LineProps) {
         mayConnect && !(ending && connection) ? <Actions {...props} onEnd={() => setEnding(true)} /> : null
       }
     >
-      {connection?.needs_reconnect ? <p className="tool-reason">{connection.reconnect_reason}</p> : null}
+      {connection?.needs_reconnect ? (
+        <Typography.Text type="danger">{connection.reconnect_reason}</Typography.Text>
+      ) : null}
       {ending && connection ? (
         <End {...props} connection={connection} onDone={() => setEnding(false)} />
       ) : null}
@@ -124,7 +125,7 @@ function OneOrganisation({ organisation, tools }: { organisation: Membership; to
   const held = (tool: Tool) => data.items.find(({ tool_id }) => tool_id === tool.id);
   const shown = tools.filter((tool) => held(tool) ?? data.connectable.some(({ id }) => id === tool.id));
   return (
-    <section className="org-tools" aria-label={`Tools of ${organisation.name}`}>
+    <Flex component="section" vertical gap="small" aria-label={`Tools of ${organisation.name}`}>
       <Card title={<h3>{organisation.name}</h3>}>
         <ItemList>
           {shown.map((tool) => (
@@ -143,7 +144,7 @@ function OneOrganisation({ organisation, tools }: { organisation: Membership; to
           To connect a tool here you need the permission to change practice data. An owner can give it to you.
         </p>
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -167,16 +168,18 @@ export default function OrganisationTools({ userId, tools }: { userId: string; t
   const heading = useSentHere(led.length > 0);
   if (led.length === 0) return null;
   return (
-    <section className="for-organisations" aria-labelledby="organisation-tools">
+    <section aria-labelledby="organisation-tools">
       <SectionHeader
         id="organisation-tools"
         headingRef={heading}
         title="For your organization"
         description="Connected once, and used by the members you give permission to. Each access is logged."
       />
-      {led.map((organisation) => (
-        <OneOrganisation key={organisation.organisation_id} organisation={organisation} tools={tools} />
-      ))}
+      <Flex vertical gap="large">
+        {led.map((organisation) => (
+          <OneOrganisation key={organisation.organisation_id} organisation={organisation} tools={tools} />
+        ))}
+      </Flex>
     </section>
   );
 }

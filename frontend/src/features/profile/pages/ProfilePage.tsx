@@ -24,7 +24,7 @@ export default function ProfilePage() {
   if (status === 'signed_out') return <Navigate to={authAddress(location)} replace />;
   if (!user) return <Waiting />;
   return (
-    <div className="wrap profile">
+    <div className="wrap page profile">
       <PageHeader title="My Profile" description="Manage your account information and preferences" />
       <Tabs
         activeKey={tab}

@@ -21,21 +21,21 @@ export function Enrol({ enrolment, onDone, onCancel }: EnrolProps) {
     return failure;
   };
   return (
-    <Flex wrap gap="large" className="security-open">
+    <Flex wrap gap="large" align="start">
       <img className="enrol-picture" src={enrolment.picture} alt="QR code for your authenticator app" />
-      <ol className="enrol-steps">
+      <Flex component="ol" vertical gap="large" flex="1 1 280px">
         <li>
           <p>
             Open an authenticator app on your phone (Google Authenticator, 1Password, or any other) and scan
             the picture.
           </p>
-          <p className="enrol-key muted">
-            <span>No camera? Type this key:</span>
+          <Flex vertical align="start">
+            <span className="muted">No camera? Type this key:</span>
             <code>{grouped(enrolment.secret)}</code>
             <Button type="link" onClick={() => void copyText(enrolment.secret, 'Key')}>
               Copy key
             </Button>
-          </p>
+          </Flex>
         </li>
         <li>
           <CodeForm
@@ -47,7 +47,7 @@ export function Enrol({ enrolment, onDone, onCancel }: EnrolProps) {
             <Button onClick={onCancel}>Cancel</Button>
           </CodeForm>
         </li>
-      </ol>
+      </Flex>
     </Flex>
   );
 }

@@ -27,9 +27,9 @@ function CurrentField({ form, email }: { form: Form; email: string }) {
   const link = (
     <>
       Forgot it?{' '}
-      <button type="button" className="text-button" disabled={busy} onClick={() => void mailLink()}>
+      <Button type="link" size="small" disabled={busy} onClick={() => void mailLink()}>
         {busy ? 'Sending...' : 'Email me a link'}
-      </button>
+      </Button>
     </>
   );
   return (
@@ -70,9 +70,9 @@ function ProofField({ form, proof, to, hasPassword }: ProofFieldProps) {
           {wait > 0 ? (
             `You can ask for a code again in ${waitText(wait)}.`
           ) : (
-            <button type="button" className="text-button" disabled={busy} onClick={() => void ask()}>
+            <Button type="link" size="small" disabled={busy} onClick={() => void ask()}>
               {busy ? 'Sending...' : sent ? 'Send another code' : 'Email me a code'}
-            </button>
+            </Button>
           )}
         </>
       }
@@ -115,11 +115,7 @@ export function PasswordForm(props: PasswordFormProps) {
     <ProofField {...{ form, proof, hasPassword }} to={email || `+${user.phone}`} />
   ) : null;
   return (
-    <form
-      className="security-open"
-      onSubmit={differs ? (event) => event.preventDefault() : form.onSubmit}
-      noValidate
-    >
+    <form onSubmit={differs ? (event) => event.preventDefault() : form.onSubmit} noValidate>
       <FailureCallout failure={failure} wait={wait} />
       {/* Password managers file the new password under this address. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button, Card, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { copyText, downloadText } from './save-text.ts';
 
@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="security-open codes">
+    <Card size="small" className="codes">
       <h4 tabIndex={-1} ref={title}>
         Keep these recovery codes
       </h4>
@@ -46,6 +46,6 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
           I Have Saved Them
         </Button>
       </Flex>
-    </div>
+    </Card>
   );
 }

@@ -15,18 +15,17 @@ interface RowProps {
 /** One subject of the Security card: what it is, how it stands, one thing to do. */
 export function Row({ id, title, state, words, action, children }: RowProps) {
   return (
-    <section className="security-row" aria-labelledby={id}>
+    <Flex component="section" vertical gap="middle" aria-labelledby={id}>
       <Flex wrap gap="middle" align="flex-start" justify="space-between">
-        <div className="security-words">
+        <Flex vertical flex="1 1 260px">
           <h3 id={id}>
-            {title}
-            {state}
+            {title} {state}
           </h3>
           <p className="muted">{words}</p>
-        </div>
+        </Flex>
         {action}
       </Flex>
       {children}
-    </section>
+    </Flex>
   );
 }

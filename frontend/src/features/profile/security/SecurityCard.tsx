@@ -1,5 +1,5 @@
 import type { User } from '@supabase/auth-js';
-import { Card } from 'antd';
+import { Card, Divider } from 'antd';
 import { PasswordRow } from './PasswordRow.tsx';
 import './security.css';
 import { SessionsRow } from './SessionsRow.tsx';
@@ -14,7 +14,9 @@ export function SecurityCard({ user }: { user: User }) {
     <section className="security" aria-labelledby="security">
       <Card title={<h2 id="security">Security</h2>}>
         <PasswordRow user={user} />
+        <Divider />
         <TwoStepRow user={user} />
+        <Divider />
         <SessionsRow user={user} />
       </Card>
     </section>

@@ -1,4 +1,4 @@
-import { Button, Flex } from 'antd';
+import { Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
 import { verifyCode, verifyRecoveryCode } from '../../../shared/auth/second-step.ts';
@@ -60,11 +60,11 @@ export function SwitchOff(props: SwitchOffProps) {
     return failure;
   };
   return (
-    <div className="confirm switch-off" role="group" aria-label="Switch off two-step verification?">
-      <p>
+    <Card size="small" role="group" aria-label="Switch off two-step verification?">
+      <Typography.Paragraph>
         <strong>Switch off two-step verification?</strong> Anyone who learns your password can then sign in.
         Your recovery codes stop working too.
-      </p>
+      </Typography.Paragraph>
       {kept ? (
         <ByRecoveryCode {...props} />
       ) : (
@@ -75,6 +75,6 @@ export function SwitchOff(props: SwitchOffProps) {
       <Button type="link" onClick={() => setKept(!kept)}>
         {kept ? 'Use my authenticator app' : 'Use a recovery code'}
       </Button>
-    </div>
+    </Card>
   );
 }

@@ -1,6 +1,8 @@
+import { Flex } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
 import type { Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { connectionsQuery, toolsQuery, useConnect, ConnectFailure } from '../../../shared/connect/index.ts';
@@ -78,47 +80,47 @@ export function ConnectedTools({ userId }: { userId: string }) {
   const managedConnection = managed && connections ? connectionOf(managed, connections) : undefined;
   useFocusOnCard(managedConnection && managed?.id);
   return (
-    <section aria-labelledby="connected-tools">
-      <SectionHeader
-        id="connected-tools"
-        title="Connected Tools"
-        description="Connect your dental practice tools for seamless integration"
-      />
-      {way && connections ? <ReturnBar way={way} tool={named} connections={connections} /> : null}
-      <ConnectFailure />
-      {failed ? <RetryBlock what="Your tools" requestId={requestIdOf(error)} onRetry={reload} /> : null}
-      {!ready && !failed ? <ToolSkeletons /> : null}
-      {ready ? (
-        <ul className="tool-grid">
-          {tools.map((tool) => (
-            <ToolCard
-              key={tool.id}
-              tool={tool}
-              connection={connectionOf(tool, connections)}
-              connecting={connecting?.name === tool.name && !connecting.wish?.organisation_id}
-              locked={connecting !== null}
-              highlighted={query.get('connect') === tool.id}
-              onConnect={() => connect(tool)}
-              onManage={() => setManaged(tool)}
-              onCancel={canCancel ? cancel : undefined}
-            />
-          ))}
-        </ul>
-      ) : null}
+    <Flex component="section" vertical gap={48} aria-labelledby="connected-tools">
+      <div>
+        <SectionHeader
+          id="connected-tools"
+          title="Connected Tools"
+          description="Connect your dental practice tools for seamless integration"
+        />
+        {way && connections ? <ReturnBar way={way} tool={named} connections={connections} /> : null}
+        <ConnectFailure />
+        {failed ? <RetryBlock what="Your tools" requestId={requestIdOf(error)} onRetry={reload} /> : null}
+        {!ready && !failed ? <ToolSkeletons /> : null}
+        {ready ? (
+          <CardGrid>
+            {tools.map((tool) => (
+              <ToolCard
+                key={tool.id}
+                tool={tool}
+                connection={connectionOf(tool, connections)}
+                connecting={connecting?.name === tool.name && !connecting.wish?.organisation_id}
+                locked={connecting !== null}
+                highlighted={query.get('connect') === tool.id}
+                onConnect={() => connect(tool)}
+                onManage={() => setManaged(tool)}
+                onCancel={canCancel ? cancel : undefined}
+              />
+            ))}
+          </CardGrid>
+        ) : null}
+      </div>
       {ready ? (
         <Suspense fallback={null}>
           <OrganisationTools userId={userId} tools={tools} />
         </Suspense>
       ) : null}
       {ready ? (
-        <div className="tools-notifications">
-          <Suspense fallback={null}>
-            <Notifications
-              base="/api/me/event-subscriptions"
-              words="Notify another system when one of your tools is connected, lost or reports an event."
-            />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <Notifications
+            base="/api/me/event-subscriptions"
+            words="Notify another system when one of your tools is connected, disconnected, or reports an event."
+          />
+        </Suspense>
       ) : null}
       <Suspense fallback={null}>
         {managed && managedConnection ? (
@@ -131,6 +133,6 @@ export function ConnectedTools({ userId }: { userId: string }) {
           />
         ) : null}
       </Suspense>
-    </section>
+    </Flex>
   );
 }

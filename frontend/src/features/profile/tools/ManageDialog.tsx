@@ -40,11 +40,7 @@ function Facts({ connection }: { connection: Connection }) {
     ['Connected since', day.format(new Date(created_at))],
   ] as const;
   return (
-    <Descriptions
-      className="manage-facts"
-      column={1}
-      items={rows.map(([label, children]) => ({ key: label, label, children }))}
-    />
+    <Descriptions column={1} items={rows.map(([label, children]) => ({ key: label, label, children }))} />
   );
 }
 
@@ -116,7 +112,7 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
     onClose();
   };
   return (
-    <>
+    <Flex vertical gap="middle">
       <p className="muted">{explain(tool, connection)}</p>
       <Facts connection={connection} />
       {handlesPatients(tool) ? (
@@ -148,7 +144,7 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
           ) : null}
         </Flex>
       )}
-    </>
+    </Flex>
   );
 }
 

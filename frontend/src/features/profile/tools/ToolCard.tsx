@@ -1,4 +1,4 @@
-import { Button, Card, Flex } from 'antd';
+import { Button, Card, Flex, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
@@ -50,7 +50,7 @@ function Actions(props: ToolCardProps) {
   const connectable = !connection || connection.needs_reconnect || connecting;
   const row = useRowFocus(connecting, connection);
   return (
-    <Flex gap="small" className="tool-actions" {...row}>
+    <Flex gap="small" {...row}>
       {connecting && onCancel ? (
         <Button type="text" onClick={onCancel} aria-label={`Cancel connecting ${tool.name}`}>
           Cancel
@@ -90,14 +90,20 @@ export function ToolCard(props: ToolCardProps) {
             </Flex>
           }
         />
-        <p className="tool-description">{tool.description}</p>
+        <p className="muted">{tool.description}</p>
         {connection?.needs_reconnect && connection.reconnect_reason ? (
-          <p className="tool-reason">{connection.reconnect_reason}</p>
+          <Typography.Text type="danger">{connection.reconnect_reason}</Typography.Text>
         ) : null}
         {connection && lacksAgreement(tool, connection) ? (
           <p className="muted">No agreement on file</p>
         ) : null}
-        <Flex wrap gap="small" align="center" justify="space-between" className="tool-foot">
+        <Flex
+          wrap
+          gap="small"
+          align="center"
+          justify={connection ? 'space-between' : 'end'}
+          className="tool-foot"
+        >
           <Flex wrap gap={6}>
             {connection
               ? badgesOf(connection).map(({ label, tone }) => (

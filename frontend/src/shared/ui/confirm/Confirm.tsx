@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import './confirm.css';
 
 interface ConfirmProps {
   readonly question: string;
@@ -28,18 +27,25 @@ export function Confirm({
   onNo,
 }: ConfirmProps) {
   return (
-    <div className="confirm" data-tone={tone} role="group" aria-label={question}>
-      <p>
-        <strong>{question}</strong> {children}
-      </p>
-      <div className="confirm-actions">
-        <Button autoFocus onClick={onNo} disabled={busy}>
-          {no}
-        </Button>
-        <Button type="primary" danger={tone === 'danger'} loading={busy} onClick={onYes}>
-          {busy ? busyYes : yes}
-        </Button>
-      </div>
-    </div>
+    <Alert
+      role="group"
+      aria-label={question}
+      type={tone === 'danger' ? 'error' : 'info'}
+      title={
+        <Flex vertical gap="middle">
+          <p>
+            <strong>{question}</strong> {children}
+          </p>
+          <Flex wrap gap="small">
+            <Button autoFocus onClick={onNo} disabled={busy}>
+              {no}
+            </Button>
+            <Button type="primary" danger={tone === 'danger'} loading={busy} onClick={onYes}>
+              {busy ? busyYes : yes}
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    />
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Empty } from 'antd';
+import { Button, Card, Empty } from 'antd';
 import type { ReactNode } from 'react';
-import './data-table.css';
 
 interface ListEmptyProps {
   /** What it means that there is nothing. */
@@ -12,12 +11,10 @@ interface ListEmptyProps {
 /** What a list says when it has no rows. */
 export function ListEmpty({ children, clear }: ListEmptyProps) {
   return (
-    <Empty
-      className="list-empty"
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={<div role="status">{children}</div>}
-    >
-      {clear ? <Button onClick={clear.onClear}>{clear.label}</Button> : null}
-    </Empty>
+    <Card>
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<div role="status">{children}</div>}>
+        {clear ? <Button onClick={clear.onClear}>{clear.label}</Button> : null}
+      </Empty>
+    </Card>
   );
 }

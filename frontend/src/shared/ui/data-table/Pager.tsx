@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 
 interface PagerProps {
   readonly list: {
@@ -35,18 +35,26 @@ export function Pager({ list, one, many, onTurn }: PagerProps) {
   const { total, page, page_size: size } = list;
   const last = Math.max(1, Math.ceil(total / size));
   return (
-    <nav className="pager" aria-label="Pages">
+    <Flex
+      component="nav"
+      className="pager muted"
+      wrap
+      align="center"
+      justify="space-between"
+      gap="small"
+      aria-label="Pages"
+    >
       <p role="status">{range(list, one, many)}</p>
       {last > 1 || page > 1 ? (
-        <div className="pager-steps">
+        <Flex gap="small">
           <Button disabled={page <= 1} onClick={() => onTurn(Math.min(page - 1, last))}>
             Previous
           </Button>
           <Button disabled={page >= last} onClick={() => onTurn(page + 1)}>
             Next
           </Button>
-        </div>
+        </Flex>
       ) : null}
-    </nav>
+    </Flex>
   );
 }

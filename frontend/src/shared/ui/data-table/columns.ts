@@ -45,7 +45,8 @@ export function antColumn<Row>(
   return {
     key: title,
     title: hiddenTitle ? hidden(title) : title,
-    className: [numeric ? 'data-number' : '', nowrap ? 'data-nowrap' : ''].join(' ').trim(),
+    ...(numeric ? { align: 'end' as const } : {}),
+    ...(nowrap ? { className: 'data-nowrap' } : {}),
     ...(width ? { width } : {}),
     onCell: (row: Row) =>
       ({

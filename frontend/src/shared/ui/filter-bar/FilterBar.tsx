@@ -1,12 +1,16 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Input, Select } from 'antd';
+import { Flex, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchText } from '../form/use-search-text.ts';
 import './filter-bar.css';
 
 /** The filters above a list: a search field that takes the width, and choices beside it. */
 export function FilterBar({ children }: { children: ReactNode }) {
-  return <search className="filter-bar">{children}</search>;
+  return (
+    <Flex component="search" wrap gap={12} className="filter-bar">
+      {children}
+    </Flex>
+  );
 }
 
 interface FilterSearchProps {

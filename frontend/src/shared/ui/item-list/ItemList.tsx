@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import './item-list.css';
 
@@ -5,13 +6,15 @@ interface ItemListProps {
   /** The list's accessible name, or the id of the element that names it. */
   readonly label?: string;
   readonly labelledBy?: string;
+  /** The rows are an earlier answer's while the next is loading. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** Rows below each other with a line between them. antd's own List is deprecated since version 6. */
-export function ItemList({ label, labelledBy, children }: ItemListProps) {
+export function ItemList({ label, labelledBy, busy = false, children }: ItemListProps) {
   return (
-    <ul className="item-list" aria-label={label} aria-labelledby={labelledBy}>
+    <ul className="item-list" aria-label={label} aria-labelledby={labelledBy} aria-busy={busy || undefined}>
       {children}
     </ul>
   );
@@ -35,14 +38,18 @@ interface ItemProps {
 export function Item({ labelledBy, media, title, details, actions, children }: ItemProps) {
   return (
     <li className="item" aria-labelledby={labelledBy}>
-      <div className="item-line">
+      <Flex wrap align="center" gap="8px 16px">
         {media}
         <div className="item-text">
           {title}
-          {details ? <div className="item-details">{details}</div> : null}
+          {details ? <div className="muted">{details}</div> : null}
         </div>
-        {actions ? <div className="item-actions">{actions}</div> : null}
-      </div>
+        {actions ? (
+          <Flex wrap align="center" justify="end" gap="small">
+            {actions}
+          </Flex>
+        ) : null}
+      </Flex>
       {children}
     </li>
   );

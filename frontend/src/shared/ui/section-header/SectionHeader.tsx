@@ -6,9 +6,9 @@ interface SectionHeaderProps {
   /** The heading's id, which names the section. */
   readonly id: string;
   readonly title: string;
-  readonly description: string;
+  readonly description?: ReactNode;
   readonly action?: ReactNode;
-  /** Given, the heading can take the focus. */
+  /** Gives the heading the focus. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
@@ -23,12 +23,12 @@ export function SectionHeader({ id, title, description, action, headingRef }: Se
       justify="space-between"
       align="start"
     >
-      <div>
-        <h2 id={id} {...(headingRef ? { ref: headingRef, tabIndex: -1 } : {})}>
+      <Flex vertical gap={4}>
+        <h2 id={id} ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
-        <p>{description}</p>
-      </div>
+        {description ? <p className="muted">{description}</p> : null}
+      </Flex>
       {action}
     </Flex>
   );
