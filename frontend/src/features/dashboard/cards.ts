@@ -49,20 +49,24 @@ interface CardLabels {
 }
 
 export const cardLabels: Readonly<Record<CardKey, CardLabels>> = {
-  attention: { title: 'Needs attention', Icon: BellOutlined, about: 'What waits for you' },
+  attention: { title: 'Needs attention', Icon: BellOutlined, about: 'What is waiting for you' },
   next_up: {
     title: 'Today in the practice',
     Icon: CalendarOutlined,
     about: 'How many appointments, from your own practice system',
   },
   onboarding: { title: 'Getting started', Icon: FlagOutlined, about: 'Until it is done or dismissed' },
-  tools: { title: 'Connected tools', Icon: ApiOutlined, about: 'One line a tool, live or sample data' },
+  tools: {
+    title: 'Connected tools',
+    Icon: ApiOutlined,
+    about: 'One line for each tool, live or sample data',
+  },
   tickets: { title: 'Open tickets', Icon: CustomerServiceOutlined, about: 'Shown while you have any' },
   next_steps: { title: 'What you could do next', Icon: RiseOutlined, about: 'Three suggestions' },
   support_queue: {
     title: 'Support queue',
     Icon: CustomerServiceOutlined,
-    about: 'Counts, for those who answer',
+    about: 'Counts, for support agents',
   },
   operations: { title: 'Hub', Icon: SafetyOutlined, about: 'Failed jobs and new messages, for admins' },
   coming: { title: 'Coming to Chairside', Icon: ClockCircleOutlined, about: 'Areas that open later' },

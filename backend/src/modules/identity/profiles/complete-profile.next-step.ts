@@ -27,7 +27,7 @@ export class CompleteProfileNextStep implements NextStep {
     if (!seesPatients(request) || (await this.isComplete(request.user.userId))) return null;
     return {
       title: 'Complete your profile',
-      text: 'Your specialty and licence number, once.',
+      text: 'Add your specialty and license number once.',
       link: '/profile',
     };
   }

@@ -30,7 +30,7 @@ export class ConnectPracticeNextStep implements NextStep {
     const names = namesOf(this.registry, CATEGORY);
     return {
       title: 'Connect your practice system',
-      text: `${names}: today’s schedule appears here. Sample data will do to begin with.`,
+      text: `${names}: today’s schedule appears here. Sample data is fine to start with.`,
       link: TOOLS_PAGE,
     };
   }

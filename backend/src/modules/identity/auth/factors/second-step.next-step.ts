@@ -26,7 +26,7 @@ export class SecondStepNextStep implements NextStep {
     const { userId } = user;
     if (await this.factors.existsBy({ userId, factorType: 'totp', status: 'verified' })) return null;
     return {
-      title: 'Guard your account with a second step',
+      title: 'Protect your account with a second step',
       text: 'A code from your phone keeps others out, even with your password.',
       link: '/profile#security',
     };

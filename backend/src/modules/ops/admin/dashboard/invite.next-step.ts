@@ -19,8 +19,8 @@ export class InviteNextStep implements NextStep {
   suggest({ user }: NextStepRequest): Suggestion | null {
     if (!user.roles.includes('admin')) return null;
     return {
-      title: 'Invite somebody',
-      text: 'Colleagues get a link, and the roles you give them.',
+      title: 'Invite a colleague',
+      text: 'They get a link and the roles you choose.',
       link: '/admin',
     };
   }
