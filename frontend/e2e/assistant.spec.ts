@@ -17,7 +17,7 @@ import { choose } from './support/choose.ts';
 
 const LONG = Array.from({ length: 40 }, (_, n) => `part ${n + 1} of a long question`).join(', ');
 
-// One after the other: the vendors behind them and the limits are one.
+// One after the other, because they share the vendors and the limits.
 test.describe.configure({ mode: 'default' });
 
 let vendors: AssistantVendors;
@@ -79,7 +79,7 @@ test('a person can stop and regenerate an answer and switch tools, and a birth d
 }) => {
   const { openAi, anthropic } = vendors;
   const { admin } = vendorHub();
-  // Whatever a first try left behind.
+  // A failed earlier run may have left a limit.
   await setLimits(request, admin, { monthly_tokens: null });
   await connectVendor(request, account, 'OpenAI');
   await connectVendor(request, account, 'Anthropic');
@@ -91,7 +91,7 @@ test('a person can stop and regenerate an answer and switch tools, and a birth d
   await ask(page, LONG);
   await expect(page.getByText('Writing...')).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText('Stopped. What was written is kept.')).toBeVisible();
+  await expect(page.getByText('Stopped. The text so far is saved.')).toBeVisible();
   openAi.setFault(undefined);
   await page.getByRole('button', { name: 'Regenerate' }).click();
   await expect(answers(page).getByText(/part 40 of a long question – ✓$/)).toBeVisible();
@@ -109,7 +109,7 @@ test('a person can stop and regenerate an answer and switch tools, and a birth d
   const sent = JSON.stringify(anthropic.requests.at(-1)?.body);
   expect(sent).toContain('Appointments in the next 7 days');
   await page.locator('summary', { hasText: 'My practice figures · Open Dental' }).click();
-  await expect(page.getByText('Totals only were sent:')).toBeVisible();
+  await expect(page.getByText('Only totals were sent:')).toBeVisible();
 
   const calls = anthropic.requests.length;
   await ask(page, 'Letter for Maria Lopez, born 04/12/1985');
@@ -124,7 +124,9 @@ test('a person can stop and regenerate an answer and switch tools, and a birth d
 
   await agree(request, account, 'Anthropic', '2026-01-02');
   await ask(page, 'Born 04/12/1985, what about retention?');
-  await expect(held.getByText('Your agreement with Anthropic is on file since Jan 2, 2026.')).toBeVisible();
+  await expect(
+    held.getByText('Your agreement with Anthropic has been on file since Jan 2, 2026.'),
+  ).toBeVisible();
   await held.getByRole('button', { name: 'Send Anyway' }).click();
   await expect(answers(page)).toHaveCount(4);
   expect(JSON.stringify(anthropic.requests.at(-1)?.body)).toContain('04/12/1985');
@@ -156,7 +158,7 @@ test('conversations can be searched, renamed, pinned, deleted, and restored on a
   const list = page.getByRole('dialog', { name: 'Conversations' });
   await list.getByRole('button', { name: 'Actions for Something about retainers' }).click();
   await list.getByRole('button', { name: 'Rename' }).click();
-  await list.getByRole('textbox', { name: 'Name of the conversation' }).fill('Retention');
+  await list.getByRole('textbox', { name: 'Conversation name' }).fill('Retention');
   await page.keyboard.press('Enter');
   await list.getByRole('button', { name: 'Actions for Retention' }).click();
   await list.getByRole('button', { name: 'Pin' }).click();

@@ -38,7 +38,7 @@ test('a new ticket is offered a help article, keeps its draft through a reload a
   await expect(page.getByLabel('What is it about?')).toBeFocused();
   await choose(page, 'What is it about?', 'Connected tools');
   await page.getByLabel('Subject').fill('mock data');
-  // Check 1: the right article is offered, and opens where it stands.
+  // Check 1: the matching article is offered and opens in place.
   await page.getByRole('button', { name: /Sample data and live data/ }).click();
   await expect(page.getByText('they are invented', { exact: false }).first()).toBeVisible();
   const message = page.getByLabel('What happened, and what did you expect?');
@@ -47,7 +47,7 @@ test('a new ticket is offered a help article, keeps its draft through a reload a
   await page.reload();
   await expect(message).toHaveValue('The badge says Mock Data.');
 
-  // Files go while the message is written; one that cannot be is named, and holds the message until it is removed.
+  // Files are uploaded while the message is written. A refused file is named, and the message cannot be sent until it is removed.
   await page.getByLabel('Files', { exact: true }).setInputFiles([
     { name: 'sync.log', mimeType: 'text/plain', buffer: Buffer.from('14:02 the key was refused') },
     { name: 'shot.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all \0') },
@@ -69,7 +69,7 @@ test('a new ticket is offered a help article, keeps its draft through a reload a
   await page.getByRole('button', { name: 'Send again' }).click();
   await expect(page).toHaveURL(/ticket=T-\d{5}/);
   await expect(page.getByRole('heading', { name: 'mock data', exact: true })).toBeVisible();
-  await expect(page.getByText(/We answer by/).first()).toBeVisible();
+  await expect(page.getByText(/We will reply by/).first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Download sync.log/ }).click();
   expect((await download).suggestedFilename()).toBe('sync.log');
@@ -79,15 +79,15 @@ test('a new ticket is offered a help article, keeps its draft through a reload a
   await page.reload();
   await expect(messages(page)).toContainText('Connect your own account, then it is live.');
   await page.getByRole('radio', { name: '5 of 5: Excellent' }).check();
-  await expect(page.getByText('Excellent. Thank you.')).toBeVisible();
-  // Check 4: a word to a solved ticket takes it up again.
-  await page.getByLabel('Something still not right? Write again').fill('It went back.');
+  await expect(page.getByText('Excellent. Thank you!')).toBeVisible();
+  // Check 4: a message to a solved ticket reopens it.
+  await page.getByLabel('Still not resolved? Reply to reopen this ticket').fill('It went back.');
   await page.getByRole('button', { name: 'Send and reopen' }).click();
   await expect(page.getByText('With support')).toBeVisible();
   await page.getByRole('button', { name: 'Mark solved' }).click();
   await expect(page.getByText('Solved', { exact: true })).toBeVisible();
 
-  // Check 5: for anybody else there is no such ticket.
+  // Check 5: other people get a 404 for the ticket.
   const stranger = await newAccount(request);
   const refused = await request.get(`/api/support/tickets/${number}`, { headers: bearer(stranger) });
   expect(refused.status()).toBe(404);
@@ -104,24 +104,24 @@ test('agents reply to tickets from the queue, and requesters never see internal 
   await enter(page, admin());
   await page.goto(`/support?tab=queue&view=all&q=${number}`);
   await page.getByRole('link', { name: /Calendar stopped/ }).click();
-  const kind = page.getByRole('radiogroup', { name: 'What you write' });
+  const kind = page.getByRole('radiogroup', { name: 'Message type' });
   await kind.getByText('Note').click();
-  await page.getByLabel('Note for agents only').fill('Their consent ran out, I think.');
+  await page.getByLabel('Internal note').fill('Their consent ran out, I think.');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(messages(page)).toContainText('Their consent ran out, I think.');
 
-  // Somebody says something meanwhile: the answer waits until it was read.
+  // The requester writes meanwhile: the reply is refused until the agent has seen the new message.
   await request.post(`/api/support/tickets/${number}/messages`, {
     headers: bearer(asker),
     data: { message: 'Now it works for one of us.' },
   });
-  await kind.getByText('Answer').click();
-  await page.getByLabel(/^Answer to/).fill('Please connect it again.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await kind.getByText('Reply').click();
+  await page.getByLabel(/^Reply to/).fill('Please connect it again.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByText(/Somebody changed this ticket meanwhile/)).toBeVisible();
   await expect(messages(page)).toContainText('Now it works for one of us.');
-  await expect(page.getByLabel(/^Answer to/)).toHaveValue('Please connect it again.');
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByLabel(/^Reply to/)).toHaveValue('Please connect it again.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(messages(page)).toContainText('Please connect it again.');
   await choose(page, 'Priority', 'High');
   await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveAccessibleDescription('High');
@@ -136,7 +136,7 @@ test('agents reply to tickets from the queue, and requesters never see internal 
   await theirs.context().close();
 
   await page.getByRole('tab', { name: 'Report' }).click();
-  await page.locator('.figure', { hasText: 'Answered in time' }).getByRole('link').click();
+  await page.getByRole('group', { name: 'Answered on time' }).getByRole('link').click();
   await expect(page.getByRole('link', { name: /Calendar stopped/ }).first()).toBeVisible();
   await page.goto('/support?tab=queue&view=mine&q=nothing-like-this');
   await expect(page.getByText('No tickets match this search.')).toBeVisible();
@@ -151,7 +151,7 @@ test('Escape closes the article and canned reply forms, discards the text, and r
   await enter(page, admin());
   for (const [path, opener, title, field] of [
     ['/support?tab=articles', 'New article', 'New article', 'Title'],
-    [`/support?tab=queue&ticket=${number}`, 'Keep as canned reply', 'New canned reply', 'Title'],
+    [`/support?tab=queue&ticket=${number}`, 'Save as canned reply', 'New canned reply', 'Title'],
   ] as const) {
     await page.goto(path);
     const button = page.getByRole('button', { name: opener });

@@ -75,7 +75,7 @@ export async function setLimits(request: APIRequestContext, admin: Account, want
 }
 
 export const composer = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
-export const answers = (page: Page) => page.getByRole('article', { name: /^Answer of / });
+export const answers = (page: Page) => page.getByRole('article', { name: /^Answer from / });
 
 export async function ask(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);

@@ -53,8 +53,8 @@ export const Conversation = meta.story({
   args: conversation,
   beforeEach: visit({ handlers: assistantHandlers(OPTIONS, { messages: MESSAGES }) }),
   play: async () => {
-    await screen.findByRole('article', { name: 'Answer of OpenAI' });
-    await screen.findByRole('article', { name: 'Answer of Anthropic' });
+    await screen.findByRole('article', { name: 'Answer from OpenAI' });
+    await screen.findByRole('article', { name: 'Answer from Anthropic' });
     await userEvent.click(await screen.findByText(/^My practice figures/));
     await screen.findByText('Appointments in the next 7 days');
   },
@@ -76,7 +76,7 @@ export const Stopped = meta.story({
     await ask('A note for the front desk');
     await screen.findByText('Writing...');
     await press('Stop');
-    await screen.findByText('Stopped. What was written is kept.');
+    await screen.findByText('Stopped. The text so far is saved.');
   },
 });
 const found = [
@@ -106,13 +106,13 @@ export const LockedMeanwhile = meta.story({
     handlers: [...lockingHandlers(), ...assistantHandlers(OPTIONS, { messages: MESSAGES })],
   }),
   play: async () => {
-    await screen.findByRole('article', { name: 'Answer of OpenAI' });
+    await screen.findByRole('article', { name: 'Answer from OpenAI' });
     await ask('A note about tomorrow');
     await screen.findByRole('heading', { name: 'Locked to protect patient records' });
-    await expect(screen.queryByRole('article', { name: 'Answer of OpenAI' })).toBeNull();
+    await expect(screen.queryByRole('article', { name: 'Answer from OpenAI' })).toBeNull();
     await expect(screen.queryByText('Agenda for the morning huddle')).toBeNull();
     await userEvent.type(await screen.findByLabelText('Password'), `${OPENING_WORDS}{Enter}`);
-    await screen.findByRole('article', { name: 'Answer of OpenAI' });
+    await screen.findByRole('article', { name: 'Answer from OpenAI' });
     const composer = await screen.findByRole('textbox', { name: 'Your question' });
     await waitFor(() => expect(composer).toHaveValue('A note about tomorrow'));
   },
@@ -121,7 +121,7 @@ export const KeyRefused = meta.story({
   args: conversation,
   beforeEach: visit({ handlers: assistantHandlers(KEY_REFUSED, { messages: REFUSED_BY_TOOL }) }),
   play: async () => {
-    await screen.findByRole('article', { name: 'Answer of OpenAI' });
+    await screen.findByRole('article', { name: 'Answer from OpenAI' });
     await expect(screen.getAllByRole('link', { name: 'Open Connected Tools' })).toHaveLength(2);
   },
 });

@@ -105,7 +105,7 @@ export const Desk = meta.story({
   beforeEach: desk,
   play: says('The key was changed in the tool yesterday.'),
 });
-export const Report = meta.story({ args: at('tab=report'), beforeEach: desk, play: says('Middle wait') });
+export const Report = meta.story({ args: at('tab=report'), beforeEach: desk, play: says('Median wait') });
 export const Articles = meta.story({
   args: at('tab=articles'),
   beforeEach: visit({ person: withRoles('admin'), handlers: articleHandlers }),

@@ -5,7 +5,7 @@ export default {
     {
       path: '/codeco-ai',
       title: 'Codeco AI',
-      purpose: 'Drafts and answers from your own AI tools. It supports, the dentist decides.',
+      purpose: 'Drafts and answers from your own AI tools. It assists; the dentist decides.',
       access: 'account',
       load: () => import('./pages/AssistantPage.tsx'),
       menu: { group: 'Run the practice', icon: 'ai' },

@@ -5,7 +5,7 @@ export default {
     {
       path: '/support',
       title: 'Support',
-      purpose: 'Find an answer, or ask and know when the reply comes',
+      purpose: 'Find an answer, or ask us and see when to expect a reply',
       access: 'account',
       load: () => import('./pages/SupportPage.tsx'),
       menu: { group: 'Learn and connect', icon: 'support' },

@@ -7,7 +7,7 @@ export const VIEWS = [
   { key: 'due_soon', label: 'Due soon' },
   { key: 'breached', label: 'Breached' },
   { key: 'waiting', label: 'Waiting on customer' },
-  { key: 'ended', label: 'Ended' },
+  { key: 'ended', label: 'Solved or closed' },
   { key: 'all', label: 'All' },
 ] as const;
 export type QueueView = (typeof VIEWS)[number]['key'];

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { AiMessage } from '../../../shared/api/index.ts';
@@ -8,12 +8,12 @@ import { AnswerActions } from './AnswerActions.tsx';
 
 interface AnswerProps {
   readonly answer: AiMessage;
-  /** Given for the last answer while nothing is being written. */
+  /** Given for the last answer while no other answer is being written. */
   readonly onAgain?: (() => void) | undefined;
   readonly againWith?: string;
 }
 
-/** What stands under a failed answer: why, and what to do. */
+/** Shown under a failed answer: the cause, and what to do. */
 export function Failure({ words, cause, toolId, onAgain, children }: FailureProps) {
   return (
     <Alert
@@ -21,20 +21,18 @@ export function Failure({ words, cause, toolId, onAgain, children }: FailureProp
       role="note"
       showIcon
       title={
-        <>
-          <p>{words}</p>
+        <Flex vertical align="start" gap={4}>
+          {words}
           {children}
-          <p className="answer-ways">
-            {cause === 'key_refused' ? (
-              <Link to={`/profile?tab=tools${toolId ? `&connect=${toolId}` : ''}`}>Open Connected Tools</Link>
-            ) : null}
-            {onAgain ? (
-              <Button type="link" size="small" onClick={onAgain}>
-                Try Again
-              </Button>
-            ) : null}
-          </p>
-        </>
+          {cause === 'key_refused' ? (
+            <Link to={`/profile?tab=tools${toolId ? `&connect=${toolId}` : ''}`}>Open Connected Tools</Link>
+          ) : null}
+          {onAgain ? (
+            <Button size="small" onClick={onAgain}>
+              Try Again
+            </Button>
+          ) : null}
+        </Flex>
       }
     />
   );
@@ -47,25 +45,25 @@ interface FailureProps {
   readonly children?: ReactNode;
 }
 
-/** Who answered: tool, model, and whether it was live. */
+/** The source of an answer: tool, model, and live or sample. */
 export function AnswerHead({ answer }: { answer: AiMessage }) {
   const tool = answer.tool_name ?? 'Assistant';
   const source = answer.source ?? 'error';
   return (
-    <header className="answer-head">
+    <Flex wrap align="center" gap="4px 10px" component="header">
       <strong>{tool}</strong>
-      <span className="answer-model">{answer.model}</span>
-      {answer.context === 'platform' ? <span className="answer-model">hub’s own account</span> : null}
+      <span className="muted">{answer.model}</span>
+      {answer.context === 'platform' ? <span className="muted">hub’s account</span> : null}
       <SourceBadge info={{ source, tool_name: tool, fetched_at: answer.created_at }} />
-    </header>
+    </Flex>
   );
 }
 
-/** A finished answer with everything a reader may want of it. */
+/** A finished answer, why it failed or stopped, and its actions. */
 export function Answer({ answer, onAgain, againWith }: AnswerProps) {
   const { body, state, error_code, error_message, tool_id, tool_name } = answer;
   return (
-    <article className="answer" aria-label={`Answer of ${tool_name ?? 'the assistant'}`}>
+    <Flex vertical gap={12} component="article" aria-label={`Answer from ${tool_name ?? 'the assistant'}`}>
       <AnswerHead answer={answer} />
       {body ? <Markdown text={body} breaks /> : null}
       {state === 'failed' ? (
@@ -77,14 +75,14 @@ export function Answer({ answer, onAgain, againWith }: AnswerProps) {
         />
       ) : null}
       {state === 'stopped' ? (
-        <p className="answer-note">
-          {error_message ?? (body ? 'Stopped. What was written is kept.' : 'Stopped before the first word.')}
+        <p className="muted">
+          {error_message ?? (body ? 'Stopped. The text so far is saved.' : 'Stopped before the first word.')}
         </p>
       ) : null}
-      {state === 'complete' && error_message ? <p className="answer-note">{error_message}</p> : null}
+      {state === 'complete' && error_message ? <p className="muted">{error_message}</p> : null}
       {state === 'failed' && !body ? null : (
         <AnswerActions answer={answer} onAgain={onAgain} againWith={againWith} />
       )}
-    </article>
+    </Flex>
   );
 }

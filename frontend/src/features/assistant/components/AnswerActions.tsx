@@ -3,7 +3,7 @@ import DislikeOutlined from '@ant-design/icons/DislikeOutlined';
 import LikeFilled from '@ant-design/icons/LikeFilled';
 import LikeOutlined from '@ant-design/icons/LikeOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AiMessage } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -50,7 +50,7 @@ function Thumbs({ answer }: { answer: AiMessage }) {
 /** Copy, regenerate, and rate an answer. */
 export function AnswerActions({ answer, onAgain, againWith }: AnswerActionsProps) {
   return (
-    <div className="answer-actions">
+    <Flex wrap align="center" gap={4}>
       {answer.body ? <CopyButton text={answer.body} what="the answer" /> : null}
       {onAgain ? (
         <Button
@@ -63,6 +63,6 @@ export function AnswerActions({ answer, onAgain, againWith }: AnswerActionsProps
         </Button>
       ) : null}
       {answer.body ? <Thumbs answer={answer} /> : null}
-    </div>
+    </Flex>
   );
 }

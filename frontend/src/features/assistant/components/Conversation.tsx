@@ -17,7 +17,7 @@ interface ConversationProps {
   readonly open: string | null;
   readonly options: AiOptions;
   readonly onOpen: (id: string) => void;
-  /** Stands where nobody can be asked. */
+  /** Shown while no assistant is connected. */
   readonly none: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
   return (
     <>
       <div className="thread" ref={place.area} tabIndex={0} role="region" aria-label="Messages">
-        <div className="thread-inner">
+        <div className="reading">
           {open ? (
             <Thread
               key={open}
@@ -58,12 +58,12 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
             icon={<ArrowDownOutlined aria-hidden />}
             onClick={place.toEnd}
           >
-            To the latest
+            Latest Messages
           </Button>
         )}
       </div>
       {chosen ? (
-        <div className="composer-area">
+        <div className="composer reading">
           {prompt.held ? (
             <FlaggedText
               held={prompt.held}

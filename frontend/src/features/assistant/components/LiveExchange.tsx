@@ -1,3 +1,5 @@
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import { Flex } from 'antd';
 import type { AiMessage } from '../../../shared/api/index.ts';
 import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import type { PromptRun } from '../prompt/prompt-run.ts';
@@ -5,7 +7,7 @@ import { AnswerHead } from './Answer.tsx';
 import { Question } from './Question.tsx';
 
 const LEFT_OUT = (count: number, tool: string): string =>
-  `${count === 1 ? 'One earlier exchange' : `${count} earlier exchanges`} with patient identifiers ${count === 1 ? 'was' : 'were'} not sent: no agreement is on file for ${tool}.`;
+  `${count === 1 ? 'One earlier exchange with patient identifiers was' : `${count} earlier exchanges with patient identifiers were`} not sent because no agreement is on file for ${tool}.`;
 
 interface LiveExchangeProps {
   readonly run?: PromptRun;
@@ -15,14 +17,13 @@ interface LiveExchangeProps {
 
 function Waiting({ words }: { words: string }) {
   return (
-    <p className="answer-waiting">
-      <span className="answer-dots" aria-hidden="true" />
-      {words}
+    <p className="muted">
+      <LoadingOutlined aria-hidden /> {words}
     </p>
   );
 }
 
-/** The answer that is being written, with its question until the server tells of it. Screen readers hear of it elsewhere, not word by word. */
+/** The answer that is being written, with its question until the server lists it. `AnswerAnnouncer` informs screen readers, not each word. */
 export function LiveExchange({ run, elsewhere }: LiveExchangeProps) {
   const answer = elsewhere ?? run?.start?.answer ?? null;
   const text = elsewhere?.body ?? run?.text ?? '';
@@ -33,16 +34,14 @@ export function LiveExchange({ run, elsewhere }: LiveExchangeProps) {
       {run && run.asked !== null ? (
         <Question text={run.asked} references={question?.references ?? []} />
       ) : null}
-      <article className="answer" aria-label="Answer being written" aria-busy="true">
+      <Flex vertical gap={12} component="article" aria-label="Answer being written" aria-busy="true">
         {answer ? <AnswerHead answer={answer} /> : null}
-        {leftOut > 0 ? (
-          <p className="answer-note">{LEFT_OUT(leftOut, answer?.tool_name ?? 'this tool')}</p>
-        ) : null}
+        {leftOut > 0 ? <p className="muted">{LEFT_OUT(leftOut, answer?.tool_name ?? 'this tool')}</p> : null}
         {text ? <Markdown text={text} breaks /> : null}
         <Waiting
           words={text ? 'Writing...' : elsewhere ? 'Being written in another window...' : 'Thinking...'}
         />
-      </article>
+      </Flex>
     </>
   );
 }

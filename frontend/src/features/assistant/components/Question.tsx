@@ -1,16 +1,15 @@
-import { Descriptions } from 'antd';
+import { Descriptions, Flex } from 'antd';
 import type { AiReference } from '../../../shared/api/index.ts';
 import { SourceBadge } from '../../../shared/source/index.ts';
 
-/** What was sent along: everything of it, so that nobody has to guess. */
+/** The practice figures that were sent with a question, all of them. */
 function Figures({ reference }: { reference: AiReference }) {
   return (
-    <details className="question-figures">
+    <details>
       <summary>
-        My practice figures · {reference.tool_name}
-        <SourceBadge info={reference} />
+        My practice figures · {reference.tool_name} <SourceBadge info={reference} />
       </summary>
-      <p>Totals only were sent:</p>
+      <p className="muted">Only totals were sent:</p>
       <Descriptions
         column={1}
         colon={false}
@@ -24,11 +23,11 @@ function Figures({ reference }: { reference: AiReference }) {
 /** What the person asked, as it was typed. */
 export function Question({ text, references = [] }: { text: string; references?: readonly AiReference[] }) {
   return (
-    <article className="question" aria-label="Your question">
+    <Flex vertical gap={12} component="article" className="question" aria-label="Your question">
       <p>{text}</p>
       {references.map((reference) => (
         <Figures key={reference.tool_id} reference={reference} />
       ))}
-    </article>
+    </Flex>
   );
 }

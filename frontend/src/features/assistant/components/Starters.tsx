@@ -1,6 +1,8 @@
 import type { AiStarter } from '../../../shared/api/index.ts';
+import { MultilineButton } from '../../../shared/ui/multiline-button/MultilineButton.tsx';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 
-/** Six ways to begin. Choosing one fills the composer, so that it can be changed first. */
+/** Prompts to begin with. Choosing one fills the composer, so that it can be edited before it is sent. */
 export function Starters({
   starters,
   onChoose,
@@ -9,19 +11,20 @@ export function Starters({
   onChoose: (text: string) => void;
 }) {
   return (
-    <section className="starters" aria-labelledby="starters">
-      <h2 id="starters">What can I draft for you?</h2>
-      <p>Choose a beginning and change it as you like, or write your own below.</p>
-      <ul>
+    <section aria-labelledby="starters">
+      <SectionHeader
+        id="starters"
+        title="What can I draft for you?"
+        description="Pick a prompt and edit it, or write your own below."
+      />
+      <div className="starters">
         {starters.map(({ id, title, body }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onChoose(body)}>
-              <strong>{title}</strong>
-              <span>{body.trim()}</span>
-            </button>
-          </li>
+          <MultilineButton key={id} onClick={() => onChoose(body)}>
+            {title}
+            <span className="muted">{body.trim()}</span>
+          </MultilineButton>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError, requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -9,7 +9,7 @@ import { Answer, Failure } from './Answer.tsx';
 import { LiveExchange } from './LiveExchange.tsx';
 import { Question } from './Question.tsx';
 
-const LOOK_MS = 1_500;
+const REFETCH_MS = 1_500;
 
 interface ThreadProps {
   readonly conversationId: string;
@@ -19,26 +19,26 @@ interface ThreadProps {
   readonly againWith: string | undefined;
 }
 
-/** An answer that another window or a process before is writing: looked at until it has ended. */
+/** The messages; refetched while an answer is being written by another window or by a process that has ended. */
 function useMessages(conversationId: string, watching: boolean) {
   return useInfiniteQuery({
     ...messagesQuery(conversationId),
     refetchInterval: ({ state }) => {
       const writing = state.data?.pages[0]?.items.some((one) => one.state === 'streaming');
-      return writing && watching ? LOOK_MS : false;
+      return writing && watching ? REFETCH_MS : false;
     },
   });
 }
 
-/** Gone, or never anybody's: there is nothing to try again. */
+/** Deleted or never there, so that a retry cannot help. */
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 function Refused({ refusal }: { refusal: Refusal }) {
   return (
-    <article className="answer" aria-label="Not sent">
+    <article aria-label="Not sent">
       <Failure words={refusal.message} cause={refusal.cause}>
-        <p className="answer-note">
-          Nothing was sent; your question is still below.
+        <p className="muted">
+          Nothing was sent. Your question is still below.
           {refusal.requestId ? ` Request ${refusal.requestId}` : ''}
         </p>
       </Failure>
@@ -51,8 +51,7 @@ export function Thread({ conversationId, run, refusal, onAgain, againWith }: Thr
   const list = useMessages(conversationId, run === null);
   if (list.isPending) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   if (list.error && !list.data) {
-    if (isMissing(list.error))
-      return <p className="thread-missing">This conversation does not exist any more.</p>;
+    if (isMissing(list.error)) return <p className="muted">This conversation no longer exists.</p>;
     return (
       <RetryBlock
         what="The conversation"
@@ -61,21 +60,16 @@ export function Thread({ conversationId, run, refusal, onAgain, againWith }: Thr
       />
     );
   }
-  // While it is written here, what the server keeps of it so far would stand there twice.
+  // The exchange that is being written here is left out of the server's list, or it would show twice.
   const question = run?.asked == null ? undefined : run.start?.question.id;
   const live = new Set([run?.replaces, run?.start?.answer.id, question]);
   const items = [...(list.data?.pages ?? [])].reverse().flatMap((page) => page.items);
   const shown = items.filter(({ id, state }) => !live.has(id) && !(run && state === 'streaming'));
   const last = items.at(-1);
   return (
-    <>
+    <Flex vertical gap={24}>
       {list.hasNextPage ? (
-        <Button
-          type="text"
-          className="thread-earlier"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+        <Button type="text" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {list.isFetchingNextPage ? 'Loading...' : 'Show Earlier Messages'}
         </Button>
       ) : null}
@@ -88,6 +82,6 @@ export function Thread({ conversationId, run, refusal, onAgain, againWith }: Thr
       })}
       {run ? <LiveExchange run={run} /> : null}
       {refusal && !run ? <Refused refusal={refusal} /> : null}
-    </>
+    </Flex>
   );
 }

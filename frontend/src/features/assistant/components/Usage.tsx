@@ -1,4 +1,4 @@
-import { Progress } from 'antd';
+import { Flex, Progress, Statistic } from 'antd';
 import type { AiUsage } from '../../../shared/api/index.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -8,12 +8,9 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 export function Usage({ usage: { limit, used, resets_at } }: { usage: AiUsage }) {
   const share = limit === null ? 0 : limit === 0 ? 1 : Math.min(1, used / limit);
   return (
-    <section className="usage" aria-labelledby="usage">
-      <h2 id="usage">This month</h2>
-      <p className="usage-figure">
-        <strong>{number.format(used)}</strong>
-        <span>{limit === null ? ' tokens used, no limit' : ` of ${number.format(limit)} tokens`}</span>
-      </p>
+    <Flex vertical gap={12}>
+      <Statistic title="Tokens used this month" value={used} />
+      <p className="muted">{limit === null ? 'No limit' : `Limit: ${number.format(limit)} tokens`}</p>
       {limit === null ? null : (
         <Progress
           aria-label="Tokens used this month"
@@ -22,7 +19,9 @@ export function Usage({ usage: { limit, used, resets_at } }: { usage: AiUsage })
           status={share > 0.9 ? 'exception' : 'normal'}
         />
       )}
-      <p>Starts again on {day.format(new Date(resets_at))}. Sample answers use none.</p>
-    </section>
+      <p className="muted">
+        Resets on {day.format(new Date(resets_at))}. Sample answers do not use any tokens.
+      </p>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import BorderOutlined from '@ant-design/icons/BorderOutlined';
-import { Button, Input } from 'antd';
+import { Button, Flex, Grid, Input } from 'antd';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { AiOptions, AiTool } from '../../../shared/api/index.ts';
 import { DraftNote, type Draft } from '../../../shared/drafts/index.ts';
@@ -16,7 +16,7 @@ interface ComposerProps {
   readonly options: AiOptions;
   readonly chosen: Chosen;
   readonly draft: Draft<string>;
-  /** Where the question goes on its way, the field is empty, and the draft is not. */
+  /** The question is being sent: the field is empty, but the draft is kept. */
   readonly sending: boolean;
   readonly writing: boolean;
   readonly field: RefObject<HTMLTextAreaElement | null>;
@@ -29,7 +29,7 @@ const nameOf = ({ tool_name, context, source }: AiTool): string => {
   return `${tool_name}${whose}${source === 'mock_data' ? ' · sample answers' : ''}`;
 };
 
-/** Which tool, which model, and what goes along. */
+/** The tool, the model, and the practice figures to send with the question. */
 function Choices({ options, chosen }: Pick<ComposerProps, 'options' | 'chosen'>) {
   const { tool, model, figures, choose } = chosen;
   const figureChoices = options.figures.map(({ tool_id, tool_name, source }) => ({
@@ -37,9 +37,8 @@ function Choices({ options, chosen }: Pick<ComposerProps, 'options' | 'chosen'>)
     label: `With my practice figures · ${tool_name}${source === 'mock_data' ? ' (sample)' : ''}`,
   }));
   return (
-    <div className="composer-choices">
+    <Flex wrap flex={1} gap={8} className="composer-choices">
       <ChoiceSelect
-        variant="borderless"
         popupMatchSelectWidth={false}
         aria-label="Tool"
         value={toolKey(tool)}
@@ -47,7 +46,6 @@ function Choices({ options, chosen }: Pick<ComposerProps, 'options' | 'chosen'>)
         onChange={(value) => choose({ tool: value })}
       />
       <ChoiceSelect
-        variant="borderless"
         popupMatchSelectWidth={false}
         aria-label="Model"
         value={model ?? ''}
@@ -57,7 +55,6 @@ function Choices({ options, chosen }: Pick<ComposerProps, 'options' | 'chosen'>)
       />
       {figureChoices.length > 0 ? (
         <ChoiceSelect
-          variant="borderless"
           popupMatchSelectWidth={false}
           aria-label="Reference"
           value={figures}
@@ -66,13 +63,14 @@ function Choices({ options, chosen }: Pick<ComposerProps, 'options' | 'chosen'>)
           onChange={(value) => choose({ figures: value })}
         />
       ) : null}
-    </div>
+    </Flex>
   );
 }
 
-/** Where questions are written: Enter sends, Shift and Enter begin a new line, Escape stops an answer. */
+/** The form for a question: Enter sends, Shift + Enter begins a new line, Escape stops an answer. */
 export function Composer(props: ComposerProps) {
   const { options, chosen, draft, sending, writing, field, onSend, onStop } = props;
+  const { md } = Grid.useBreakpoint();
   const text = sending ? '' : draft.value;
   const ready = options.ready && chosen.model !== null && !writing && !sending;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,51 +81,50 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <form
-      className="composer"
       aria-label="Ask the assistant"
       onSubmit={(event) => {
         event.preventDefault();
         if (ready && text.trim()) onSend();
       }}
     >
-      <Problem options={options} tool={chosen.tool} />
-      <div className="composer-box">
+      <Flex vertical gap={8}>
+        <Problem options={options} tool={chosen.tool} />
         <Input.TextArea
           ref={(area) => {
             field.current = area?.resizableTextArea?.textArea ?? null;
           }}
-          variant="borderless"
           autoSize={ROWS}
           aria-label="Your question"
-          placeholder="Ask, or describe what to draft. Leave out who the patient is."
+          placeholder="Ask a question or describe a draft. Leave out patient names and details."
           maxLength={LONGEST}
           value={text}
           readOnly={sending}
           onChange={({ target }) => draft.set(target.value)}
           onKeyDown={onKeyDown}
         />
-        <div className="composer-foot">
+        <Flex align="end" gap={8}>
           <Choices options={options} chosen={chosen} />
           {writing || sending ? (
-            <Button onClick={onStop} icon={<BorderOutlined aria-hidden />}>
-              Stop
+            <Button aria-label="Stop" onClick={onStop} icon={<BorderOutlined aria-hidden />}>
+              {md ? 'Stop' : null}
             </Button>
           ) : (
             <Button
               type="primary"
               htmlType="submit"
+              aria-label="Send"
               disabled={!ready || !text.trim()}
               icon={<ArrowUpOutlined aria-hidden />}
             >
-              Send
+              {md ? 'Send' : null}
             </Button>
           )}
-        </div>
-      </div>
-      <p className="composer-note">
-        <span>Enter sends, Shift + Enter begins a new line.</span>
-        <DraftNote state={sending ? 'empty' : draft.state} />
-      </p>
+        </Flex>
+        <Flex wrap justify="space-between" gap="0 16px">
+          <span className="muted">{md ? 'Press Enter to send, Shift + Enter for a new line.' : null}</span>
+          <DraftNote state={sending ? 'empty' : draft.state} />
+        </Flex>
+      </Flex>
     </form>
   );
 }

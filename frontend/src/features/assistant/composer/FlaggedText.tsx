@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,7 +16,7 @@ interface FlaggedTextProps {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The text with what was found in it. */
+/** The question with the likely identifiers marked. */
 function Marked({ text, matches }: { text: string; matches: readonly Match[] }) {
   const parts: ReactNode[] = [];
   let at = 0;
@@ -25,44 +25,56 @@ function Marked({ text, matches }: { text: string; matches: readonly Match[] }) 
     at = end;
   }
   return (
-    <p className="held-text" tabIndex={0} role="group" aria-label="Your question, with what was found marked">
+    <p
+      className="held-text"
+      tabIndex={0}
+      role="group"
+      aria-label="Your question, with possible patient details marked"
+    >
       {parts}
       {text.slice(at)}
     </p>
   );
 }
 
-/** Before sending: what may tell who a patient is, and the three ways on. */
+/** Shown instead of the composer when a question may identify a patient: what was found, and the choices. */
 export function FlaggedText({ held, toolId, toolName, onRemove, onEdit, onSendAnyway }: FlaggedTextProps) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);
   return (
-    <section className="held" aria-label="Not sent yet">
-      <p ref={words} tabIndex={-1} role="alert">
-        <strong>Not sent.</strong> This may tell who a patient is: {kindsInText(held.matches)}.
-      </p>
-      <Marked text={held.text} matches={held.matches} />
-      <div className="held-ways">
-        <Button type="primary" onClick={onRemove}>
-          Remove
-        </Button>
-        <Button onClick={onEdit}>Edit</Button>
-        {held.agreedOn ? (
-          <Button danger onClick={onSendAnyway}>
-            Send Anyway
-          </Button>
-        ) : null}
-      </div>
-      <p className="held-note">
-        {held.agreedOn ? (
-          `Your agreement with ${toolName} is on file since ${day.format(new Date(held.agreedOn))}. Sending anyway is written into the access log.`
-        ) : (
-          <>
-            It can be sent only with a business associate agreement on file for your connection.{' '}
-            <Link to={`/profile?tab=tools&connect=${toolId}`}>Open Connected Tools</Link>
-          </>
-        )}
-      </p>
-    </section>
+    <Alert
+      type="warning"
+      role="region"
+      aria-label="Not sent yet"
+      title={
+        <Flex vertical gap={12}>
+          <p ref={words} tabIndex={-1} role="alert">
+            <strong>Not sent.</strong> This may identify a patient: {kindsInText(held.matches)}.
+          </p>
+          <Marked text={held.text} matches={held.matches} />
+          <Flex wrap gap={8}>
+            <Button type="primary" onClick={onRemove}>
+              Remove
+            </Button>
+            <Button onClick={onEdit}>Edit</Button>
+            {held.agreedOn ? (
+              <Button danger onClick={onSendAnyway}>
+                Send Anyway
+              </Button>
+            ) : null}
+          </Flex>
+          <p className="muted">
+            {held.agreedOn ? (
+              `Your agreement with ${toolName} has been on file since ${day.format(new Date(held.agreedOn))}. If you send this anyway, it is recorded in the access log.`
+            ) : (
+              <>
+                You can send it only if a business associate agreement is on file for your connection.{' '}
+                <Link to={`/profile?tab=tools&connect=${toolId}`}>Open Connected Tools</Link>
+              </>
+            )}
+          </p>
+        </Flex>
+      }
+    />
   );
 }

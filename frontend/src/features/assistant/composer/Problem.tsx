@@ -1,10 +1,10 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { AiOptions, AiTool } from '../../../shared/api/index.ts';
 import { assistantKeys } from '../api.ts';
 
-/** What keeps the chosen tool from being asked, or soon will, and what to do about it. */
+/** Why the chosen tool cannot answer, and what to do about it. */
 export function Problem({ options: { ready, usage }, tool }: { options: AiOptions; tool: AiTool }) {
   const cache = useQueryClient();
   if (!ready)
@@ -15,8 +15,8 @@ export function Problem({ options: { ready, usage }, tool }: { options: AiOption
         showIcon
         title={
           <>
-            The assistant is not set up yet: an administrator enters its system prompt under Admin, Assistant.
-            Until then nothing is sent.
+            The assistant is not set up yet. An administrator needs to enter its system prompt in Admin, on
+            the Assistant tab. Until then, no questions are sent.
           </>
         }
       />
@@ -28,21 +28,18 @@ export function Problem({ options: { ready, usage }, tool }: { options: AiOption
         role="note"
         showIcon
         title={
-          <>
-            <p>{tool.problem.message}</p>
-            <p className="answer-ways">
-              {tool.problem.cause === 'key_refused' ? (
-                <Link to={`/profile?tab=tools&connect=${tool.tool_id}`}>Open Connected Tools</Link>
-              ) : null}
-              <Button
-                type="link"
-                size="small"
-                onClick={() => void cache.invalidateQueries({ queryKey: assistantKeys.options })}
-              >
-                Try Again
-              </Button>
-            </p>
-          </>
+          <Flex vertical align="start" gap={4}>
+            {tool.problem.message}
+            {tool.problem.cause === 'key_refused' ? (
+              <Link to={`/profile?tab=tools&connect=${tool.tool_id}`}>Open Connected Tools</Link>
+            ) : null}
+            <Button
+              size="small"
+              onClick={() => void cache.invalidateQueries({ queryKey: assistantKeys.options })}
+            >
+              Try Again
+            </Button>
+          </Flex>
         }
       />
     );
@@ -53,7 +50,7 @@ export function Problem({ options: { ready, usage }, tool }: { options: AiOption
         type="info"
         role="note"
         showIcon
-        title={<>Your tokens of this month are used up. They start again on {day}.</>}
+        title={`You have used all of this month’s tokens. Your limit resets on ${day}.`}
       />
     );
   }

@@ -2,11 +2,12 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import MoreOutlined from '@ant-design/icons/MoreOutlined';
 import PushpinOutlined from '@ant-design/icons/PushpinOutlined';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { AiConversation } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
+import { MultilineButton } from '../../../shared/ui/multiline-button/MultilineButton.tsx';
 
 interface ConversationRowProps {
   readonly conversation: AiConversation;
@@ -22,7 +23,7 @@ interface RenameProps {
   readonly onDone: (title: string | null) => void;
 }
 
-/** Enter and leaving the field keep the name, Escape leaves it as it was. */
+/** Enter and leaving the field save the name, Escape cancels. */
 function Rename({ title, onDone }: RenameProps) {
   const [name, setName] = useState(title);
   const done = () => onDone(name.trim() && name.trim() !== title ? name.trim() : null);
@@ -32,8 +33,7 @@ function Rename({ title, onDone }: RenameProps) {
   };
   return (
     <Input
-      className="conversation-rename"
-      aria-label="Name of the conversation"
+      aria-label="Conversation name"
       maxLength={120}
       autoFocus
       value={name}
@@ -53,7 +53,7 @@ function Actions({
 }: Omit<ConversationRowProps, 'open' | 'onOpen' | 'onRename'> & { onName: () => void }) {
   const { pinned } = conversation;
   return (
-    <div className="conversation-actions">
+    <Flex wrap gap={2}>
       <Button type="text" size="small" icon={<PushpinOutlined aria-hidden />} onClick={onPin}>
         {pinned ? 'Unpin' : 'Pin'}
       </Button>
@@ -63,11 +63,11 @@ function Actions({
       <Button type="text" size="small" icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
         Delete
       </Button>
-    </div>
+    </Flex>
   );
 }
 
-/** One conversation of the list, and what can be done with it. */
+/** One conversation of the list with its actions. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, open, onOpen, onRename } = props;
   const [acting, setActing] = useState(false);
@@ -87,12 +87,16 @@ export function ConversationRow(props: ConversationRowProps) {
     );
   }
   return (
-    <li className="conversation" data-open={open || undefined}>
-      <div className="conversation-line">
-        <button type="button" className="conversation-open" aria-current={open || undefined} onClick={onOpen}>
+    <li>
+      <Flex align="center">
+        <MultilineButton
+          {...(open ? { color: 'primary', variant: 'filled' } : { type: 'text' })}
+          aria-current={open || undefined}
+          onClick={onOpen}
+        >
           <span className="conversation-title">{title}</span>
-          <span className="conversation-time">{timeLabel(conversation.last_message_at, now)}</span>
-        </button>
+          <span className="muted">{timeLabel(conversation.last_message_at, now)}</span>
+        </MultilineButton>
         <Button
           type="text"
           icon={<MoreOutlined aria-hidden />}
@@ -100,7 +104,7 @@ export function ConversationRow(props: ConversationRowProps) {
           aria-expanded={acting}
           onClick={() => setActing(!acting)}
         />
-      </div>
+      </Flex>
       {acting ? (
         <Actions
           {...props}

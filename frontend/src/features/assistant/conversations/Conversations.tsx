@@ -1,6 +1,6 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Alert, Button, Input, Skeleton } from 'antd';
+import { Alert, Button, Flex, Input, Skeleton } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import type { AiConversation } from '../../../shared/api/index.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
@@ -11,11 +11,11 @@ import { useConversationChanges } from './use-conversation-changes.ts';
 import './conversations.css';
 
 interface ConversationsProps {
-  /** Prefix of ids: the list stands beside the messages and in a drawer. */
+  /** Prefix of ids. */
   readonly id: string;
   readonly open: string | null;
   readonly onOpen: (conversationId: string) => void;
-  /** The open one was deleted. */
+  /** Called when the open conversation was deleted. */
   readonly onGone: () => void;
 }
 
@@ -29,7 +29,7 @@ function Group({ title, items, open, onOpen, onGone, changes }: GroupProps) {
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="muted">{title}</h2>
       <ul>
         {items.map((one) => (
           <ConversationRow
@@ -50,9 +50,9 @@ function Group({ title, items, open, onOpen, onGone, changes }: GroupProps) {
   );
 }
 
-function Empty({ searched }: { searched: boolean }) {
+function NoConversations({ searched }: { searched: boolean }) {
   return (
-    <p className="conversations-empty">
+    <p className="muted">
       {searched
         ? 'No conversations match your search.'
         : 'Your conversations will appear here. Only you can see them.'}
@@ -60,18 +60,18 @@ function Empty({ searched }: { searched: boolean }) {
   );
 }
 
-/** A person's conversations: search, open, rename, pin, delete with a way back. */
+/** A person's conversations: search, open, rename, pin, and delete with an undo. */
 export function Conversations({ id, open, onOpen, onGone }: ConversationsProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const list = useInfiniteQuery(conversationsQuery(q));
   const changes = useConversationChanges();
-  // Without a title nothing was asked in it yet.
+  // A conversation without a title has no question yet.
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const items = all.filter(({ title }) => title !== '');
   const group = { open, onOpen, onGone, changes };
   return (
-    <div className="conversations">
+    <Flex vertical gap={12} className="conversations">
       <Input
         id={`${id}-search`}
         type="search"
@@ -101,7 +101,7 @@ export function Conversations({ id, open, onOpen, onGone }: ConversationsProps) 
           onRetry={() => void list.refetch()}
         />
       ) : null}
-      {list.data && items.length === 0 ? <Empty searched={q !== ''} /> : null}
+      {list.data && items.length === 0 ? <NoConversations searched={q !== ''} /> : null}
       <Group title="Pinned" items={items.filter(({ pinned }) => pinned)} {...group} />
       <Group title="Recent" items={items.filter(({ pinned }) => !pinned)} {...group} />
       {list.hasNextPage ? (
@@ -109,6 +109,6 @@ export function Conversations({ id, open, onOpen, onGone }: ConversationsProps) 
           {list.isFetchingNextPage ? 'Loading...' : 'Show More'}
         </Button>
       ) : null}
-    </div>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Drawer, Skeleton } from 'antd';
+import { Button, Drawer, Flex, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
@@ -16,13 +16,13 @@ import { Conversations } from '../conversations/Conversations.tsx';
 import '../composer/composer.css';
 import './assistant.css';
 
-/** The open conversation lives in the query, so that Back and reload keep it. */
+/** The open conversation is in the query, so that Back and reload keep it. */
 function useOpen(): [string | null, (id: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   return [query.get('c'), (id) => setQuery(id ? { c: id } : {})];
 }
 
-/** /codeco-ai: ask the AI tools one has connected, and keep what they drafted. A question may name a patient: it locks. */
+/** /codeco-ai: questions to the person's own AI tools. It locks when idle, because a question may name a patient. */
 export default function AssistantPage() {
   return (
     <IdleLock>
@@ -39,50 +39,60 @@ function Assistant() {
     setListShown(false);
     setOpen(id);
   };
-  // The list stays: Undo stands there.
+  // The list stays open, because it offers Undo.
   const gone = () => setOpen(null);
+  const { md, lg, xl } = Grid.useBreakpoint();
   const actions = (
-    <>
-      <Button
-        className="assistant-list-button"
-        onClick={() => setListShown(true)}
-        icon={<MenuOutlined aria-hidden />}
-      >
-        Conversations
+    <Flex gap={8}>
+      {lg ? null : (
+        <Button
+          aria-label="Conversations"
+          onClick={() => setListShown(true)}
+          icon={<MenuOutlined aria-hidden />}
+        >
+          {md ? 'Conversations' : null}
+        </Button>
+      )}
+      <Button type="primary" aria-label="New" onClick={() => show(null)} icon={<PlusOutlined aria-hidden />}>
+        {md ? 'New' : null}
       </Button>
-      <Button type="primary" onClick={() => show(null)} icon={<PlusOutlined aria-hidden />}>
-        New
-      </Button>
-    </>
+    </Flex>
   );
   return (
-    <div className="assistant">
+    <Flex vertical className="assistant">
       <PageHeader
         title="Codeco AI"
-        description="Drafts and answers from your own AI tools. It supports, the dentist decides."
+        description="Drafts and answers from your own AI tools. It assists; the dentist decides."
         actions={actions}
       />
-      <div className="assistant-grid">
-        <nav className="assistant-side" aria-label="Conversations">
-          <Conversations id="side" open={open} onOpen={show} onGone={gone} />
-        </nav>
-        <section className="assistant-main" aria-label="Conversation">
-          {options.isPending ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : null}
-          {options.error && !options.data ? (
-            <RetryBlock
-              what="The assistant"
-              requestId={requestIdOf(options.error)}
-              onRetry={() => void options.refetch()}
-            />
-          ) : null}
+      <Flex className="assistant-columns">
+        {lg ? (
+          <nav aria-label="Conversations">
+            <Conversations id="side" open={open} onOpen={show} onGone={gone} />
+          </nav>
+        ) : null}
+        <Flex vertical flex={1} component="section" aria-label="Conversation">
+          {options.data ? null : (
+            <div className="reading">
+              {options.error ? (
+                <RetryBlock
+                  what="The assistant"
+                  requestId={requestIdOf(options.error)}
+                  onRetry={() => void options.refetch()}
+                />
+              ) : (
+                <Skeleton active title={false} paragraph={{ rows: 8 }} />
+              )}
+            </div>
+          )}
           {options.data ? (
             <Conversation open={open} options={options.data} onOpen={setOpen} none={<NoTool />} />
           ) : null}
-        </section>
-        <aside className="assistant-usage" aria-label="Usage">
-          {options.data ? <Usage usage={options.data.usage} /> : null}
-        </aside>
-      </div>
+        </Flex>
+        {xl ? (
+          <aside aria-label="Usage">{options.data ? <Usage usage={options.data.usage} /> : null}</aside>
+        ) : null}
+      </Flex>
       <Drawer
         open={listShown}
         onClose={() => setListShown(false)}
@@ -92,6 +102,6 @@ function Assistant() {
       >
         <Conversations id="drawer" open={open} onOpen={show} onGone={gone} />
       </Drawer>
-    </div>
+    </Flex>
   );
 }

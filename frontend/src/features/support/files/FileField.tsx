@@ -3,9 +3,10 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined';
 import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import { Button, Card, Flex, Progress, Upload } from 'antd';
+import { Button, Flex, Progress, Upload } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { ACCEPTED, MOST_FILES, sizeText } from './file-rules.ts';
 import { takingFiles } from './taking-files.ts';
 import type { Chosen, FilesOfMessage } from './use-files.ts';
@@ -13,7 +14,7 @@ import type { Chosen, FilesOfMessage } from './use-files.ts';
 const stateText = ({ state, share, file, error }: Chosen): string => {
   if (state === 'failed') return error ?? 'Not sent';
   if (state === 'ready') return sizeText(file.size);
-  return share < 1 ? `${Math.round(share * 100)} % of ${sizeText(file.size)}` : 'Being checked...';
+  return share < 1 ? `${Math.round(share * 100)}% of ${sizeText(file.size)}` : 'Checking...';
 };
 
 const icons = {
@@ -26,16 +27,12 @@ function Line({ item, files }: { item: Chosen; files: FilesOfMessage }) {
   const { name } = item.file;
   const StateIcon = icons[item.state];
   return (
-    <li>
-      <Card size="small" className="file-line" data-state={item.state}>
-        <Flex align="center" gap={12}>
-          <StateIcon aria-hidden />
-          <div>
-            <p>{name}</p>
-            <p className="support-words" role={item.state === 'failed' ? 'alert' : undefined}>
-              {stateText(item)}
-            </p>
-          </div>
+    <Item
+      media={<StateIcon aria-hidden />}
+      title={name}
+      details={<span role={item.state === 'failed' ? 'alert' : undefined}>{stateText(item)}</span>}
+      actions={
+        <>
           {item.again && item.state === 'failed' ? (
             <Button size="small" aria-label={`Try ${name} again`} onClick={() => files.again(item)}>
               Try again
@@ -47,18 +44,19 @@ function Line({ item, files }: { item: Chosen; files: FilesOfMessage }) {
             icon={<CloseOutlined aria-hidden />}
             onClick={() => files.remove(item)}
           />
-        </Flex>
-        {item.state === 'sending' ? (
-          <Progress
-            aria-label={`${name} is being sent`}
-            percent={Math.round(item.share * 100)}
-            showInfo={false}
-            size="small"
-            status="active"
-          />
-        ) : null}
-      </Card>
-    </li>
+        </>
+      }
+    >
+      {item.state === 'sending' ? (
+        <Progress
+          aria-label={`${name} is being sent`}
+          percent={Math.round(item.share * 100)}
+          showInfo={false}
+          size="small"
+          status="active"
+        />
+      ) : null}
+    </Item>
   );
 }
 
@@ -66,13 +64,13 @@ function Line({ item, files }: { item: Chosen; files: FilesOfMessage }) {
 export function FileField({ id, files }: { id: string; files: FilesOfMessage }) {
   const full = files.items.length >= MOST_FILES;
   return (
-    <div className="file-field">
+    <Flex vertical align="stretch" gap={8}>
       {files.items.length > 0 ? (
-        <ul className="support-list" aria-label="Files to send">
+        <ItemList label="Files to send">
           {files.items.map((item) => (
             <Line key={item.key} item={item} files={files} />
           ))}
-        </ul>
+        </ItemList>
       ) : null}
       <p className="field-error" id={`${id}-error`} role="alert">
         {files.error}
@@ -94,11 +92,11 @@ export function FileField({ id, files }: { id: string; files: FilesOfMessage }) 
           Add files
         </Button>
       </Upload>
-      <p className="support-words" id={`${id}-hint`}>
-        Or drop or paste them here. Up to {MOST_FILES} of 10 MB: PNG, JPEG, WebP, PDF, text. No patient data:
-        cover names in pictures. A PDF keeps its author and dates.
+      <p className="muted" id={`${id}-hint`}>
+        Or drop or paste them here. Up to {MOST_FILES} files of 10 MB each: PNG, JPEG, WebP, PDF, or text. No
+        patient data: cover names in pictures. A PDF keeps its author and dates.
       </p>
-    </div>
+    </Flex>
   );
 }
 

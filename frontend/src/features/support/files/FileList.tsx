@@ -4,10 +4,11 @@ import { Button } from 'antd';
 import { client } from '../../../shared/api/client.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import type { SentFile } from '../types.ts';
 import { sizeText } from './file-rules.ts';
 
-/** Its link is asked for when it is wanted, because it ends after five minutes. */
+/** Starts the download. The link is requested on click, because it expires after five minutes. */
 function download(url: string): void {
   const link = Object.assign(document.createElement('a'), { href: url, download: '' });
   document.body.append(link);
@@ -26,16 +27,12 @@ function FileButton({ file }: { file: SentFile }) {
   });
   return (
     <Button
-      className="file-open"
+      type="text"
+      aria-label={`Download ${file.name}`}
       icon={<DownloadOutlined aria-hidden />}
       loading={open.isPending}
       onClick={() => open.mutate()}
-    >
-      <span>
-        <span className="visually-hidden">Download </span>
-        {file.name} <small>{sizeText(file.bytes)}</small>
-      </span>
-    </Button>
+    />
   );
 }
 
@@ -43,12 +40,15 @@ function FileButton({ file }: { file: SentFile }) {
 export function FileList({ files }: { files: readonly SentFile[] }) {
   if (files.length === 0) return null;
   return (
-    <ul className="support-list" aria-label="Files">
+    <ItemList label="Files">
       {files.map((file) => (
-        <li key={file.id}>
-          <FileButton file={file} />
-        </li>
+        <Item
+          key={file.id}
+          title={file.name}
+          details={sizeText(file.bytes)}
+          actions={<FileButton file={file} />}
+        />
       ))}
-    </ul>
+    </ItemList>
   );
 }

@@ -4,7 +4,6 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { Article } from '../types.ts';
 import { ArticleView } from './ArticleView.tsx';
-import './help.css';
 
 interface ArticleListProps {
   readonly articles: readonly Article[];
@@ -36,7 +35,7 @@ function pressWithSpace(event: KeyboardEvent): void {
   header.click();
 }
 
-/** Titles that open where they stand, one at a time. */
+/** Article titles that open in place, one at a time. */
 export function ArticleList({ articles, open, onToggle, onNo, level = 3 }: ArticleListProps) {
   const list = useInSight(articles.some(({ slug }) => slug === open));
   const Heading = level === 3 ? 'h3' : 'h4';
@@ -54,7 +53,7 @@ export function ArticleList({ articles, open, onToggle, onNo, level = 3 }: Artic
           label: (
             <>
               <Heading>{title}</Heading>
-              <small>{summary}</small>
+              <span className="muted">{summary}</span>
             </>
           ),
           children: <ArticleView slug={slug} {...(onNo ? { onNo } : {})} />,

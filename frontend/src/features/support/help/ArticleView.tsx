@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
@@ -11,23 +11,23 @@ function Helpful({ id, onNo }: { id: string; onNo?: (() => void) | undefined }) 
     mutationFn: (yes: boolean) => vote(id, yes),
     onError: (error) => {
       logProblem('A vote was not kept', error);
-      notice.error('Your answer was not kept', 'Please try again.');
+      notice.error('Your feedback was not saved', 'Please try again.');
     },
   });
   if (said.isSuccess) {
     return (
-      <div className="helpful" role="status">
-        <p>{said.variables ? 'Good to know, thank you.' : 'Thank you. We will look at it.'}</p>
+      <Flex wrap align="center" gap={12} className="muted" role="status">
+        <p>{said.variables ? 'Thank you for letting us know.' : 'Thank you. We will review this article.'}</p>
         {!said.variables && onNo ? (
           <Button type="link" size="small" onClick={onNo}>
             Ask us instead
           </Button>
         ) : null}
-      </div>
+      </Flex>
     );
   }
   return (
-    <div className="helpful" role="group" aria-label="Did this help?">
+    <Flex wrap align="center" gap={12} className="muted" role="group" aria-label="Did this help?">
       <p>Did this help?</p>
       <Button size="small" disabled={said.isPending} onClick={() => said.mutate(true)}>
         Yes
@@ -35,25 +35,25 @@ function Helpful({ id, onNo }: { id: string; onNo?: (() => void) | undefined }) 
       <Button size="small" disabled={said.isPending} onClick={() => said.mutate(false)}>
         No
       </Button>
-    </div>
+    </Flex>
   );
 }
 
 interface ArticleViewProps {
   readonly slug: string;
-  /** What somebody can do whom it did not help. */
+  /** Called when the reader chooses "Ask us instead" after "No". */
   readonly onNo?: () => void;
 }
 
-/** An article's text, opened where its title stands. */
+/** The text of an article, shown below its title. */
 export function ArticleView({ slug, onNo }: ArticleViewProps) {
   const article = useQuery(articleQuery(slug));
   if (article.data) {
     return (
-      <>
+      <Flex vertical gap={24}>
         <Markdown text={article.data.body} level={4} />
         <Helpful key={article.data.id} id={article.data.id} onNo={onNo} />
-      </>
+      </Flex>
     );
   }
   if (article.isError) {

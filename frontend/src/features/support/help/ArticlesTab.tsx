@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Card, Flex, Skeleton } from 'antd';
+import { Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
@@ -12,6 +12,8 @@ import type { AdminArticle } from '../types.ts';
 import { articleGroups } from '../labels.ts';
 import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { ArticleDrawer } from './ArticleDrawer.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
+import { Facts } from '../Facts.tsx';
 
 const categoryOf = (article: AdminArticle): string =>
   articleGroups.find(([category]) => category === article.category)?.[1] ?? article.category;
@@ -49,37 +51,34 @@ function Row({ article, onEdit }: RowProps) {
   const [removing, setRemoving] = useState(false);
   const votes = article.helpful_yes + article.helpful_no;
   return (
-    <li>
-      <Card size="small">
-        <Flex wrap align="center" justify="space-between" gap={8}>
-          <div>
-            <h2>{article.title}</h2>
-            <p className="ticket-facts">
-              <span>{categoryOf(article)}</span>
-              <span>
-                {votes === 0 ? 'No votes yet' : `${article.helpful_yes} of ${votes} found it helpful`}
-              </span>
-              {article.public ? null : <Badge>Signed in only</Badge>}
-              {article.edited ? <Badge tone="accent">Edited here</Badge> : null}
-            </p>
-          </div>
-          <Flex gap={8}>
-            <Button size="small" onClick={onEdit} aria-label={`Edit ${article.title}`}>
-              Edit
-            </Button>
-            <Button
-              size="small"
-              type="text"
-              onClick={() => setRemoving(true)}
-              aria-label={`Delete ${article.title}`}
-            >
-              Delete
-            </Button>
-          </Flex>
-        </Flex>
-        {removing ? <Remove article={article} onDone={() => setRemoving(false)} /> : null}
-      </Card>
-    </li>
+    <Item
+      title={<h2>{article.title}</h2>}
+      details={
+        <Facts>
+          <span>{categoryOf(article)}</span>
+          <span>{votes === 0 ? 'No votes yet' : `${article.helpful_yes} of ${votes} found it helpful`}</span>
+          {article.public ? null : <Badge>Signed-in users only</Badge>}
+          {article.edited ? <Badge tone="accent">Edited here</Badge> : null}
+        </Facts>
+      }
+      actions={
+        <>
+          <Button size="small" onClick={onEdit} aria-label={`Edit ${article.title}`}>
+            Edit
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            onClick={() => setRemoving(true)}
+            aria-label={`Delete ${article.title}`}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {removing ? <Remove article={article} onDone={() => setRemoving(false)} /> : null}
+    </Item>
   );
 }
 
@@ -107,17 +106,17 @@ export default function ArticlesTab() {
   return (
     <Flex vertical gap={16}>
       <Flex wrap align="center" justify="space-between" gap={16}>
-        <p className="support-words">
-          Articles that come with the product follow its new versions until you edit them; then they are
-          yours.
+        <p className="muted">
+          Built-in articles are updated with the product until you edit them. After that, they stay as you
+          wrote them.
         </p>
         <Button onClick={() => setEdited('new')}>New article</Button>
       </Flex>
-      <ul className="support-list">
+      <ItemList label="Articles">
         {articles.data.map((article) => (
           <Row key={article.id} article={article} onEdit={() => setEdited(article)} />
         ))}
-      </ul>
+      </ItemList>
       {drawer.shown ? (
         <ArticleDrawer
           open={drawer.open}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
-import { Button, Card, Flex, Input, Skeleton } from 'antd';
+import { Alert, Button, Flex, Input, Skeleton } from 'antd';
 import { useState } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -10,24 +10,25 @@ import { useSupportView } from '../use-support-view.ts';
 import { articleGroups } from '../labels.ts';
 import { ArticleList } from './ArticleList.tsx';
 import { usePausedText } from './use-paused-text.ts';
+import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 
 function Search({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   return (
     <search>
-      <Card className="help-search">
-        <label htmlFor="help-search">How can we help?</label>
+      <FieldItem id="help-search" label="How can we help?">
         <Input
           id="help-search"
           size="large"
           type="search"
           prefix={<SearchOutlined aria-hidden />}
-          placeholder="Connect a tool, sample data, second step..."
+          placeholder="Connect a tool, sample data, two-step sign-in..."
           autoComplete="off"
           maxLength={200}
           value={text}
           onChange={({ target }) => onChange(target.value)}
         />
-      </Card>
+      </FieldItem>
     </search>
   );
 }
@@ -38,6 +39,11 @@ interface FoundProps {
   readonly onAsk: () => void;
 }
 
+function foundText(count: number, asked: string): string {
+  if (count === 0) return `No articles about “${asked}”`;
+  return count === 1 ? '1 article' : `${count} articles`;
+}
+
 function Found({ articles, asked, onAsk }: FoundProps) {
   const { view, go } = useSupportView();
   const list = (items: readonly Article[]) => (
@@ -46,13 +52,9 @@ function Found({ articles, asked, onAsk }: FoundProps) {
   if (asked) {
     return (
       <section aria-labelledby="help-found">
-        <h2 id="help-found" role="status" className="help-group">
-          {articles.length === 0
-            ? `No articles about “${asked}”`
-            : articles.length === 1
-              ? '1 article'
-              : `${articles.length} articles`}
-        </h2>
+        <div role="status">
+          <SectionHeader id="help-found" title={foundText(articles.length, asked)} />
+        </div>
         {list(articles)}
       </section>
     );
@@ -61,22 +63,20 @@ function Found({ articles, asked, onAsk }: FoundProps) {
     const items = articles.filter((article) => article.category === category);
     return items.length === 0 ? null : (
       <section key={category} aria-labelledby={`help-${category}`}>
-        <h2 id={`help-${category}`} className="help-group">
-          {label}
-        </h2>
+        <SectionHeader id={`help-${category}`} title={label} />
         {list(items)}
       </section>
     );
   });
 }
 
-/** Answers first: searched as one types, opened where they stand. Whoever finds none is led to a ticket. */
+/** The help articles with a search; below them, a way to open a ticket. */
 export function HelpTab({ onAsk }: { onAsk: () => void }) {
   const [text, setText] = useState('');
   const asked = usePausedText(text.trim());
   const found = useQuery(articlesQuery(asked));
   return (
-    <div className="help">
+    <Flex vertical gap={32}>
       <Search text={text} onChange={setText} />
       {found.isError && !found.data ? (
         <RetryBlock
@@ -91,21 +91,18 @@ export function HelpTab({ onAsk }: { onAsk: () => void }) {
         </div>
       ) : null}
       {found.data ? (
-        <div className="help-found" aria-busy={found.isPlaceholderData}>
+        <Flex vertical gap={32} aria-busy={found.isPlaceholderData}>
           <Found articles={found.data} asked={asked} onAsk={onAsk} />
-        </div>
+        </Flex>
       ) : null}
       <aside>
-        <Card>
-          <Flex wrap align="center" justify="space-between" gap={16}>
-            <div>
-              <h2>Did not find it?</h2>
-              <p>Write to us. You will see right away when to expect an answer.</p>
-            </div>
-            <Button onClick={onAsk}>New ticket</Button>
-          </Flex>
-        </Card>
+        <Alert
+          role="note"
+          title={<strong>Still need help?</strong>}
+          description="Send us a message. You will see right away when to expect a reply."
+          action={<Button onClick={onAsk}>New ticket</Button>}
+        />
       </aside>
-    </div>
+    </Flex>
   );
 }

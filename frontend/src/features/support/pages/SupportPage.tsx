@@ -40,13 +40,13 @@ function Content({ tab, onAsk }: { tab: SupportTab; onAsk: () => void }) {
 
 const NOWHERE = { article: null, ticket: null, new: null, page: null, figure: null } as const;
 
-/** /support: an answer at once where there is one, else a ticket; and the queue of those who answer. */
+/** /support: help articles and tickets; for agents the queue and the report, for admins the articles. */
 export default function SupportPage() {
   const { hasRole, profile } = useSession();
   const { view, go } = useSupportView();
   const tabs = tabsFor(hasRole);
   const active = tabs.find(({ key }) => key === view.tab)?.key;
-  // A link of an agent's mail must not show the wrong tab while the roles are on their way.
+  // A link in an agent's mail must not show the wrong tab while the roles are loading.
   const waiting = !active && !profile;
   const ask = () => go({ ...NOWHERE, tab: 'tickets', new: '1' }, 'visit');
   const shown = active ?? 'help';
@@ -54,7 +54,7 @@ export default function SupportPage() {
     <div className="wrap support">
       <PageHeader
         title="Support"
-        description="Find an answer, or ask and know when the reply comes"
+        description="Find an answer, or ask us and see when to expect a reply"
         actions={
           view.isNew || shown === 'queue' ? null : (
             <Button type="primary" onClick={ask}>

@@ -10,18 +10,17 @@ import { NoPatientData } from '../tickets/NoPatientData.tsx';
 import type { AgentReply, AgentTicket } from '../types.ts';
 import { CannedPicker } from './CannedPicker.tsx';
 import { isConflict, type useAgentStep } from './use-agent-step.ts';
-import './agent-ticket.css';
 
 const KINDS = [
-  { key: 'reply', label: 'Answer' },
+  { key: 'reply', label: 'Reply' },
   { key: 'note', label: 'Note' },
 ] as const;
 type Kind = (typeof KINDS)[number]['key'];
 
 const THENS = [
-  { value: 'wait', label: 'then wait on the customer' },
-  { value: 'solve', label: 'and mark it solved' },
-  { value: 'keep_open', label: 'and keep it open' },
+  { value: 'wait', label: 'then wait for the customer' },
+  { value: 'solve', label: 'and mark as solved' },
+  { value: 'keep_open', label: 'and keep open' },
 ];
 
 interface AgentReplyFormProps {
@@ -29,7 +28,7 @@ interface AgentReplyFormProps {
   readonly step: ReturnType<typeof useAgentStep>;
 }
 
-/** An answer to the requester, or a note for colleagues. The two have drafts of their own, and never share a box. */
+/** A reply to the requester or an internal note. Each has a draft of its own, so that a note is never sent by mistake. */
 export function AgentReplyForm({ ticket, step }: AgentReplyFormProps) {
   const [kind, setKind] = useState<Kind>('reply');
   const [then, setThen] = useState<AgentReply['then']>('wait');
@@ -52,50 +51,56 @@ export function AgentReplyForm({ ticket, step }: AgentReplyFormProps) {
     ? `${messageOf(failed)}${isConflict(failed) ? ' Your text is still here.' : ''}`
     : undefined;
   return (
-    <Card className="agent-reply" data-kind={kind}>
+    <Card>
       <form onSubmit={submit}>
-        <Segmented
-          label="What you write"
-          name="agent-kind"
-          segments={KINDS}
-          active={kind}
-          onChange={setKind}
-        />
-        {isNote ? null : <NoPatientData mailed={ticket.channel === 'contact'} />}
-        <FieldItem
-          id="agent-text"
-          label={isNote ? 'Note for agents only' : `Answer to ${ticket.requester_name}`}
-          error={error}
-        >
-          <Input.TextArea
+        <Flex vertical gap={16}>
+          <Segmented
+            label="Message type"
+            name="agent-kind"
+            segments={KINDS}
+            active={kind}
+            onChange={setKind}
+          />
+          {isNote ? null : <NoPatientData mailed={ticket.channel === 'contact'} />}
+          <FieldItem
             id="agent-text"
-            rows={6}
-            maxLength={5000}
-            aria-describedby={describedBy('agent-text', error, null)}
-            value={draft.value}
-            onChange={({ target }) => draft.set(target.value)}
-          />
-        </FieldItem>
-        {isNote ? null : (
-          <CannedPicker
-            text={draft.value}
-            onPick={(body) => answer.set(answer.value.trim() ? `${answer.value.trimEnd()}\n\n${body}` : body)}
-          />
-        )}
-        <Flex wrap align="center" gap={12}>
-          <Button type="primary" htmlType="submit" loading={sending} disabled={!draft.value.trim()}>
-            {sending ? 'Sending...' : isNote ? 'Add note' : 'Send answer'}
-          </Button>
+            label={isNote ? 'Internal note' : `Reply to ${ticket.requester_name}`}
+            error={error}
+          >
+            <Input.TextArea
+              id="agent-text"
+              rows={6}
+              maxLength={5000}
+              aria-describedby={describedBy('agent-text', error, null)}
+              value={draft.value}
+              onChange={({ target }) => draft.set(target.value)}
+            />
+          </FieldItem>
+        </Flex>
+        <Flex vertical gap={16}>
           {isNote ? null : (
-            <ChoiceSelect
-              className="support-choice"
-              aria-label="What comes next"
-              choices={THENS}
-              value={then ?? ''}
-              onChange={(value) => setThen(value as AgentReply['then'])}
+            <CannedPicker
+              text={draft.value}
+              onPick={(body) =>
+                answer.set(answer.value.trim() ? `${answer.value.trimEnd()}\n\n${body}` : body)
+              }
             />
           )}
-          <DraftNote state={draft.state} />
+          <Flex wrap align="center" gap={12}>
+            <Button type="primary" htmlType="submit" loading={sending} disabled={!draft.value.trim()}>
+              {sending ? 'Sending...' : isNote ? 'Add note' : 'Send reply'}
+            </Button>
+            {isNote ? null : (
+              <ChoiceSelect
+                popupMatchSelectWidth={false}
+                aria-label="After sending"
+                choices={THENS}
+                value={then ?? ''}
+                onChange={(value) => setThen(value as AgentReply['then'])}
+              />
+            )}
+            <DraftNote state={draft.state} />
+          </Flex>
         </Flex>
       </form>
     </Card>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Card, Skeleton } from 'antd';
+import { Alert, Card, Col, Flex, Row, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { agentTicketQuery } from '../api.ts';
-import { Bubble } from '../tickets/Bubble.tsx';
+import { Facts } from '../Facts.tsx';
+import { Bubble, Bubbles } from '../tickets/Bubble.tsx';
+import { BackLink, ThreadHead } from '../tickets/ThreadHead.tsx';
 import type { AgentMessage, AgentTicket } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { momentText } from '../labels.ts';
@@ -15,8 +17,6 @@ import { MergeForm } from './MergeForm.tsx';
 import { Due } from './QueueTable.tsx';
 import { Handling, OtherTickets, RequesterFacts, ToolFacts } from './TicketFacts.tsx';
 import { useAgentStep } from './use-agent-step.ts';
-import '../tickets/thread.css';
-import './agent-ticket.css';
 
 const sideOf = ({ author, internal }: AgentMessage) => {
   if (author === 'system') return 'system';
@@ -28,9 +28,8 @@ function Head({ ticket, now }: { ticket: AgentTicket; now: number }) {
   const { addressOf } = useSupportView();
   const due = ticket.reply_due_at;
   return (
-    <header className="thread-head">
-      <h2 tabIndex={-1}>{ticket.subject}</h2>
-      <p className="ticket-facts">
+    <ThreadHead subject={ticket.subject}>
+      <Facts>
         <span>{ticket.number}</span>
         <span>{ticket.requester_name}</span>
         {ticket.channel === 'contact' ? <span>Contact form</span> : null}
@@ -38,13 +37,13 @@ function Head({ ticket, now }: { ticket: AgentTicket; now: number }) {
         {due ? <span>Reply due {momentText(due)}</span> : null}
         <Due ticket={ticket} now={now} />
         {ticket.rating ? <span>Rated {ticket.rating} of 5</span> : null}
-      </p>
-      {ticket.follows ? (
-        <p className="ticket-facts">
-          Continued from <Link to={addressOf({ ticket: ticket.follows })}>{ticket.follows}</Link>
-        </p>
-      ) : null}
-    </header>
+        {ticket.follows ? (
+          <span>
+            Continued from <Link to={addressOf({ ticket: ticket.follows })}>{ticket.follows}</Link>
+          </span>
+        ) : null}
+      </Facts>
+    </ThreadHead>
   );
 }
 
@@ -54,8 +53,8 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
   const step = useAgentStep(ticket);
   const changeFailed = step.isError && step.variables.kind === 'change';
   return (
-    <div className="agent-ticket">
-      <div className="agent-thread">
+    <Row gutter={[32, 32]}>
+      <Col xs={24} lg={16}>
         <Head ticket={ticket} now={now} />
         {ticket.merged_into ? (
           <Alert
@@ -64,12 +63,12 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
             title={
               <>
                 Merged into <Link to={addressOf({ ticket: ticket.merged_into })}>{ticket.merged_into}</Link>.
-                It goes on there.
+                The conversation continues there.
               </>
             }
           />
         ) : null}
-        <ol className="bubbles" aria-label="Messages">
+        <Bubbles>
           {ticket.messages.map((message) => (
             <Bubble
               key={message.id}
@@ -81,33 +80,33 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
               now={now}
             />
           ))}
-        </ol>
+        </Bubbles>
         {ticket.merged_into ? null : <AgentReplyForm ticket={ticket} step={step} />}
-      </div>
-      <aside aria-label="About this ticket">
-        <Card className="agent-facts">
-          {changeFailed ? <Alert type="error" showIcon title={messageOf(step.error)} /> : null}
-          <Handling ticket={ticket} step={step} />
-          <RequesterFacts ticket={ticket} now={now} />
-          <ToolFacts ticket={ticket} now={now} />
-          <OtherTickets ticket={ticket} />
-          <MergeForm ticket={ticket} step={step} onMerged={(number) => go({ ticket: number }, 'visit')} />
+      </Col>
+      <Col xs={24} lg={8} role="complementary" aria-label="About this ticket">
+        <Card>
+          <Flex vertical gap={24}>
+            {changeFailed ? <Alert type="error" showIcon title={messageOf(step.error)} /> : null}
+            <Handling ticket={ticket} step={step} />
+            <RequesterFacts ticket={ticket} now={now} />
+            <ToolFacts ticket={ticket} now={now} />
+            <OtherTickets ticket={ticket} />
+            <MergeForm ticket={ticket} step={step} onMerged={(number) => go({ ticket: number }, 'visit')} />
+          </Flex>
         </Card>
-      </aside>
-    </div>
+      </Col>
+    </Row>
   );
 }
 
-/** One ticket at the desk: the thread with its notes, and beside it who asks and what to do. */
+/** One ticket as agents see it: the messages with internal notes, and beside them the requester and the ticket's fields. */
 export function AgentTicketView({ number }: { number: string }) {
   const { addressOf } = useSupportView();
   const ticket = useQuery(agentTicketQuery(number));
   const missing = ticket.error instanceof ApiError && ticket.error.status === 404;
   return (
     <section aria-label={`Ticket ${number}`}>
-      <Link className="thread-back" to={addressOf({ ticket: null })}>
-        Back to the queue
-      </Link>
+      <BackLink to={addressOf({ ticket: null })}>Back to queue</BackLink>
       {ticket.data ? <Loaded ticket={ticket.data} /> : null}
       {missing ? <Alert role="status" showIcon title={`There is no ticket ${number}.`} /> : null}
       {ticket.isError && !ticket.data && !missing ? (

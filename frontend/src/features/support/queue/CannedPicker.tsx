@@ -37,7 +37,7 @@ function useCannedChange(done: () => void) {
 
 interface EditorProps {
   readonly open: boolean;
-  /** The one to change; without, a new one with this text. */
+  /** The reply to edit; null for a new one with `text`. */
   readonly reply: CannedReply | null;
   readonly text: string;
   readonly onClose: () => void;
@@ -48,7 +48,7 @@ function Editor({ open, reply, text, onClose, afterOpenChange }: EditorProps) {
   const [title, setTitle] = useState(reply?.title ?? '');
   const [body, setBody] = useState(reply?.body ?? text);
   const change = useCannedChange(() => {
-    notice.message('success', 'Canned replies changed');
+    notice.message('success', 'Canned replies updated');
     onClose();
   });
   const error = change.isError ? messageOf(change.error) : undefined;
@@ -58,7 +58,7 @@ function Editor({ open, reply, text, onClose, afterOpenChange }: EditorProps) {
     <Modal
       open={open}
       afterOpenChange={afterOpenChange}
-      title={reply ? 'Change canned reply' : 'New canned reply'}
+      title={reply ? 'Edit canned reply' : 'New canned reply'}
       onCancel={onClose}
       footer={[
         reply ? (
@@ -109,12 +109,12 @@ function Editor({ open, reply, text, onClose, afterOpenChange }: EditorProps) {
 }
 
 interface CannedPickerProps {
-  /** What stands in the box now: offered as the text of a new one. */
+  /** The current draft, offered as the text of a new canned reply. */
   readonly text: string;
   readonly onPick: (body: string) => void;
 }
 
-/** Answers that agents keep for each other: put into the box, where they are still changed before they are sent. */
+/** Replies that agents share. A chosen one is added to the draft, where it can be edited before it is sent. */
 export function CannedPicker({ text, onPick }: CannedPickerProps) {
   const replies = useQuery(cannedQuery());
   const [edited, setEdited] = useState<CannedReply | 'new' | null>(null);
@@ -128,9 +128,9 @@ export function CannedPicker({ text, onPick }: CannedPickerProps) {
     if (reply) onPick(reply.body);
   };
   return (
-    <Flex wrap align="center" gap={8} className="canned">
+    <Flex wrap align="center" gap={8}>
       <ChoiceSelect
-        className="support-choice"
+        popupMatchSelectWidth={false}
         aria-label="Canned replies"
         choices={items.map(({ id, title }) => ({ value: id, label: title }))}
         placeholder={items.length === 0 ? 'No canned replies yet' : 'Canned replies'}
@@ -138,7 +138,7 @@ export function CannedPicker({ text, onPick }: CannedPickerProps) {
         onChange={pick}
       />
       <Button type="text" onClick={() => setEdited(picked ?? 'new')}>
-        {picked ? 'Change it' : 'Keep as canned reply'}
+        {picked ? 'Edit' : 'Save as canned reply'}
       </Button>
       {editor.shown ? (
         <Editor

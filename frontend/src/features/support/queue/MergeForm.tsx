@@ -16,7 +16,7 @@ interface MergeFormProps {
 const matches = (typed: string, option?: { label: string }): boolean =>
   option?.label.toLowerCase().includes(typed.trim().toLowerCase()) ?? false;
 
-/** Two tickets about one thing become one; the question names what happens before it does. */
+/** Merges a ticket into another one; the hint says what will happen. */
 export function MergeForm({ ticket, step, onMerged }: MergeFormProps) {
   const [open, setOpen] = useState(false);
   const [into, setInto] = useState('');
@@ -43,7 +43,7 @@ export function MergeForm({ ticket, step, onMerged }: MergeFormProps) {
       <FieldItem
         id="merge-into"
         label="Merge into"
-        hint="All messages move there, and this ticket is closed. This cannot be undone."
+        hint="All messages move to that ticket, and this one is closed. This cannot be undone."
         error={error}
       >
         <AutoComplete

@@ -4,8 +4,8 @@ import type { Queue } from '../types.ts';
 import { type QueueView, useSupportView, VIEWS } from '../use-support-view.ts';
 
 const SORTS = [
-  { value: 'due', label: 'Next due first' },
-  { value: 'priority', label: 'Most urgent first' },
+  { value: 'due', label: 'Due soonest' },
+  { value: 'priority', label: 'Highest priority' },
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
 ];
@@ -27,12 +27,12 @@ export function QueueFilters({ counts }: { counts: Queue['counts'] | undefined }
       <FilterBar>
         <FilterSearch
           label="Search tickets"
-          placeholder="Number, subject, name or email"
+          placeholder="Number, subject, name, or email"
           value={view.q}
           onSearch={(q) => go({ q, page: null })}
         />
         <FilterSelect
-          label="Order"
+          label="Sort by"
           options={SORTS}
           value={view.sort}
           onChange={(sort) => go({ sort, page: null })}

@@ -15,10 +15,10 @@ function ReportNote() {
     <Alert
       role="note"
       showIcon
-      title={`${figureLabel(view.figure)}: the tickets counted by this number of the report.`}
+      title={`${figureLabel(view.figure)}: the tickets behind this number in the report.`}
       action={
         <Button size="small" onClick={() => go({ tab: 'report', figure: null }, 'visit')}>
-          Back to the report
+          Back to report
         </Button>
       }
     />

@@ -11,6 +11,7 @@ import {
   priorityLabels,
   statusForAgent,
 } from '../labels.ts';
+import { Facts } from '../Facts.tsx';
 import type { QueueTicket } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 
@@ -38,11 +39,11 @@ function Subject({ ticket }: { ticket: QueueTicket }) {
       <Link className="row-open" to={addressOf({ ticket: ticket.number })}>
         {ticket.subject}
       </Link>
-      <small className="ticket-facts">
+      <Facts>
         {ticket.number} · {ticket.requester_name} · {categoryLabels[ticket.category]}
-        {ticket.channel === 'contact' ? ' · Contact form' : ''}{' '}
+        {ticket.channel === 'contact' ? ' · Contact form' : ''}
         {ticket.is_sample ? <Badge tone="sample">Sample</Badge> : null}
-      </small>
+      </Facts>
     </>
   );
 }
@@ -51,7 +52,7 @@ const columns = (now: number): DataColumn<QueueTicket>[] => [
   { title: 'Ticket', width: '50%', render: (ticket) => <Subject ticket={ticket} /> },
   { title: 'Reply due', nowrap: true, render: (ticket) => <Due ticket={ticket} now={now} /> },
   { title: 'Priority', nowrap: true, render: ({ priority }) => <PriorityTag priority={priority} /> },
-  { title: 'Assigned to', render: ({ assignee }) => assignee?.name ?? 'Nobody' },
+  { title: 'Assigned to', render: ({ assignee }) => assignee?.name ?? 'Unassigned' },
   {
     title: 'Age',
     nowrap: true,
@@ -67,7 +68,7 @@ interface QueueTableProps {
   readonly onRetry: () => void;
 }
 
-/** One page of the queue. An empty queue and a search without results are not the same. */
+/** One page of the queue; an empty queue and a search without results have texts of their own. */
 export function QueueTable({ tickets, stale, error, onRetry }: QueueTableProps) {
   const now = useNow(30_000);
   const { view, go } = useSupportView();
@@ -84,7 +85,7 @@ export function QueueTable({ tickets, stale, error, onRetry }: QueueTableProps) 
       errorSubject="The queue"
       onRetry={onRetry}
       empty={
-        <ListEmpty clear={isFiltered && { label: 'Show the Whole View', onClear }}>
+        <ListEmpty clear={isFiltered && { label: 'Clear Search', onClear }}>
           {isFiltered ? 'No tickets match this search.' : 'Nothing waiting'}
         </ListEmpty>
       }

@@ -5,6 +5,7 @@ import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { agentsQuery } from '../api.ts';
 import type { AgentTicket, Category, ChangeTicket, Priority, Status } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
@@ -33,19 +34,19 @@ function Choice({ id, label, choices, onPick, ...select }: ChoiceProps) {
   );
 }
 
-/** Who has it, how urgent it is, and where it stands: changed where it is read. */
+/** Assignee, priority, status and category of a ticket, as fields that change it at once. */
 export function Handling({ ticket, step }: { ticket: AgentTicket; step: Step }) {
   const agents = useQuery(agentsQuery());
   const known = agents.data ?? (ticket.assignee ? [ticket.assignee] : []);
   const disabled = step.isPending || ticket.merged_into !== null;
   const change = (body: Changes) => step.mutate({ kind: 'change', body });
   return (
-    <section className="handling" aria-label="Handling">
+    <section aria-label="Handling">
       <Choice
         id="fact-assignee"
         label="Assigned to"
         choices={known.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder="Nobody"
+        placeholder="Unassigned"
         value={ticket.assignee?.id ?? ''}
         disabled={disabled}
         onPick={(id) => change({ assignee_id: id || null })}
@@ -56,12 +57,12 @@ export function Handling({ ticket, step }: { ticket: AgentTicket; step: Step }) 
         onPick={(value) => change({ priority: value as Priority })}
       />
       <Choice
-        {...{ id: 'fact-status', label: 'State', choices: statusChoices, disabled }}
+        {...{ id: 'fact-status', label: 'Status', choices: statusChoices, disabled }}
         value={ticket.status}
         onPick={(value) => change({ status: value as Status })}
       />
       <Choice
-        {...{ id: 'fact-category', label: 'About', choices: categoryChoices, disabled }}
+        {...{ id: 'fact-category', label: 'Category', choices: categoryChoices, disabled }}
         value={ticket.category}
         onPick={(value) => change({ category: value as Category })}
       />
@@ -84,14 +85,14 @@ export function RequesterFacts({ ticket, now }: { ticket: AgentTicket; now: numb
     ['Type', user_type ? (typeLabels[user_type] ?? user_type) : 'No account'],
     ['Practice', practice_name],
     ['Account', account_status === 'active' ? null : account_status],
-    ['Here since', member_since ? timeLabel(member_since, now) : null],
+    ['Member since', member_since ? timeLabel(member_since, now) : null],
     ['Page', context?.page],
     ['Window', context?.window],
     ['Browser', context?.browser],
   ];
   return (
     <section>
-      <h3>Requester</h3>
+      <h3 className="facts-heading">Requester</h3>
       <Descriptions
         column={1}
         size="small"
@@ -108,27 +109,28 @@ const toolStates = {
   disconnected: { tone: 'plain', label: 'Disconnected' },
 } as const;
 
-/** State and last error only: no key, no account, no data. */
+/** The requester's connections: only state and last error, never a key, an account or data. */
 export function ToolFacts({ ticket, now }: { ticket: AgentTicket; now: number }) {
   if (ticket.category !== 'tools') return null;
   return (
     <section>
-      <h3>Their tools</h3>
-      {ticket.connections.length === 0 ? <p className="support-words">No tool is connected.</p> : null}
-      <ul className="support-list facts-list">
+      <h3 className="facts-heading">Their tools</h3>
+      {ticket.connections.length === 0 ? <p className="muted">No tools connected.</p> : null}
+      <ItemList>
         {ticket.connections.map((tool, index) => (
-          <li key={index}>
-            <span>{tool.tool_name}</span>
-            <Badge tone={toolStates[tool.state].tone}>{toolStates[tool.state].label}</Badge>
-            {tool.last_error ? (
-              <small>
-                Last error {tool.last_error}
-                {tool.last_error_at ? `, ${timeLabel(tool.last_error_at, now)}` : ''}
-              </small>
-            ) : null}
-          </li>
+          <Item
+            key={index}
+            title={tool.tool_name}
+            details={
+              <>
+                <Badge tone={toolStates[tool.state].tone}>{toolStates[tool.state].label}</Badge>
+                {tool.last_error ? ` Last error: ${tool.last_error}` : null}
+                {tool.last_error && tool.last_error_at ? `, ${timeLabel(tool.last_error_at, now)}` : null}
+              </>
+            }
+          />
         ))}
-      </ul>
+      </ItemList>
     </section>
   );
 }
@@ -138,17 +140,20 @@ export function OtherTickets({ ticket }: { ticket: AgentTicket }) {
   if (ticket.others.length === 0) return null;
   return (
     <section>
-      <h3>Also from them</h3>
-      <ul className="support-list facts-list">
+      <h3 className="facts-heading">Other tickets</h3>
+      <ItemList>
         {ticket.others.map(({ number, subject, status }) => (
-          <li key={number}>
-            <Link to={addressOf({ ticket: number })}>
-              {number} {subject}
-            </Link>
-            <Badge tone={statusForAgent[status].tone}>{statusForAgent[status].label}</Badge>
-          </li>
+          <Item
+            key={number}
+            title={
+              <Link to={addressOf({ ticket: number })}>
+                {number} {subject}
+              </Link>
+            }
+            details={<Badge tone={statusForAgent[status].tone}>{statusForAgent[status].label}</Badge>}
+          />
         ))}
-      </ul>
+      </ItemList>
     </section>
   );
 }

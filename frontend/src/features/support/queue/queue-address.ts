@@ -3,13 +3,13 @@ import type { SupportView } from '../use-support-view.ts';
 
 const FIGURE_LABELS: Readonly<Record<string, string>> = {
   total: 'Opened',
-  within: 'First reply in time',
+  within: 'First reply on time',
   late: 'First reply late',
-  pending: 'First reply still due',
+  pending: 'Awaiting first reply',
   solved: 'Solved',
   rated: 'Rated',
 };
-export const figureLabel = (figure: string): string => FIGURE_LABELS[figure] ?? 'Tickets of the report';
+export const figureLabel = (figure: string): string => FIGURE_LABELS[figure] ?? 'Report';
 
 /** The query of the hub's list for the page's address. */
 export function queueSearch({ view, sort, q, page, figure, from, to }: SupportView): QueueSearch {

@@ -1,18 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, Card, Flex, Skeleton, Statistic } from 'antd';
+import { Button, Card, Col, Flex, Row, Skeleton, Statistic } from 'antd';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { reportCsv, reportQuery } from '../api.ts';
 import type { SupportReport } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { minutesText } from '../labels.ts';
 import { dayOf, rangeOf, startOf } from './range.ts';
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a CSV file. */
 function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   Object.assign(document.createElement('a'), { href: address, download: name }).click();
@@ -24,6 +26,15 @@ interface NumberProps {
   readonly figure: string;
   readonly count: number;
   readonly report: SupportReport;
+}
+
+/** Five of these fill a row; on a narrow page each has a row of its own. */
+function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Col xs={24} md={{ flex: '1 1 0' }} role="group" aria-label={label}>
+      <Card size="small">{children}</Card>
+    </Col>
+  );
 }
 
 /** A number that opens the tickets it counts. */
@@ -39,22 +50,22 @@ function Count({ label, figure, count, report }: NumberProps) {
     q: null,
   });
   return (
-    <Card size="small" className="figure">
+    <Figure label={label}>
       <Statistic
         title={label}
         value={count}
         formatter={(value) => (count > 0 ? <Link to={to}>{value}</Link> : value)}
       />
-    </Card>
+    </Figure>
   );
 }
 
-/** A number of its own; there is none while nothing was answered. */
+/** A number without tickets behind it; 'None yet' while there is nothing to count. */
 function Fact({ label, value }: { label: string; value: string | null }) {
   return (
-    <Card size="small" className="figure">
+    <Figure label={label}>
       <Statistic title={label} value={value ?? 'None yet'} />
-    </Card>
+    </Figure>
   );
 }
 
@@ -64,18 +75,18 @@ function Figures({ report }: { report: SupportReport }) {
   return (
     <>
       <section aria-labelledby="figures-first">
-        <h2 id="figures-first">First reply</h2>
-        <div className="figures">
-          <Fact label="Share in time" value={share === null ? null : `${Math.round(share * 100)} %`} />
-          <Fact label="Middle wait" value={minutesText(first.median_minutes)} />
-          <Count label="Answered in time" figure="within" count={first.within.count} report={report} />
+        <SectionHeader id="figures-first" title="First reply" />
+        <Row gutter={[12, 12]}>
+          <Fact label="On-time share" value={share === null ? null : `${Math.round(share * 100)}%`} />
+          <Fact label="Median wait" value={minutesText(first.median_minutes)} />
+          <Count label="Answered on time" figure="within" count={first.within.count} report={report} />
           <Count label="Late" figure="late" count={first.late.count} report={report} />
-          <Count label="Still due" figure="pending" count={first.pending.count} report={report} />
-        </div>
+          <Count label="Awaiting reply" figure="pending" count={first.pending.count} report={report} />
+        </Row>
       </section>
       <section aria-labelledby="figures-rest">
-        <h2 id="figures-rest">Tickets</h2>
-        <div className="figures">
+        <SectionHeader id="figures-rest" title="Tickets" />
+        <Row gutter={[12, 12]}>
           <Count label="Opened" figure="total" count={total.count} report={report} />
           <Count label="Solved" figure="solved" count={resolution.solved.count} report={report} />
           <Fact label="Median time to solve" value={minutesText(resolution.median_minutes)} />
@@ -84,7 +95,7 @@ function Figures({ report }: { report: SupportReport }) {
             label="Average rating"
             value={rating.average === null ? null : `${rating.average.toFixed(1)} of 5`}
           />
-        </div>
+        </Row>
       </section>
     </>
   );
@@ -104,7 +115,7 @@ function Days({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** How support did, in numbers that open what they count. */
+/** The support figures of a period; each count links to its tickets. */
 export default function ReportTab() {
   const { view } = useSupportView();
   const range = rangeOf(view, Date.now());
@@ -114,7 +125,7 @@ export default function ReportTab() {
     onSuccess: (text) => download(text, 'support.csv'),
     onError: (error) => {
       logProblem('The report was not downloaded', error);
-      notice.error('The table could not be loaded', 'Please try again.');
+      notice.error('The report could not be downloaded', 'Please try again.');
     },
   });
   return (
@@ -122,7 +133,7 @@ export default function ReportTab() {
       <Flex wrap align="center" justify="space-between" gap={16}>
         <Days from={dayOf(range.from, 0)} to={dayOf(range.to, -1)} />
         <Button loading={csv.isPending} onClick={() => csv.mutate()}>
-          Download as table
+          Download CSV
         </Button>
       </Flex>
       {report.isError && !report.data ? (
@@ -138,9 +149,10 @@ export default function ReportTab() {
         </div>
       ) : null}
       {report.data ? <Figures report={report.data} /> : null}
-      <p className="support-words">
-        Tickets opened in this time. A first reply is due after 24 hours, and within business hours. Time that
-        waited on the customer does not count as time to solve. Sample tickets are left out.
+      <p className="muted">
+        Includes tickets opened in this period. A first reply is due within 24 hours, during business hours.
+        Time spent waiting on the customer does not count toward the time to solve. Sample tickets are not
+        included.
       </p>
     </Flex>
   );

@@ -1,10 +1,22 @@
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { FileList } from '../files/FileList.tsx';
 import type { SentFile } from '../types.ts';
+import './bubble.css';
+
+/** The messages of a ticket, the oldest first. */
+export function Bubbles({ children }: { readonly children: ReactNode }) {
+  return (
+    <Flex vertical gap={16} component="ol" className="bubbles" aria-label="Messages">
+      {children}
+    </Flex>
+  );
+}
 
 interface BubbleProps {
-  /** Whose words these are; `note` is for agents only. */
+  /** Who wrote the message; `note` is for agents only. */
   readonly side: 'mine' | 'theirs' | 'note' | 'system';
   readonly who: string;
   readonly at: string;
@@ -13,22 +25,22 @@ interface BubbleProps {
   readonly now: number;
 }
 
-/** One thing said in a ticket, as it was typed. */
+/** One message of a ticket. */
 export function Bubble({ side, who, at, body, files, now }: BubbleProps) {
   if (side === 'system') {
     return (
-      <li className="bubble" data-side="system">
+      <li className="bubble muted" data-side="system">
         {body} <time dateTime={at}>{timeLabel(at, now)}</time>
       </li>
     );
   }
   return (
     <li className="bubble" data-side={side}>
-      <p className="bubble-who">
+      <Flex wrap align="center" gap="2px 12px" component="p" className="muted">
         <strong>{who}</strong>
-        {side === 'note' ? <Badge tone="sample">Note, for agents only</Badge> : null}
+        {side === 'note' ? <Badge tone="sample">Internal note</Badge> : null}
         <time dateTime={at}>{timeLabel(at, now)}</time>
-      </p>
+      </Flex>
       <p className="bubble-body">{body}</p>
       <FileList files={files} />
     </li>

@@ -3,6 +3,7 @@ import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { DraftNote } from '../../../shared/drafts/index.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { DropArea, FileField } from '../files/FileField.tsx';
 import type { FilesOfMessage } from '../files/use-files.ts';
 import type { Thread } from '../types.ts';
@@ -47,61 +48,69 @@ function Fields({ value, errors, files, set }: FieldsProps) {
           onChange={({ target }) => set({ subject: target.value })}
         />
       </FieldItem>
-      <Offered subject={value.subject} />
-      <NoPatientData />
-      <DropArea files={files}>
-        <FieldItem id="ticket-message" label="What happened, and what did you expect?" error={errors.message}>
-          <Input.TextArea
+      <Flex vertical gap={16}>
+        <Offered subject={value.subject} />
+        <NoPatientData />
+        <DropArea files={files}>
+          <FieldItem
             id="ticket-message"
-            rows={7}
-            maxLength={5000}
-            aria-required
-            value={value.message}
-            {...invalid('ticket-message', errors.message)}
-            onChange={({ target }) => set({ message: target.value })}
-          />
-        </FieldItem>
-        <FileField id="ticket-files" files={files} />
-      </DropArea>
-      <Checkbox checked={value.details} onChange={({ target }) => set({ details: target.checked })}>
-        Include the page I was on, my browser and its window size
-      </Checkbox>
+            label="What happened, and what did you expect?"
+            error={errors.message}
+          >
+            <Input.TextArea
+              id="ticket-message"
+              rows={7}
+              maxLength={5000}
+              aria-required
+              value={value.message}
+              {...invalid('ticket-message', errors.message)}
+              onChange={({ target }) => set({ message: target.value })}
+            />
+          </FieldItem>
+          <FileField id="ticket-files" files={files} />
+        </DropArea>
+      </Flex>
     </>
   );
 }
 
 interface NewTicketFormProps {
-  /** When an answer to a ticket of now is due; null while that is not known. */
+  /** When the reply to a ticket opened now is due; null while unknown. */
   readonly replyBy: string | null;
   readonly onOpened: (ticket: Thread) => void;
   readonly onLeave: () => void;
 }
 
-/** A question to support. What is typed stays, whatever happens to the page or the sending. */
+/** The form for a new ticket. The text is kept as a draft until the ticket is sent. */
 export function NewTicketForm({ replyBy, onOpened, onLeave }: NewTicketFormProps) {
   const { draft, files, errors, set, submit, busy, failure } = useNewTicket(onOpened);
   return (
     <form className="ticket-form" onSubmit={submit} noValidate aria-labelledby="new-ticket">
-      <h2 id="new-ticket">New ticket</h2>
+      <SectionHeader id="new-ticket" title="New ticket" />
       <Fields value={draft.value} errors={errors} files={files} set={set} />
-      {failure ? (
-        <Alert
-          type="error"
-          showIcon
-          title={`${messageOf(failure)} Your text is still here.`}
-          description={requestIdOf(failure) ? `Request ${requestIdOf(failure)}` : undefined}
-        />
-      ) : null}
-      <Flex wrap align="center" gap={12}>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {busy ? 'Sending...' : failure ? 'Send again' : 'Send'}
-        </Button>
-        <Button type="text" onClick={onLeave}>
-          Back
-        </Button>
-        <DraftNote state={draft.state} />
+      <Flex vertical gap={20}>
+        <Checkbox checked={draft.value.details} onChange={({ target }) => set({ details: target.checked })}>
+          Include the page I was on, my browser, and its window size
+        </Checkbox>
+        {failure ? (
+          <Alert
+            type="error"
+            showIcon
+            title={`${messageOf(failure)} Your text is still here.`}
+            description={requestIdOf(failure) ? `Request ${requestIdOf(failure)}` : undefined}
+          />
+        ) : null}
+        <Flex wrap align="center" gap={12}>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {busy ? 'Sending...' : failure ? 'Send again' : 'Send'}
+          </Button>
+          <Button type="text" onClick={onLeave}>
+            Back
+          </Button>
+          <DraftNote state={draft.state} />
+        </Flex>
+        {replyBy ? <p className="muted">We will reply by {momentText(replyBy)}.</p> : null}
       </Flex>
-      {replyBy ? <p className="support-words">We answer by {momentText(replyBy)}.</p> : null}
     </form>
   );
 }

@@ -1,14 +1,15 @@
 import LockOutlined from '@ant-design/icons/LockOutlined';
+import { Flex } from 'antd';
 
-/** Stands above every box that support reads. */
+/** The reminder above every text field whose content support reads. */
 export function NoPatientData({ mailed = false }: { mailed?: boolean }) {
   return (
-    <p className="no-patients">
+    <Flex gap={8} component="p" className="muted">
       <LockOutlined aria-hidden />
       <span>
-        Please leave out patient information: no names, birth dates, pictures or chart numbers.
-        {mailed ? ' This answer is sent as an email.' : ''}
+        Please leave out patient information: no names, birth dates, pictures, or chart numbers.
+        {mailed ? ' This reply is sent by email.' : ''}
       </span>
-    </p>
+    </Flex>
   );
 }

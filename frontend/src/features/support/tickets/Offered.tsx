@@ -7,7 +7,7 @@ import { articlesQuery } from '../api.ts';
 const MOST = 3;
 const ENOUGH = 3;
 
-/** Articles that may answer what is being typed, before anybody has to wait for a reply. */
+/** Help articles that match the subject of a new ticket. */
 export function Offered({ subject }: { subject: string }) {
   const asked = usePausedText(subject.trim(), 400);
   const enough = asked.length >= ENOUGH;
@@ -15,10 +15,10 @@ export function Offered({ subject }: { subject: string }) {
   const [open, setOpen] = useState<string | null>(null);
   const articles = enough ? (found.data ?? []).slice(0, MOST) : [];
   return (
-    <div className="offered" aria-live="polite">
+    <div aria-live="polite">
       {articles.length > 0 ? (
         <>
-          <h3>These may help right away</h3>
+          <h3>These articles may help</h3>
           <ArticleList articles={articles} open={open} onToggle={setOpen} level={4} />
         </>
       ) : null}

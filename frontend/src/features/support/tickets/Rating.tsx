@@ -1,5 +1,7 @@
+import StarFilled from '@ant-design/icons/StarFilled';
+import StarOutlined from '@ant-design/icons/StarOutlined';
+import { Flex } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import './rating.css';
 
 const WORDS = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
@@ -10,11 +12,14 @@ interface RatingProps {
   readonly onRate: (rating: number) => void;
 }
 
-/** One to five stars: radio buttons, so that the keyboard and screen readers know them. A press shows at once. */
+/**
+ * One to five stars. They are radio buttons, because antd's Rate gives its stars no accessible name and marks each star up to
+ * the chosen one as checked. A press shows at once.
+ */
 export function Rating({ value: kept, busy, onRate }: RatingProps) {
   const name = useId();
   const [pressed, setPressed] = useState<number | null>(null);
-  // However it ended: from then on what the server keeps counts.
+  // After the call, whatever its outcome, the server's value counts.
   useEffect(() => {
     if (!busy) setPressed(null);
   }, [busy]);
@@ -26,9 +31,9 @@ export function Rating({ value: kept, busy, onRate }: RatingProps) {
   return (
     <fieldset className="rating" aria-busy={busy}>
       <legend>How did we do?</legend>
-      <div>
+      <Flex wrap align="center">
         {WORDS.map((words, index) => (
-          <label key={words} data-on={value !== null && index < value ? true : undefined} title={words}>
+          <label key={words} title={words}>
             <input
               type="radio"
               name={name}
@@ -36,11 +41,13 @@ export function Rating({ value: kept, busy, onRate }: RatingProps) {
               checked={value === index + 1}
               onChange={() => press(index + 1)}
             />
-            <Icon name="star" size={26} />
+            {value !== null && index < value ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
           </label>
         ))}
-        <span role="status">{kept === null ? '' : `${WORDS[kept - 1] ?? ''}. Thank you.`}</span>
-      </div>
+        <span className="muted" role="status">
+          {kept === null ? '' : `${WORDS[kept - 1] ?? ''}. Thank you!`}
+        </span>
+      </Flex>
     </fieldset>
   );
 }

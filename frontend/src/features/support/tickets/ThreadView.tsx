@@ -16,11 +16,12 @@ import { threadQuery } from '../api.ts';
 import type { Thread } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { categoryLabels, momentText, statusForRequester } from '../labels.ts';
-import { Bubble } from './Bubble.tsx';
+import { Facts } from '../Facts.tsx';
+import { Bubble, Bubbles } from './Bubble.tsx';
 import { NoPatientData } from './NoPatientData.tsx';
 import { Rating } from './Rating.tsx';
+import { BackLink, ThreadHead } from './ThreadHead.tsx';
 import { useThreadStep } from './use-thread.ts';
-import './thread.css';
 
 function Elsewhere({ number, words }: { number: string; words: string }) {
   const { addressOf } = useSupportView();
@@ -57,12 +58,12 @@ function ReplyForm({ thread, step }: { thread: Thread; step: Step }) {
   const ended = thread.status === 'solved' || thread.status === 'closed';
   return (
     <Card>
-      <form onSubmit={submit}>
+      <Flex vertical gap={16} component="form" onSubmit={submit}>
         <NoPatientData />
         <DropArea files={files}>
           <FieldItem
             id="thread-message"
-            label={ended ? 'Something still not right? Write again' : 'Your message'}
+            label={ended ? 'Still not resolved? Reply to reopen this ticket' : 'Your message'}
             error={error}
           >
             <Input.TextArea
@@ -87,7 +88,7 @@ function ReplyForm({ thread, step }: { thread: Thread; step: Step }) {
           )}
           <DraftNote state={draft.state} />
         </Flex>
-      </form>
+      </Flex>
     </Card>
   );
 }
@@ -95,24 +96,23 @@ function ReplyForm({ thread, step }: { thread: Thread; step: Step }) {
 function Head({ thread }: { thread: Thread }) {
   const { label, tone } = statusForRequester[thread.status];
   return (
-    <header className="thread-head">
-      <h2 tabIndex={-1}>{thread.subject}</h2>
-      <p className="ticket-facts">
+    <ThreadHead subject={thread.subject}>
+      <Facts>
         <span>{thread.number}</span>
         <span>{categoryLabels[thread.category]}</span>
         <Badge tone={tone}>{label}</Badge>
-      </p>
-      {thread.expected_reply_at ? (
-        <p className="thread-promise">We answer by {momentText(thread.expected_reply_at)}.</p>
-      ) : null}
-    </header>
+        {thread.expected_reply_at ? (
+          <span>We will reply by {momentText(thread.expected_reply_at)}.</span>
+        ) : null}
+      </Facts>
+    </ThreadHead>
   );
 }
 
 function Messages({ thread }: { thread: Thread }) {
   const now = useNow(60_000);
   return (
-    <ol className="bubbles" aria-label="Messages">
+    <Bubbles>
       {thread.messages.map(({ id, author, author_name: name, body, files, created_at: at }) => (
         <Bubble
           key={id}
@@ -121,7 +121,7 @@ function Messages({ thread }: { thread: Thread }) {
           {...{ at, body, files, now }}
         />
       ))}
-    </ol>
+    </Bubbles>
   );
 }
 
@@ -143,23 +143,21 @@ function Loaded({ thread }: { thread: Thread }) {
   );
 }
 
-/** One ticket and everything said in it. */
+/** One ticket of the requester with its messages. */
 export function ThreadView({ number }: { number: string }) {
   const { addressOf } = useSupportView();
   const thread = useQuery(threadQuery(number));
   const answered = thread.data?.last_reply_at;
-  // Opening a thread settles its notice.
+  // Opening a ticket marks its notice as read.
   useEffect(() => {
     if (answered) noticesChanged();
   }, [answered]);
   const missing = thread.error instanceof ApiError && thread.error.status === 404;
   return (
     <section className="ticket-thread" aria-label={`Ticket ${number}`}>
-      <Link className="thread-back" to={addressOf({ ticket: null })}>
-        All my tickets
-      </Link>
+      <BackLink to={addressOf({ ticket: null })}>All my tickets</BackLink>
       {thread.data ? <Loaded key={thread.data.id} thread={thread.data} /> : null}
-      {missing ? <Alert role="status" showIcon title={`There is no ticket ${number} of yours.`} /> : null}
+      {missing ? <Alert role="status" showIcon title={`You do not have a ticket ${number}.`} /> : null}
       {thread.isError && !thread.data && !missing ? (
         <RetryBlock
           what="This ticket"

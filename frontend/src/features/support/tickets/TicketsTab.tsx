@@ -8,15 +8,15 @@ import { useSupportView } from '../use-support-view.ts';
 import { momentText } from '../labels.ts';
 import { NewTicketForm } from './NewTicketForm.tsx';
 import { ThreadView } from './ThreadView.tsx';
-import { TicketCards, TicketSkeletons } from './TicketCards.tsx';
+import { TicketItems, TicketsSkeleton } from './TicketItems.tsx';
 
-/** One's own tickets: the list, one of them, or a new one. */
+/** The caller's tickets: the list, one ticket, or a new one. */
 export function TicketsTab() {
   const { view, go } = useSupportView();
   const list = useQuery(myTicketsQuery(view.page));
   const opened = (ticket: Thread) => {
     const due = ticket.expected_reply_at;
-    notice.success(`${ticket.number} is with us`, due ? `We answer by ${momentText(due)}.` : undefined);
+    notice.success(`We received ${ticket.number}`, due ? `We will reply by ${momentText(due)}.` : undefined);
     go({ new: null, ticket: ticket.number });
   };
   if (view.isNew) {
@@ -31,14 +31,14 @@ export function TicketsTab() {
   if (view.ticket) return <ThreadView key={view.ticket} number={view.ticket} />;
   if (list.data) {
     return (
-      <TicketCards
+      <TicketItems
         list={list.data}
         onNew={() => go({ new: '1' }, 'visit')}
         onTurn={(page) => go({ page: page > 1 ? String(page) : null }, 'visit')}
       />
     );
   }
-  if (!list.isError) return <TicketSkeletons />;
+  if (!list.isError) return <TicketsSkeleton />;
   return (
     <RetryBlock what="Your tickets" requestId={requestIdOf(list.error)} onRetry={() => void list.refetch()} />
   );

@@ -1,3 +1,4 @@
+import { Typography } from 'antd';
 import Markdown from 'markdown-to-jsx/react';
 import { elementsAt } from './elements.tsx';
 import { markdownOptions } from './markdown-options.ts';
@@ -16,8 +17,8 @@ const options = {
 /** The parser and its elements: a chunk of its own, loaded with the first text. */
 export default function MarkdownElements({ text, level, breaks }: MarkdownElementsProps) {
   return (
-    <Markdown className="markdown" data-breaks={breaks || undefined} options={options[level]}>
-      {text}
-    </Markdown>
+    <Typography component="div" className="markdown" data-breaks={breaks || undefined}>
+      <Markdown options={options[level]}>{text}</Markdown>
+    </Typography>
   );
 }

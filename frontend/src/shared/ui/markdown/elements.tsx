@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { MarkdownToJSX } from 'markdown-to-jsx/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { isValidElement } from 'react';
@@ -29,12 +30,12 @@ function textOf(block: ReactNode): string {
 function CodeBlock({ children }: Children) {
   const text = textOf(children);
   return (
-    <div className="markdown-code">
-      <CopyButton text={text} what="this text" />
-      <pre tabIndex={0}>
+    <Flex vertical align="start" gap={4}>
+      <pre>
         <code>{text}</code>
       </pre>
-    </div>
+      <CopyButton text={text} what="this text" />
+    </Flex>
   );
 }
 

@@ -6,6 +6,7 @@ interface SectionHeaderProps {
   /** The heading's id, which names the section. */
   readonly id: string;
   readonly title: string;
+  /** A sentence, or an element such as facts in a row. */
   readonly description?: ReactNode;
   readonly action?: ReactNode;
   /** Gives the heading the focus. */
@@ -27,7 +28,7 @@ export function SectionHeader({ id, title, description, action, headingRef }: Se
         <h2 id={id} ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
-        {description ? <p className="muted">{description}</p> : null}
+        {typeof description === 'string' ? <p className="muted">{description}</p> : description}
       </Flex>
       {action}
     </Flex>
