@@ -17,7 +17,7 @@ test.describe('/dashboard', () => {
     const checklist = card(page, 'Getting started');
     await expect(checklist.getByRole('listitem')).toHaveCount(5);
     await expect(checklist.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/onboarding');
-    const boxes = page.getByRole('main').locator('.dash-card, .dash-coming');
+    const boxes = page.getByRole('main').getByRole('region');
     for (const box of await boxes.all()) await expect(box.getByRole('link').first()).toBeVisible();
     await expectReadable(page);
 
@@ -89,7 +89,7 @@ test.describe('/dashboard', () => {
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
     await page.reload();
-    await expect(page.locator('.dash-card').nth(1)).toContainText('Connected tools');
+    await expect(page.getByRole('main').getByRole('region').nth(1)).toHaveAccessibleName('Connected tools');
     await expect(card(page, 'Today in the practice')).toHaveCount(0);
     for (const width of [phone.width, 320]) {
       await page.setViewportSize({ ...phone, width });

@@ -3,6 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { noticesChanged } from '../../../frontend/src/shared/notifications/changes.ts';
 import { NoticeRow, onNoticeMarked } from '../../../frontend/src/shared/notifications/index.ts';
 import Bell from '../../../frontend/src/shared/notifications/Bell.tsx';
+import { ItemList } from '../../../frontend/src/shared/ui/item-list/index.ts';
 import { notice } from '../../../frontend/src/shared/ui/notice/notice.ts';
 import { NOTICES } from '../../../frontend/src/testing/handlers/dashboard.ts';
 import { noticeHandlers } from '../../../frontend/src/testing/handlers/notices.ts';
@@ -56,11 +57,11 @@ function Rows() {
     [],
   );
   return (
-    <ul className="notice-list" style={{ padding: 0, listStyle: 'none' }}>
+    <ItemList>
       {items.map((item) => (
         <NoticeRow key={item.id} notice={item} now={now} unread={!item.read_at} />
       ))}
-    </ul>
+    </ItemList>
   );
 }
 

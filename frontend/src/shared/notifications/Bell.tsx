@@ -3,22 +3,23 @@ import type { FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { NotificationList } from '../api/index.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
+import { ItemList } from '../ui/item-list/index.ts';
 import { bellStore, refreshBell } from './bell-store.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import './bell.css';
 
 const MOST_SHOWN = 9;
 
-/** Looks on arrival at a page and on coming back to the tab: often enough to be true, and nothing ticks. */
-function useLooks(): void {
+/** Refreshes the list when a page opens and when the tab becomes visible again. There is no timer. */
+function useRefresh(): void {
   const { pathname } = useLocation();
   useEffect(() => void refreshBell(), [pathname]);
   useEffect(() => {
-    const look = () => {
+    const refresh = () => {
       if (document.visibilityState === 'visible') void refreshBell();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
 }
 
@@ -29,15 +30,15 @@ function Panel({ list, unread, onClose }: PanelProps) {
     <>
       <h2>Notifications</h2>
       {list && list.items.length > 0 ? (
-        <ul className="notice-list">
+        <ItemList>
           {list.items.map((item) => (
             <NoticeRow key={item.id} notice={item} now={now} unread={unread.has(item.id)} onOpen={onClose} />
           ))}
-        </ul>
+        </ItemList>
       ) : (
-        <p className="bell-empty">{list ? 'Nothing is waiting for you.' : 'Loading...'}</p>
+        <p className="muted">{list ? 'Nothing is waiting for you.' : 'Loading...'}</p>
       )}
-      <Link className="bell-all" to="/dashboard" onClick={onClose}>
+      <Link className="button button-quiet" to="/dashboard" onClick={onClose}>
         {more > 0 ? `${more} more on your dashboard` : 'Go to your dashboard'}
       </Link>
     </>
@@ -46,17 +47,17 @@ function Panel({ list, unread, onClose }: PanelProps) {
 
 interface PanelProps {
   readonly list: NotificationList | null;
-  /** What was new when the panel opened. */
+  /** The ids of what was new when the panel opened. */
   readonly unread: ReadonlySet<string>;
   readonly onClose: () => void;
 }
 
 const shown = (unread: number): string => (unread > MOST_SHOWN ? `${MOST_SHOWN}+` : `${unread}`);
-/** Says the number that is seen, so that it can be called by it. */
+/** Contains the visible number, for voice control. */
 const label = (unread: number): string =>
   unread > 0 ? `Notifications, ${shown(unread)} new` : 'Notifications, none new';
 
-/** The bell of the top bar: how much is new, and a panel with what is open. Loaded once somebody is signed in. */
+/** The bell of the top bar: how many notifications are new, and a panel with the open ones. Loaded after sign-in. */
 export default function Bell() {
   const list = useSyncExternalStore(bellStore.subscribe, bellStore.get, bellStore.get);
   const [unread, setUnread] = useState<ReadonlySet<string> | null>(null);
@@ -64,7 +65,7 @@ export default function Bell() {
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { key } = useLocation();
-  useLooks();
+  useRefresh();
   useEffect(() => setUnread(null), [key]);
 
   const open = () => {
@@ -79,7 +80,7 @@ export default function Bell() {
     if (reason === 'escape') button.current?.focus();
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    // Pressing Done takes its button away: then the focus goes nowhere, and the panel stays.
+    // Pressing Done removes its button: the focus then goes nowhere, and the panel stays open.
     if (relatedTarget && !root.current?.contains(relatedTarget)) close();
   };
   useLeaving(root, unread !== null, leave);
@@ -111,7 +112,7 @@ export default function Bell() {
 
 type Leave = (reason: 'escape' | 'press') => void;
 
-/** Escape, wherever the focus is, and a press elsewhere close what floats. */
+/** Calls `leave` at Escape, wherever the focus is, and at a press elsewhere. */
 function useLeaving(root: { readonly current: HTMLElement | null }, active: boolean, leave: Leave): void {
   const latest = useRef(leave);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notification } from '../api/index.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
+import { Item } from '../ui/item-list/index.ts';
 import { markDone, markRead, markUndone } from './marks.ts';
 import { noticeIcon } from './notice-icon.ts';
 import { whenText } from './notice-labels.ts';
@@ -11,17 +12,17 @@ interface NoticeRowProps {
   readonly notice: Notification;
   readonly now: number;
   readonly unread?: boolean;
-  /** Called on the way to where it leads. */
+  /** Called when its link is followed. */
   readonly onOpen?: () => void;
 }
 
-/** Done and Undo stand in each other's place; the focus of whoever pressed stays there, so neither is ever disabled. */
+/** Done and Undo replace each other and the focus moves along, so neither is ever disabled. */
 function useTurn(done: boolean) {
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Its button went away under the focus; whoever has moved on meanwhile is left where they are.
+    // The pressed button is gone. A focus that has moved elsewhere meanwhile stays there.
     if (pressed.current && document.activeElement === document.body) button.current?.focus();
     pressed.current = false;
   }, [done]);
@@ -35,70 +36,80 @@ function useTurn(done: boolean) {
   return { busy, button, run: (work: () => Promise<boolean>) => void run(work) };
 }
 
-/** One thing a person was told: what, when, the way to it, and Done, which can be taken back in the same place. */
+/** A notification: what, when, a link to it, and Done, which can be undone in the same place. */
 export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProps) {
   const { id, title, body, link, severity, overdue, done_at } = notice;
   const { busy, button, run } = useTurn(done_at !== null);
   const titleId = useId();
+  const press = { ref: button, 'aria-disabled': busy, 'aria-describedby': titleId };
   if (done_at)
     return (
-      <li className="notice-row" data-done>
-        <span className="notice-mark">
-          <Icon name="check" size={18} />
-        </span>
-        <p className="notice-labels" role="status">
-          Done: <span id={titleId}>{title}</span>
-        </p>
-        <button
-          ref={button}
-          type="button"
-          className="button button-quiet notice-undo"
-          aria-disabled={busy}
-          aria-describedby={titleId}
-          onClick={() => run(() => markUndone(id))}
-        >
-          Undo
-        </button>
-      </li>
+      <Item
+        media={
+          <span className="notice-mark" data-severity="done">
+            <Icon name="check" size={18} />
+          </span>
+        }
+        title={
+          <p className="muted" role="status">
+            Done: <span id={titleId}>{title}</span>
+          </p>
+        }
+        actions={
+          <button
+            {...press}
+            type="button"
+            className="button button-quiet"
+            onClick={() => run(() => markUndone(id))}
+          >
+            Undo
+          </button>
+        }
+      />
     );
   return (
-    <li className="notice-row" data-severity={severity} data-unread={unread || undefined}>
-      <span className="notice-mark">
-        <Icon name={noticeIcon(notice)} size={18} />
-      </span>
-      <div className="notice-labels">
-        <p className="notice-title" id={titleId}>
+    <Item
+      media={
+        <span className="notice-mark" data-severity={severity} data-unread={unread || undefined}>
+          <Icon name={noticeIcon(notice)} size={18} />
+        </span>
+      }
+      title={
+        <strong id={titleId}>
           {unread ? <span className="visually-hidden">New: </span> : null}
           {title}
-        </p>
-        {body ? <p className="notice-body">{body}</p> : null}
-        <p className="notice-when" data-overdue={overdue || undefined}>
-          {whenText(notice, now)}
-        </p>
-      </div>
-      <div className="notice-actions">
-        <button
-          ref={button}
-          type="button"
-          className="button button-quiet"
-          aria-disabled={busy}
-          aria-describedby={titleId}
-          onClick={() => run(() => markDone(id))}
-        >
-          Done
-        </button>
-        <Link
-          className="button button-secondary"
-          to={link}
-          aria-describedby={titleId}
-          onClick={() => {
-            markRead(notice);
-            onOpen?.();
-          }}
-        >
-          Open
-        </Link>
-      </div>
-    </li>
+        </strong>
+      }
+      details={
+        <>
+          {body ? <p>{body}</p> : null}
+          <p className={overdue ? 'notice-overdue' : undefined}>{whenText(notice, now)}</p>
+        </>
+      }
+      actions={
+        <>
+          <button
+            {...press}
+            key="done"
+            type="button"
+            className="button button-quiet"
+            onClick={() => run(() => markDone(id))}
+          >
+            Done
+          </button>
+          <Link
+            className="button button-secondary"
+            to={link}
+            aria-describedby={titleId}
+            onClick={() => {
+              markRead(notice);
+              onOpen?.();
+            }}
+          >
+            Open
+          </Link>
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,10 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { AttentionCard, NextStep } from '../../../shared/api/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { NoticeRow } from '../../../shared/notifications/index.ts';
+import { ItemList } from '../../../shared/ui/item-list/index.ts';
 import { MoreNotices } from './MoreNotices.tsx';
 import { Steps } from './NextSteps.tsx';
 
@@ -11,28 +12,28 @@ const MINUTE = 60_000;
 
 function AllSet({ steps }: { steps: readonly NextStep[] | undefined }) {
   return (
-    <div className="all-set">
-      <p className="all-set-words">
-        <span className="all-set-mark">
+    <Flex vertical gap="small">
+      <Flex align="center" gap={12}>
+        <span className="notice-mark" data-severity="done">
           <CheckOutlined aria-hidden />
         </span>
-        <span>
+        <div>
           <strong>You are all set</strong>
-          Nothing is waiting for you{steps?.length ? '. If you have a moment:' : '.'}
-        </span>
-      </p>
+          <p className="muted">Nothing is waiting for you{steps?.length ? '. If you have a moment:' : '.'}</p>
+        </div>
+      </Flex>
       {steps?.length ? <Steps steps={steps} /> : null}
-    </div>
+    </Flex>
   );
 }
 
 interface AttentionProps {
   readonly data: AttentionCard;
-  /** What could be done when nothing must be. */
+  /** Suggestions for when nothing is waiting. */
   readonly steps: readonly NextStep[] | undefined;
 }
 
-/** What waits for this person, seven at most, overdue first; each can be opened, done and taken back. */
+/** What waits for this person, seven at most, overdue first; each can be opened, marked as done, and undone. */
 export function Attention({ data, steps }: AttentionProps) {
   const now = useNow(MINUTE);
   const [all, setAll] = useState(false);
@@ -44,14 +45,14 @@ export function Attention({ data, steps }: AttentionProps) {
       {all ? (
         <MoreNotices now={now} />
       ) : (
-        <ul className="notice-list" aria-label="Needs attention">
+        <ItemList label="Needs attention">
           {data.items.map((item) => (
             <NoticeRow key={item.id} notice={item} now={now} unread={!item.read_at} />
           ))}
-        </ul>
+        </ItemList>
       )}
       {hidden > 0 && !all ? (
-        <Button type="text" className="dash-more" onClick={() => setAll(true)}>
+        <Button type="text" onClick={() => setAll(true)}>
           Show {hidden} more
         </Button>
       ) : null}

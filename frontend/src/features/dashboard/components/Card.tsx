@@ -1,5 +1,5 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
-import { Card as AntCard, Skeleton } from 'antd';
+import { Button, Card as AntCard, Col, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import type { DashboardCard } from '../../../shared/api/index.ts';
@@ -10,11 +10,11 @@ import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 
 export interface CardProps {
   readonly card: DashboardCard;
-  /** A word beside the title: a count, a badge. */
+  /** A short text beside the title, such as a count. */
   readonly aside?: ReactNode;
-  /** On small screens what comes first is open; the rest opens when it is wanted. */
+  /** Always open. On small screens other cards open at a press. */
   readonly primary?: boolean;
-  /** Columns, of two and of three; one where nothing is said. */
+  /** How many columns it takes, of two and of three. Default: one. */
   readonly spans?: { readonly two: number; readonly three: number };
   readonly loading?: boolean;
   readonly onRetry: () => void;
@@ -36,7 +36,7 @@ function Content({
   if (card.error)
     return (
       <>
-        <p className="card-error">{shownMessage(card.error)}</p>
+        <p className="muted">{shownMessage(card.error)}</p>
         <RetryBlock
           what={cardLabels[card.key].title}
           requestId={card.error.request_id ?? undefined}
@@ -47,8 +47,18 @@ function Content({
   return children;
 }
 
-/** The frame of a card: title, what it shows, and its own error with Retry. On small screens secondary ones fold. */
-export function Card({ card, aside, primary = false, spans, loading = false, onRetry, children }: CardProps) {
+const ONE = { two: 1, three: 1 };
+
+/** The frame of a card: title, content, and its own error with Retry. On small screens secondary cards fold. */
+export function Card({
+  card,
+  aside,
+  primary = false,
+  spans = ONE,
+  loading = false,
+  onRetry,
+  children,
+}: CardProps) {
   const narrow = useNarrow();
   const [opened, setOpened] = useState(false);
   const id = useId();
@@ -56,47 +66,39 @@ export function Card({ card, aside, primary = false, spans, loading = false, onR
   const folds = narrow && !primary;
   const open = !folds || opened;
   return (
-    <AntCard
-      className="dash-card"
-      classNames={{ header: 'dash-card-head', body: 'dash-card-body' }}
-      styles={open ? {} : { body: { display: 'none' } }}
-      role="region"
-      aria-labelledby={`${id}-title`}
-      data-card={card.key}
-      data-two={spans?.two}
-      data-three={spans?.three}
-      title={
-        <>
-          <span className="dash-card-icon">
+    <Col xs={24} md={12 * spans.two} xl={8 * spans.three}>
+      <AntCard
+        className="dash-card"
+        role="region"
+        aria-labelledby={`${id}-title`}
+        styles={open ? {} : { body: { display: 'none' } }}
+        title={
+          <Flex align="center" gap={12}>
             <Icon aria-hidden />
-          </span>
-          <h2 id={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+          </Flex>
+        }
+        extra={
+          <>
+            <span className="muted">{aside}</span>
             {folds ? (
-              <button
-                type="button"
+              <Button
+                type="text"
                 className="dash-fold"
+                icon={<DownOutlined aria-hidden rotate={open ? 180 : 0} />}
+                aria-label={title}
                 aria-expanded={open}
                 aria-controls={`${id}-body`}
                 onClick={() => setOpened(!open)}
-              >
-                {title}
-              </button>
-            ) : (
-              title
-            )}
-          </h2>
-        </>
-      }
-      extra={
-        <>
-          {aside}
-          {folds ? <DownOutlined aria-hidden /> : null}
-        </>
-      }
-    >
-      <div id={`${id}-body`} className="dash-card-content">
-        <Content {...{ card, loading, onRetry }}>{children}</Content>
-      </div>
-    </AntCard>
+              />
+            ) : null}
+          </>
+        }
+      >
+        <Flex vertical flex={1} id={`${id}-body`}>
+          <Content {...{ card, loading, onRetry }}>{children}</Content>
+        </Flex>
+      </AntCard>
+    </Col>
   );
 }

@@ -1,3 +1,4 @@
+import { Col, Row } from 'antd';
 import type { ReactNode } from 'react';
 import type { Dashboard, DashboardCard } from '../../../shared/api/index.ts';
 import type { CardKey } from '../cards.ts';
@@ -31,7 +32,7 @@ function AttentionFrame({ cards, frame }: OneProps) {
   const data = dataOf(cards, 'attention');
   const steps = dataOf(cards, 'next_steps')?.items;
   return (
-    <Card {...frame} primary aside={data && data.total > 0 ? data.total : null}>
+    <Card {...frame} spans={frame.spans ?? WIDE} primary aside={data && data.total > 0 ? data.total : null}>
       {data ? <Attention data={data} steps={steps} /> : null}
     </Card>
   );
@@ -95,10 +96,12 @@ function OperationsFrame({ cards, frame }: OneProps) {
   const figures = data && [
     { label: 'New messages', value: data.new_messages, link: '/admin?tab=contact' },
     { label: 'Failed jobs', value: data.failed_jobs, link: '/admin?tab=jobs', alarming: true },
-    { label: 'Failed mails', value: data.failed_mails, link: '/admin?tab=jobs', alarming: true },
+    { label: 'Failed emails', value: data.failed_mails, link: '/admin?tab=jobs', alarming: true },
   ];
   return <Card {...frame}>{figures ? <Figures figures={figures} /> : null}</Card>;
 }
+
+const WIDE = { two: 2, three: 2 };
 
 const FRAMES: Readonly<Record<CardKey, (props: OneProps) => ReactNode>> = {
   attention: AttentionFrame,
@@ -109,17 +112,21 @@ const FRAMES: Readonly<Record<CardKey, (props: OneProps) => ReactNode>> = {
   next_steps: NextStepsFrame,
   support_queue: QueueFrame,
   operations: OperationsFrame,
-  coming: () => <Coming />,
+  coming: () => (
+    <Col span={24}>
+      <Coming />
+    </Col>
+  ),
 };
 
-/** The cards in the order their person likes; the last one fills its row. */
+/** The cards in the order the person chose; the last one fills its row. */
 export function Cards({ page, userId, loading, onRetry }: CardsProps) {
   const shown = shownCards(page);
   const boxes = shown.filter(({ key }) => key !== 'coming');
   const last = boxes.at(-1)?.key;
   const spans = { two: lastSpan(boxes.length, 2), three: lastSpan(boxes.length, 3) };
   return (
-    <div className="dash-grid">
+    <Row gutter={[20, 20]}>
       {shown.map((card) => {
         const Frame = FRAMES[card.key];
         const frame = {
@@ -130,6 +137,6 @@ export function Cards({ page, userId, loading, onRetry }: CardsProps) {
         };
         return <Frame key={card.key} {...{ cards: page.cards, card, frame, userId }} />;
       })}
-    </div>
+    </Row>
   );
 }

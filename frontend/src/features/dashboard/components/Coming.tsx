@@ -1,4 +1,5 @@
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 
 /** Areas that open later, each with a page that says what it will do. Nothing is shown of them that is not there. */
@@ -13,19 +14,25 @@ const AREAS = [
 /** One quiet row for what is still to come. */
 export function Coming() {
   return (
-    <section className="dash-coming" aria-labelledby="coming">
+    <Flex
+      component="section"
+      className="dash-coming muted"
+      wrap
+      align="center"
+      gap="8px 24px"
+      aria-labelledby="coming"
+    >
       <h2 id="coming">
-        <ClockCircleOutlined aria-hidden />
-        Coming to Chairside
+        <ClockCircleOutlined aria-hidden /> Coming to Chairside
       </h2>
-      <ul>
+      <Flex component="ul" wrap gap="4px 16px">
         {AREAS.map(([label, path]) => (
           <li key={path}>
             <Link to={path}>{label}</Link>
           </li>
         ))}
-      </ul>
-      <p>Each page says what it will do, and can tell you when it opens.</p>
-    </section>
+      </Flex>
+      <p>Each page shows what is planned and lets you ask for a message when it opens.</p>
+    </Flex>
   );
 }

@@ -1,9 +1,10 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import { Button, Drawer, Switch } from 'antd';
+import { Button, Drawer, Flex, Switch } from 'antd';
 import { useState } from 'react';
 import type { Dashboard } from '../../../shared/api/index.ts';
 import type { Movable } from '../arrange.ts';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { cardLabels } from '../cards.ts';
 import { useArrangement } from '../use-arrangement.ts';
 
@@ -19,28 +20,32 @@ interface RowProps {
 function Row({ name, shown, first, last, onToggle, onMove }: RowProps) {
   const { title, about } = cardLabels[name];
   return (
-    <li className="arrange-row" data-name={name}>
-      <span className="arrange-words" id={`arrange-${name}`}>
-        <strong>{title}</strong>
-        <span>{about}</span>
-      </span>
-      {/* Not disabled at the ends: a button that goes dead under the finger loses the focus. */}
-      <Button
-        type="text"
-        icon={<ArrowUpOutlined aria-hidden />}
-        aria-label={`Move ${title} up`}
-        aria-disabled={first}
-        onClick={() => (first ? undefined : onMove(-1))}
-      />
-      <Button
-        type="text"
-        icon={<ArrowDownOutlined aria-hidden />}
-        aria-label={`Move ${title} down`}
-        aria-disabled={last}
-        onClick={() => (last ? undefined : onMove(1))}
-      />
-      <Switch checked={shown} aria-label={`Show ${title}`} onChange={onToggle} />
-    </li>
+    <Item
+      title={
+        <Flex align="center" gap={4}>
+          <Flex vertical flex={1}>
+            <strong>{title}</strong>
+            <span className="muted">{about}</span>
+          </Flex>
+          {/* Not disabled at the ends: a disabled button loses the focus. */}
+          <Button
+            type="text"
+            icon={<ArrowUpOutlined aria-hidden />}
+            aria-label={`Move ${title} up`}
+            aria-disabled={first}
+            onClick={() => (first ? undefined : onMove(-1))}
+          />
+          <Button
+            type="text"
+            icon={<ArrowDownOutlined aria-hidden />}
+            aria-label={`Move ${title} down`}
+            aria-disabled={last}
+            onClick={() => (last ? undefined : onMove(1))}
+          />
+          <Switch checked={shown} aria-label={`Show ${title}`} onChange={onToggle} />
+        </Flex>
+      }
+    />
   );
 }
 
@@ -51,7 +56,7 @@ interface CustomiseProps {
   readonly onClose: () => void;
 }
 
-/** Which cards are shown, and in which order. Every change counts at once; what needs attention always stands first. */
+/** Which cards are shown, and in which order. Every change is saved at once. */
 export default function Customise({ userId, page, open, onClose }: CustomiseProps) {
   const { available, hidden, move, toggle, reset } = useArrangement(userId, page);
   const [moved, setMoved] = useState('');
@@ -64,8 +69,8 @@ export default function Customise({ userId, page, open, onClose }: CustomiseProp
   };
   return (
     <Drawer open={open} title="Customise your dashboard" size={420} onClose={onClose}>
-      <p className="arrange-about">What needs attention always stands first.</p>
-      <ul className="arrange">
+      <p className="muted">“Needs attention” always comes first.</p>
+      <ItemList>
         {available.map((name, index) => (
           <Row
             key={name}
@@ -77,7 +82,7 @@ export default function Customise({ userId, page, open, onClose }: CustomiseProp
             onMove={(by) => place(name, by)}
           />
         ))}
-      </ul>
+      </ItemList>
       <p className="visually-hidden" role="status">
         {moved}
       </p>

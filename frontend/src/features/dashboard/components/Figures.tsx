@@ -1,25 +1,29 @@
-import { Statistic } from 'antd';
+import { Card, Flex, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 
 export interface Figure {
   readonly label: string;
   readonly value: number;
   readonly link: string;
-  /** Something is late or broken: the word says it, the colour helps to find it. */
+  /** Something is late or broken: the label says it, the color helps to find it. */
   readonly alarming?: boolean;
 }
 
-/** A few counts, each a way to what is counted. */
+const ALARM = { content: { color: 'var(--danger)' } } as const;
+
+/** A few counts, each a link to what is counted. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <ul className="dash-figures">
+    <Flex component="ul" wrap gap={12} className="dash-figures">
       {figures.map(({ label, value, link, alarming }) => (
         <li key={label}>
-          <Link to={link} data-alarming={(alarming && value > 0) || undefined}>
-            <Statistic value={value} title={label} />
+          <Link className="dash-link" to={link}>
+            <Card size="small" hoverable>
+              <Statistic value={value} title={label} {...(alarming && value > 0 ? { styles: ALARM } : {})} />
+            </Card>
           </Link>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

@@ -1,11 +1,12 @@
-import CheckOutlined from '@ant-design/icons/CheckOutlined';
-import { Button } from 'antd';
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
+import { Button, Timeline } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Dashboard, OnboardingCard } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { onboardingApi } from '../../../shared/onboarding/onboarding-api.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
+import { CardBody } from './CardBody.tsx';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 type StepKey = OnboardingCard['steps'][number]['key'];
@@ -18,7 +19,7 @@ const LABELS: Readonly<Record<StepKey, string>> = {
   first_step: 'Take a first step',
 };
 
-/** The card goes at once; /onboarding itself stays, and can be come back to. */
+/** Hides the card at once. The page /onboarding stays. */
 function useDismiss(userId: string) {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -30,10 +31,10 @@ function useDismiss(userId: string) {
         ['dashboard', userId],
         (page) => page && { ...page, cards: page.cards.filter(({ key }) => key !== 'onboarding') },
       );
-      notice.info('Getting started is put away', 'You find it again under Onboarding.');
+      notice.info('“Getting started” is hidden', 'You can still open it from the Onboarding page.');
     } catch (error) {
       logProblem('The checklist could not be dismissed', error);
-      notice.error('This did not work', messageOf(error));
+      notice.error('“Getting started” was not hidden', messageOf(error));
     } finally {
       setBusy(false);
     }
@@ -41,35 +42,42 @@ function useDismiss(userId: string) {
   return { busy, dismiss: () => void dismiss() };
 }
 
-/** The checklist of a new account: what is done is seen, not clicked. */
+function StepLine({ step, next }: { step: OnboardingCard['steps'][number]; next: boolean }) {
+  const { key, done, skipped, optional } = step;
+  const label = LABELS[key] ?? key;
+  return (
+    <>
+      {next ? <strong>{label}</strong> : label}{' '}
+      <span className="muted">{done ? 'Done' : skipped ? 'Skipped' : optional ? 'Optional' : ''}</span>
+    </>
+  );
+}
+
+/** The checklist of a new account: what is done is detected, not clicked. */
 export function GettingStarted({ data, userId }: { data: OnboardingCard; userId: string }) {
   const { busy, dismiss } = useDismiss(userId);
   return (
-    <>
-      <ol className="dash-checklist">
-        {data.steps.map(({ key, done, skipped, optional }) => (
-          <li key={key} data-state={done ? 'done' : key === data.next ? 'next' : undefined}>
-            <span className="dash-check" aria-hidden="true">
-              {done ? <CheckOutlined aria-hidden /> : null}
-            </span>
-            <span>
-              {LABELS[key] ?? key}
-              <span className="dash-check-state">
-                {done ? 'Done' : skipped ? 'Skipped' : optional ? 'Optional' : ''}
-              </span>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <div className="dash-foot dash-actions">
-        <LinkButton type="primary" to="/onboarding">
-          Continue
-        </LinkButton>
-        <Button type="text" loading={busy} onClick={dismiss}>
-          Dismiss
-        </Button>
-      </div>
-    </>
+    <CardBody
+      foot={
+        <>
+          <LinkButton type="primary" to="/onboarding">
+            Continue
+          </LinkButton>
+          <Button type="text" loading={busy} onClick={dismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      <Timeline
+        items={data.steps.map((step) => ({
+          key: step.key,
+          color: step.done ? 'green' : step.key === data.next ? 'blue' : 'gray',
+          ...(step.done ? { icon: <CheckCircleFilled aria-hidden /> } : {}),
+          content: <StepLine step={step} next={step.key === data.next} />,
+        }))}
+      />
+    </CardBody>
   );
 }
 

@@ -5,11 +5,12 @@ import type { Notification, NotificationList } from '../../../shared/api/index.t
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { NoticeRow, notifications, onNoticeMarked } from '../../../shared/notifications/index.ts';
+import { ItemList } from '../../../shared/ui/item-list/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 
 const MOST = 100;
 
-/** Every open notice, where seven are not enough. */
+/** All open notices, for people with more than seven. */
 export function MoreNotices({ now }: { now: number }) {
   const cache = useQueryClient();
   const userId = useSession().user?.id;
@@ -30,13 +31,15 @@ export function MoreNotices({ now }: { now: number }) {
     [cache, userId],
   );
   if (error && !data)
-    return <RetryBlock what="Your notices" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
+    return (
+      <RetryBlock what="Your notifications" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+    );
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 8 }} />;
   return (
-    <ul className="notice-list" aria-label="Needs attention">
+    <ItemList label="Needs attention">
       {data.items.map((item) => (
         <NoticeRow key={item.id} notice={item} now={now} unread={!item.read_at} />
       ))}
-    </ul>
+    </ItemList>
   );
 }

@@ -1,22 +1,29 @@
 import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { NextStep } from '../../../shared/api/index.ts';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 
-/** Suggestions, each a way to where it is done. */
+/** Suggestions, each a link to the page where it is done. */
 export function Steps({ steps }: { steps: readonly NextStep[] }) {
   return (
-    <ul className="dash-steps">
+    <ItemList>
       {steps.map(({ key, title, text, link }) => (
-        <li key={key}>
-          <Link to={link}>
-            <span>
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </span>
-            <ArrowRightOutlined aria-hidden />
-          </Link>
-        </li>
+        <Item
+          key={key}
+          title={
+            <Link className="dash-link" to={link}>
+              <Flex justify="space-between" align="start" gap="middle">
+                <span>
+                  {title}
+                  <span className="muted dash-step-text">{text}</span>
+                </span>
+                <ArrowRightOutlined aria-hidden />
+              </Flex>
+            </Link>
+          }
+        />
       ))}
-    </ul>
+    </ItemList>
   );
 }

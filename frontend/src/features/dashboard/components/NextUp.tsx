@@ -1,34 +1,48 @@
+import { Flex, Statistic } from 'antd';
 import type { AppointmentCount, NextUpCard } from '../../../shared/api/index.ts';
 import { shownMessage } from '../../../shared/api/index.ts';
 import { ConnectPrompt, isPracticeSystem, SourceBadge } from '../../../shared/source/index.ts';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
+import { CardBody } from './CardBody.tsx';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
-function words({ confirmed, completed }: AppointmentCount): string {
+function detailsOf({ confirmed, completed }: AppointmentCount): string {
   const parts = [confirmed ? `${confirmed} confirmed` : '', completed ? `${completed} completed` : ''].filter(
     Boolean,
   );
   return parts.join(', ');
 }
 
+/** The name of the system, where it is not the person's only one. */
+function nameOf({ organisation, tool_name }: AppointmentCount, named: boolean): string | null {
+  if (organisation) return `${organisation} · ${tool_name}`;
+  return named ? tool_name : null;
+}
+
 function Count({ count, named, onRetry }: { count: AppointmentCount; named: boolean; onRetry: () => void }) {
-  const { total, tool_name, organisation, source, fetched_at, error } = count;
+  const { total, tool_name, source, fetched_at, error } = count;
   return (
-    <li className="dash-count">
-      <div>
-        {named || organisation ? (
-          <p className="dash-count-tool">{organisation ? `${organisation} · ${tool_name}` : tool_name}</p>
-        ) : null}
-        {error ? (
-          <p className="card-error">{shownMessage(error)}</p>
-        ) : (
-          <p className="dash-figure">
-            <strong>{total}</strong> {total === 1 ? 'appointment' : 'appointments'} today
-          </p>
-        )}
-        {words(count) ? <p className="dash-count-words">{words(count)}</p> : null}
-      </div>
-      <SourceBadge info={{ source, tool_name, fetched_at }} onRetry={onRetry} />
-    </li>
+    <Item
+      title={
+        <Flex wrap justify="space-between" align="center" gap="8px 12px">
+          <div>
+            {error ? (
+              <p className="muted">{shownMessage(error)}</p>
+            ) : (
+              <Statistic
+                title={nameOf(count, named)}
+                value={total ?? 0}
+                suffix={
+                  <span className="muted">{total === 1 ? ' appointment today' : ' appointments today'}</span>
+                }
+              />
+            )}
+            <p className="muted">{error ? nameOf(count, named) : detailsOf(count)}</p>
+          </div>
+          <SourceBadge info={{ source, tool_name, fetched_at }} onRetry={onRetry} />
+        </Flex>
+      }
+    />
   );
 }
 
@@ -37,12 +51,12 @@ export function NextUp({ data, onRetry }: { data: NextUpCard; onRetry: () => voi
   if (data.counts.length === 0)
     return (
       <ConnectPrompt title="Connect your practice system" accepts={isPracticeSystem} kind="hint">
-        See how many appointments today holds, from your own practice system. Numbers only, no names.
+        See how many appointments you have today, from your own practice system. Numbers only, no names.
       </ConnectPrompt>
     );
   return (
-    <>
-      <ul className="dash-counts">
+    <CardBody foot={<LinkButton to="/practice-management">Open the schedule</LinkButton>}>
+      <ItemList>
         {data.counts.map((count) => (
           <Count
             key={`${count.tool_id} ${count.organisation ?? ''}`}
@@ -51,10 +65,7 @@ export function NextUp({ data, onRetry }: { data: NextUpCard; onRetry: () => voi
             onRetry={onRetry}
           />
         ))}
-      </ul>
-      <LinkButton className="dash-foot" to="/practice-management">
-        Open the schedule
-      </LinkButton>
-    </>
+      </ItemList>
+    </CardBody>
   );
 }

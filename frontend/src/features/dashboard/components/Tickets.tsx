@@ -3,12 +3,14 @@ import type { OpenTicket, TicketsCard } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
+import { CardBody } from './CardBody.tsx';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 const MINUTE = 60_000;
 const due = new Intl.DateTimeFormat('en-US', { weekday: 'short', hour: 'numeric', minute: '2-digit' });
 
-function words({ reply_due_at, last_reply_at, updated_at }: OpenTicket, now: number): string {
+function stateText({ reply_due_at, last_reply_at, updated_at }: OpenTicket, now: number): string {
   if (last_reply_at && !reply_due_at) return `Answered ${timeLabel(last_reply_at, now)}`;
   if (reply_due_at && Date.parse(reply_due_at) > now)
     return `Reply expected by ${due.format(Date.parse(reply_due_at))}`;
@@ -19,23 +21,30 @@ function words({ reply_due_at, last_reply_at, updated_at }: OpenTicket, now: num
 export function Tickets({ data: { items, total } }: { data: TicketsCard }) {
   const now = useNow(MINUTE);
   return (
-    <>
-      <ul className="dash-lines">
+    <CardBody
+      foot={
+        <LinkButton to="/support?tab=tickets">
+          {total > items.length ? `See all ${total} tickets` : 'See your tickets'}
+        </LinkButton>
+      }
+    >
+      <ItemList>
         {items.map((ticket) => (
-          <li key={ticket.id}>
-            <span className="dash-line-words">
-              <Link to={`/support?tab=tickets&ticket=${encodeURIComponent(ticket.number)}`}>
+          <Item
+            key={ticket.id}
+            title={
+              <Link
+                className="dash-link"
+                to={`/support?tab=tickets&ticket=${encodeURIComponent(ticket.number)}`}
+              >
                 {ticket.subject}
               </Link>
-              <span>{words(ticket, now)}</span>
-            </span>
-            {ticket.status === 'waiting_on_customer' ? <Badge tone="accent">Your turn</Badge> : null}
-          </li>
+            }
+            details={stateText(ticket, now)}
+            actions={ticket.status === 'waiting_on_customer' ? <Badge tone="accent">Your turn</Badge> : null}
+          />
         ))}
-      </ul>
-      <LinkButton className="dash-foot" to="/support?tab=tickets">
-        {total > items.length ? `See all ${total} tickets` : 'See your tickets'}
-      </LinkButton>
-    </>
+      </ItemList>
+    </CardBody>
   );
 }

@@ -1,7 +1,10 @@
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ToolLine, ToolLines as Lines } from '../../../shared/api/index.ts';
 import { SourceBadge } from '../../../shared/source/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
+import { CardBody } from './CardBody.tsx';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 const TOOLS = '/profile?tab=tools';
@@ -23,31 +26,30 @@ function State({ line }: { line: ToolLine }) {
 export function ToolLines({ data: { items } }: { data: Lines }) {
   if (items.length === 0)
     return (
-      <>
-        <p className="dash-quiet">
-          No tool is connected yet. Every tool works the moment you connect it, on sample data if you like.
-        </p>
-        <LinkButton className="dash-foot" to={TOOLS}>
-          Connect a tool
-        </LinkButton>
-      </>
+      <CardBody foot={<LinkButton to={TOOLS}>Connect a tool</LinkButton>}>
+        <p className="muted">No tool is connected yet. You can try every tool with sample data first.</p>
+      </CardBody>
     );
   return (
-    <>
-      <ul className="dash-lines">
+    <CardBody foot={<LinkButton to={TOOLS}>Manage tools</LinkButton>}>
+      <ItemList>
         {items.map((line) => (
-          <li key={line.connection_id}>
-            <Link to={placeOf(line)}>{line.tool_name}</Link>
-            <span className="dash-line-state">
-              <State line={line} />
-              {line.dev_mode ? <Badge>dev mode</Badge> : null}
-            </span>
-          </li>
+          <Item
+            key={line.connection_id}
+            title={
+              <Flex wrap justify="space-between" align="center" gap="4px 12px">
+                <Link className="dash-link" to={placeOf(line)}>
+                  {line.tool_name}
+                </Link>
+                <Flex wrap gap={4}>
+                  <State line={line} />
+                  {line.dev_mode ? <Badge>dev mode</Badge> : null}
+                </Flex>
+              </Flex>
+            }
+          />
         ))}
-      </ul>
-      <LinkButton className="dash-foot" to={TOOLS}>
-        Manage tools
-      </LinkButton>
-    </>
+      </ItemList>
+    </CardBody>
   );
 }

@@ -14,7 +14,6 @@ import { DashboardSkeleton } from '../components/DashboardSkeleton.tsx';
 import { useDashboard } from '../use-dashboard.ts';
 import { greeting, roleLabel } from '../greeting.ts';
 import './dashboard.css';
-import './cards.css';
 
 const Customise = lazy(() => import('../components/Customise.tsx'));
 
