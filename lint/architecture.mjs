@@ -172,6 +172,11 @@ const toolSide = [
     },
   },
   {
+    // Streamed answers are parsed once for all tools.
+    from: { element: { type: 'kit', fileInternalPath: 'src/sse.ts' } },
+    allow: { to: { module: { source: 'eventsource-parser' } } },
+  },
+  {
     from: [{ element: { type: TOOL_SIDE }, file: { categories: ['spec', 'tool-testing'] } }],
     allow: { to: { module: { origin: ['external', 'core'], source: '!@nestjs/*' } } },
   },

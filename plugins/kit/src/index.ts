@@ -28,7 +28,7 @@ export * from './sample-chat.ts';
 export { findOperation } from './schema.ts';
 export { maskSecret, openFields } from './secrets.ts';
 export { authOf, isLiveAvailable, mayFallBack, mayRepeat, settingsOf, timeoutOf } from './settings.ts';
-export { readSse, SseParser } from './sse.ts';
+export { readSse } from './sse.ts';
 export { stableHash, stableRandom } from './stable-random.ts';
 export * from './unified-types.ts';
 export {

@@ -1,13 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { SseParser } from './sse.ts';
+import { readSse } from './sse.ts';
 import type { SseEvent } from './types.ts';
 
-function parse(bytes: Uint8Array, cuts: readonly number[] = []): SseEvent[] {
-  const parser = new SseParser();
+async function parse(bytes: Uint8Array, cuts: readonly number[] = []): Promise<SseEvent[]> {
   const edges = [0, ...[...cuts].sort((a, b) => a - b), bytes.length];
   const chunks = edges.slice(1).map((edge, index) => bytes.subarray(edges[index], edge));
-  return [...chunks.flatMap((chunk) => parser.push(chunk)), ...parser.end()];
+  const events: SseEvent[] = [];
+  for await (const event of readSse(arriving(chunks))) events.push(event);
+  return events;
+}
+
+async function* arriving(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* chunks;
 }
 
 const TEXT = [
@@ -35,28 +40,35 @@ const EVENTS: SseEvent[] = [
 ];
 
 describe('the reader of event streams', () => {
-  it('skips comments, joins data lines and takes CRLF for one line end', () => {
-    expect(parse(BYTES)).toEqual(EVENTS);
+  it('skips comments, joins data lines and takes CRLF for one line end', async () => {
+    expect(await parse(BYTES)).toEqual(EVENTS);
   });
 
-  it('gives the same events wherever the chunks are cut', () => {
+  it('gives the same events wherever the chunks are cut', async () => {
     const cut = fc.integer({ min: 0, max: BYTES.length });
-    fc.assert(
-      fc.property(fc.array(cut, { maxLength: 12 }), (cuts) => expect(parse(BYTES, cuts)).toEqual(EVENTS)),
+    await fc.assert(
+      fc.asyncProperty(fc.array(cut, { maxLength: 12 }), async (cuts) =>
+        expect(await parse(BYTES, cuts)).toEqual(EVENTS),
+      ),
     );
   });
 
-  it('gives the same events byte by byte', () => {
-    expect(parse(BYTES, [...BYTES.keys()])).toEqual(EVENTS);
+  it('gives the same events byte by byte', async () => {
+    expect(await parse(BYTES, [...BYTES.keys()])).toEqual(EVENTS);
   });
 
-  it('hands out an event as soon as it is complete', () => {
-    const parser = new SseParser();
-    expect(parser.push(new TextEncoder().encode('data: one\n'))).toEqual([]);
-    expect(parser.push(new TextEncoder().encode('\n'))).toEqual([{ event: 'message', data: 'one' }]);
+  it('hands out an event as soon as it is complete', async () => {
+    async function* open(): AsyncGenerator<Uint8Array> {
+      yield new TextEncoder().encode('data: one\n');
+      yield new TextEncoder().encode('\n');
+      throw new Error('the stream went on');
+    }
+    const events = readSse(open());
+    expect((await events.next()).value).toEqual({ event: 'message', data: 'one' });
+    await expect(events.next()).rejects.toThrow('the stream went on');
   });
 
-  it('still gives the last event when the connection ends without an empty line', () => {
-    expect(parse(new TextEncoder().encode('data: last'))).toEqual([{ event: 'message', data: 'last' }]);
+  it('still gives the last event when the connection ends without an empty line', async () => {
+    expect(await parse(new TextEncoder().encode('data: last'))).toEqual([{ event: 'message', data: 'last' }]);
   });
 });
