@@ -152,6 +152,11 @@ const packages = [
     disallow: { to: { module: { source: '@chairside/kit' } } },
     message: '@chairside/kit is for tools and for the modules that host them.',
   },
+  // The clock of a time zone is worked out in one place.
+  {
+    from: { element: { type: ['feature', 'shared'] } },
+    allow: { to: { module: { source: '@chairside/kit', internalPath: 'local-time' } } },
+  },
   {
     from: not(TEST_SERVER_USERS),
     disallow: { to: { module: { source: '@chairside/plugins', internalPath: '*/testing' } } },

@@ -1,4 +1,7 @@
-const DAY_MS = 86_400_000;
+import { addDays, instantOf as instantAt, wallClock } from '@chairside/kit/local-time';
+
+export { addDays };
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -10,15 +13,6 @@ function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return made;
 }
 
-const PARTS = {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-} as const;
-
 export interface WallTime {
   /** YYYY-MM-DD */
   readonly day: string;
@@ -28,12 +22,8 @@ export interface WallTime {
 
 /** What clock and calendar of a zone show at an instant. */
 export function wallTime(at: string | number, timeZone: string): WallTime {
-  const parts = format(timeZone, PARTS).formatToParts(new Date(at));
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '0';
-  return {
-    day: `${of('year')}-${of('month')}-${of('day')}`,
-    minutes: Number(of('hour')) * 60 + Number(of('minute')),
-  };
+  const shown = wallClock(new Date(at), timeZone);
+  return { day: shown.slice(0, 10), minutes: Number(shown.slice(11, 13)) * 60 + Number(shown.slice(14, 16)) };
 }
 
 /** '9:30 AM' in a zone. */
@@ -47,9 +37,6 @@ export const dayWordsIn = (at: string, timeZone: string): string =>
   );
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-
-export const addDays = (day: string, days: number): string =>
-  new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Whether a text is a day of the calendar: addresses are typed by hand, too. */
 export const isDay = (text: string | null): text is string =>
@@ -81,21 +68,9 @@ export function weekText(monday: string): string {
   );
 }
 
-/**
- * The instant at which a zone's clock shows a time of a day. A time that daylight saving skips becomes the one after it;
- * of one that comes twice the first is taken.
- */
-export function instantOf(day: string, minutes: number, timeZone: string): string {
-  const wanted = utc(day) + minutes * 60_000;
-  const offsetAt = (instant: number) => {
-    const shown = wallTime(instant, timeZone);
-    return utc(shown.day) + shown.minutes * 60_000 - instant;
-  };
-  const before = wanted - offsetAt(wanted - DAY_MS);
-  const after = wanted - offsetAt(wanted + DAY_MS);
-  const fits = [before, after].find((instant) => instant + offsetAt(instant) === wanted);
-  return new Date(fits ?? before).toISOString();
-}
+/** The instant at which a zone's clock shows a time of a day. */
+export const instantOf = (day: string, minutes: number, timeZone: string): string =>
+  instantAt(`${day} ${clockField(minutes)}:00`, timeZone).toISOString();
 
 /** 570 → '09:30', as time fields have it. */
 export const clockField = (minutes: number): string =>
