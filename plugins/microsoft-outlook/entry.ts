@@ -1,4 +1,4 @@
-import { type CalendarEntry, calendarEntryInput, defineOperation, type Json } from '@chairside/kit';
+import { addEntryOperation, type CalendarEntry, defineOperation, type Json } from '@chairside/kit';
 import { wallClock } from '@chairside/kit/practice';
 import { event } from './calendar-schemas.ts';
 import { SCOPES } from './scopes.ts';
@@ -16,14 +16,7 @@ export function eventOf({ title, start, end, time_zone: timeZone, request_id: id
 }
 
 export const addEntry = defineOperation({
-  id: 'add_entry',
-  title: 'Add an entry',
-  description:
-    'Adds a title and a time to the calendar of the account, in the form that all calendars share.',
-  effect: 'write',
-  fallback: 'never',
-  idempotent: false,
-  input: calendarEntryInput,
+  ...addEntryOperation,
   output: event,
   request: { method: 'POST', path: '/me/events' },
   prepare: eventOf,

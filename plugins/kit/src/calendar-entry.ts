@@ -16,3 +16,15 @@ export const calendarEntryInput = z.looseObject({
     .describe('An own id: where the vendor supports it, a repeated request adds no second entry'),
 });
 export type CalendarEntry = z.infer<typeof calendarEntryInput>;
+
+/** What `add_entry` is in every calendar; the tool adds the vendor's request, output and scopes. */
+export const addEntryOperation = {
+  id: 'add_entry',
+  title: 'Add an entry',
+  description:
+    'Adds a title and a time to the calendar of the account, in the form that all calendars share.',
+  effect: 'write',
+  fallback: 'never',
+  idempotent: false,
+  input: calendarEntryInput,
+} as const;

@@ -6,7 +6,7 @@ export * from './token-request.ts';
 export { summaryIn, findMode, inMode, manifestIn, routeName } from './modes.ts';
 export * from './types.ts';
 export * from './runtime-types.ts';
-export { calendarEntryInput, type CalendarEntry } from './calendar-entry.ts';
+export { addEntryOperation, calendarEntryInput, type CalendarEntry } from './calendar-entry.ts';
 export { capabilitiesOf, isUnifiedAction, type UnifiedCapability } from './capabilities.ts';
 export { checkCredential } from './check.ts';
 export { retryAfterMs, messageFor } from './classify.ts';
