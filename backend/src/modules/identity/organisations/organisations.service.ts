@@ -72,7 +72,8 @@ export class Organisations {
       const made = { createdBy: me.userId, createdAt: now, updatedAt: now };
       await q.insert(Organisation, { id, name, kind, npi, timezone, ...made });
       await addMember(q, id, me.userId, { orgRole: 'owner', grants: PERMISSIONS, now });
-      await this.record(q, 'organisation.created', id, me.userId, { kind });
+      const detail = { kind };
+      await this.audit.record({ action: 'organisation.created', subject: id, actorId: me.userId, detail }, q);
       return toDto(await q.findOneByOrFail(Organisation, { id }));
     });
   }
@@ -91,7 +92,8 @@ export class Organisations {
       const saved = { ...changes, updatedAt: this.clock.now() };
       if (!(await q.update(Organisation, { id, version }, saved)).affected) throw versionConflict();
       const fields = Object.keys(wanted).filter((field) => field !== 'version');
-      await this.record(q, 'organisation.changed', id, userId, { fields });
+      const detail = { fields };
+      await this.audit.record({ action: 'organisation.changed', subject: id, actorId: userId, detail }, q);
       return toDto(await q.findOneByOrFail(Organisation, { id }));
     });
   }
@@ -102,16 +104,6 @@ export class Organisations {
     const same = Raw((column) => `lower(${column}) = lower(:name)`, { name });
     if (await q.existsBy(Organisation, { createdBy: userId, name: same })) throw nameTaken();
     if ((await q.countBy(Organisation, { createdBy: userId })) >= MOST) throw tooManyOrganisations(MOST);
-  }
-
-  private record(
-    q: EntityManager,
-    action: string,
-    subject: string,
-    actorId: string,
-    detail: object,
-  ): Promise<void> {
-    return this.audit.record({ action, subject, actorId, detail: { ...detail } }, q);
   }
 }
 

@@ -58,7 +58,10 @@ export class Members {
         grants: after.grants,
         state: after.state,
       };
-      await this.record(q, 'organisation.member_changed', id, userId, detail);
+      await this.audit.record(
+        { action: 'organisation.member_changed', subject: id, actorId: userId, detail },
+        q,
+      );
       return toDto(after);
     });
   }
@@ -75,7 +78,8 @@ export class Members {
       await q.delete(OrganisationMember, { organisationId: id, userId: memberId });
       await this.withdrawOffers(q, id, memberId);
       const action = leaves ? 'organisation.member_left' : 'organisation.member_removed';
-      await this.record(q, action, id, userId, { user_id: member.user_id });
+      const detail = { user_id: member.user_id };
+      await this.audit.record({ action, subject: id, actorId: userId, detail }, q);
     });
   }
 
@@ -105,16 +109,6 @@ export class Members {
   private async withdrawOffers(q: EntityManager, id: string, userId: string): Promise<void> {
     const offers = { organisationId: id, invitedBy: userId, state: 'pending' } as const;
     await q.update(Invitation, offers, { state: 'cancelled', updatedAt: this.clock.now() });
-  }
-
-  private record(
-    q: EntityManager,
-    action: string,
-    subject: string,
-    actorId: string,
-    detail: object,
-  ): Promise<void> {
-    return this.audit.record({ action, subject, actorId, detail: { ...detail } }, q);
   }
 }
 
