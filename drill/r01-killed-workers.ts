@@ -1,5 +1,6 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { Browser, submitAnswer, answerIn, startConsent, startVendor, type Vendor } from './lib/consent.ts';
+import { answerIn, Browser } from './lib/browser.ts';
+import { submitAnswer, startConsent, startVendor, type Vendor } from './lib/consent.ts';
 import { limitedConcurrency, waitUntil } from './lib/concurrent-users.ts';
 import { atLeast, atMost, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';

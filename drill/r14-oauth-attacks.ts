@@ -1,10 +1,9 @@
+import { answerIn, Browser } from './lib/browser.ts';
 import {
-  Browser,
   CALLBACK,
   endOf,
   submitAnswer,
   newState,
-  answerIn,
   startConsent,
   startVendor,
   type PendingConsent,

@@ -16,9 +16,9 @@ import {
   signedIn,
   submit,
 } from './connect-support.ts';
-import { Browser, returnFromVendor, goToVendor, googleAt, said, scopesOf } from './oauth-support.ts';
+import { answerIn, Browser } from '../../drill/lib/browser.ts';
+import { CALLBACK, returnFromVendor, goToVendor, googleAt, PUBLIC_URL, scopesOf } from './oauth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
-import { freePort } from './support/free-port.ts';
 import { soon } from './support/soon.ts';
 
 const KEY = 'sk-key-for-the-first-address';
@@ -56,16 +56,15 @@ function at(point: FaultPoint, change: () => Promise<void>): void {
 }
 
 beforeAll(async () => {
-  const port = await freePort();
   [first, second, vendor] = await Promise.all([
     startOpenAiServer({ keys: [KEY] }),
     startOpenAiServer({ keys: [KEY] }),
     startAuthorizationServer({
-      redirectUris: [`http://localhost:${port}/auth/pica/callback`],
+      redirectUris: [CALLBACK],
       scopes: ['openid', ...scopesOf('google-calendar')],
     }),
   ]);
-  hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true', HUB_DEV_MODE: 'false', PORT: String(port) });
+  hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true', HUB_DEV_MODE: 'false', PUBLIC_URL });
   admin = await signedIn(hub, 'admin');
 }, 90_000);
 afterAll(async () => {
@@ -138,7 +137,7 @@ describe('a consent that is being redeemed while an admin changes the address of
     at(point, () => set('google-calendar', { [setting]: new URL(second.url).origin + paths[setting] }));
     const browser = new Browser();
     const { attemptId, url } = await goToVendor(hub, person, browser);
-    await returnFromVendor(hub, person, browser, said(await browser.consent(url.href)));
+    await returnFromVendor(hub, person, browser, answerIn(await browser.consent(url.href)));
     const { state, error } = await ended(hub, person, attemptId);
     expect([state, error, await heldBy(person), second.requests]).toEqual(['failed', MOVED, [], []]);
   });

@@ -13,14 +13,8 @@ import {
   signedIn,
   submit,
 } from './connect-support.ts';
-import {
-  Browser,
-  returnFromVendor,
-  goToVendor,
-  type OAuthHub,
-  said,
-  startOAuthHub,
-} from './oauth-support.ts';
+import { answerIn, Browser } from '../../drill/lib/browser.ts';
+import { returnFromVendor, goToVendor, type OAuthHub, startOAuthHub } from './oauth-support.ts';
 
 interface StartedAttempt {
   readonly person: Person;
@@ -62,7 +56,7 @@ async function typeKey(): Promise<StartedAttempt> {
 async function consent(): Promise<StartedAttempt> {
   const [person, browser] = [await signedIn(at.hub), new Browser()];
   const { attemptId, url } = await goToVendor(at.hub, person, browser);
-  await returnFromVendor(at.hub, person, browser, said(await browser.consent(url.href)));
+  await returnFromVendor(at.hub, person, browser, answerIn(await browser.consent(url.href)));
   return { person, attemptId };
 }
 

@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAuthorizationServer } from '@chairside/kit/testing/authorization-server';
 import { type ApiError, connections, ended, open, type Person, send, signedIn } from './connect-support.ts';
-import {
-  authorize,
-  Browser,
-  returnFromVendor,
-  goToVendor,
-  type OAuthHub,
-  said,
-  startOAuthHub,
-} from './oauth-support.ts';
+import { answerIn, Browser } from '../../drill/lib/browser.ts';
+import { authorize, returnFromVendor, goToVendor, type OAuthHub, startOAuthHub } from './oauth-support.ts';
 
 let at: OAuthHub;
 beforeAll(async () => {
@@ -31,7 +24,7 @@ interface Scene {
 async function back(): Promise<Scene> {
   const [person, browser] = [await signedIn(at.hub), new Browser()];
   const { attemptId, url } = await goToVendor(at.hub, person, browser);
-  return { person, browser, attemptId, answer: said(await browser.consent(url.href)) };
+  return { person, browser, attemptId, answer: answerIn(await browser.consent(url.href)) };
 }
 const stateOf = async ({ person, attemptId }: Scene): Promise<string> =>
   (await send<{ state: string }>(at.hub, person, 'GET', `/api/connections/attempts/${attemptId}`)).body.state;
@@ -150,7 +143,7 @@ describe('a mix-up of servers', () => {
       const challenge = { code_challenge: 'A'.repeat(43), code_challenge_method: 'S256' };
       const redirect_uri = `${hub.env.publicUrl}/auth/pica/callback`;
       url.search = new URLSearchParams({ ...given, ...challenge, redirect_uri }).toString();
-      const { code } = said(await new Browser().consent(url.href));
+      const { code } = answerIn(await new Browser().consent(url.href));
       await returnFromVendor(hub, scene.person, scene.browser, { ...scene.answer, code: code ?? '' });
       expect(await ended(hub, scene.person, scene.attemptId)).toMatchObject({
         state: 'failed',
@@ -180,7 +173,7 @@ describe('PKCE', () => {
     const { attemptId, url } = await goToVendor(at.hub, person, browser);
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
-    await returnFromVendor(at.hub, person, browser, said(await browser.consent(url.href)));
+    await returnFromVendor(at.hub, person, browser, answerIn(await browser.consent(url.href)));
     expect(await ended(at.hub, person, attemptId)).toMatchObject({
       state: 'failed',
       error: { message: 'OAuth was cancelled or failed' },

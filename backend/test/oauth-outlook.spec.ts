@@ -5,17 +5,17 @@ import {
 } from '@chairside/kit/testing/authorization-server';
 import { startOutlookServer } from '@chairside/plugins/microsoft-outlook/testing';
 import { connections, ended, proxy, send, signedIn } from './connect-support.ts';
+import { answerIn, Browser } from '../../drill/lib/browser.ts';
 import {
   authorize,
-  Browser,
+  CALLBACK,
   returnFromVendor,
   connectOverOAuth,
   goToVendor,
-  said,
+  PUBLIC_URL,
   scopesOf,
 } from './oauth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
-import { freePort } from './support/free-port.ts';
 import { soon } from './support/soon.ts';
 
 const TOOL = 'Microsoft Outlook';
@@ -24,14 +24,13 @@ let vendor: AuthorizationServer;
 let graph: Awaited<ReturnType<typeof startOutlookServer>>;
 
 beforeAll(async () => {
-  const port = await freePort();
   vendor = await startAuthorizationServer({
-    redirectUris: [`http://localhost:${port}/auth/pica/callback`],
+    redirectUris: [CALLBACK],
     scopes: scopesOf('microsoft-outlook'),
   });
   graph = await startOutlookServer({ tokens: vendor.accessTokens });
   hub = await startTestHub({
-    ...{ AUTH_AUTOCONFIRM: 'true', HUB_DEV_MODE: 'true', PORT: String(port) },
+    ...{ AUTH_AUTOCONFIRM: 'true', HUB_DEV_MODE: 'true', PUBLIC_URL },
     HUB_MICROSOFT_OUTLOOK_BASE_URL: graph.url,
     HUB_MICROSOFT_OUTLOOK_AUTHORIZE_URL: `${vendor.url}/auth`,
     HUB_MICROSOFT_OUTLOOK_TOKEN_URL: `${vendor.url}/token`,
@@ -59,7 +58,7 @@ it('an ID token made for another request is refused, in dev mode too', async () 
   const [person, browser] = [await signedIn(hub), new Browser()];
   const { attemptId, url } = await goToVendor(hub, person, browser, TOOL);
   url.searchParams.set('nonce', 'another-nonce');
-  await returnFromVendor(hub, person, browser, said(await browser.consent(url.href)));
+  await returnFromVendor(hub, person, browser, answerIn(await browser.consent(url.href)));
   expect(await ended(hub, person, attemptId)).toMatchObject({
     state: 'failed',
     error: { code: 'oauth_refused', message: 'OAuth was cancelled or failed' },

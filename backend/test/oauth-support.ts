@@ -6,10 +6,13 @@ import { oauthOf } from '@chairside/kit';
 import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
 import { loadCatalogue } from '@chairside/plugins/catalogue';
 import { type Answer, type Attempt, ended, linkToken, open, type Person, send } from './connect-support.ts';
+import { answerIn, Browser, CALLBACK_PATH } from '../../drill/lib/browser.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
-import { freePort } from './support/free-port.ts';
 
 export const TOOL = 'Google Calendar';
+/** The address that the vendor sends people back to; the hub listens on any free port. */
+export const PUBLIC_URL = 'http://hub.localhost';
+export const CALLBACK = `${PUBLIC_URL}${CALLBACK_PATH}`;
 type VendorServer = Awaited<ReturnType<typeof startGoogleCalendarServer>>;
 
 export interface OAuthHub {
@@ -45,9 +48,8 @@ export const googleAt = (
 
 /** A hub, a real authorization server that knows it, and a calendar that accepts that server's tokens. */
 export async function startOAuthHub(more: Readonly<Record<string, string>> = {}): Promise<OAuthHub> {
-  const port = await freePort();
   const vendor = await startAuthorizationServer({
-    redirectUris: [`http://localhost:${port}/auth/pica/callback`],
+    redirectUris: [CALLBACK],
     scopes: ['openid', ...scopesOf('google-calendar')],
   });
   const calendar = await startGoogleCalendarServer({ tokens: vendor.accessTokens });
@@ -57,7 +59,7 @@ export async function startOAuthHub(more: Readonly<Record<string, string>> = {})
     HUB_DEV_MODE: 'false',
     RATE_LIMIT_PER_MINUTE: '0',
     AUTH_RATE_LIMITS: 'off',
-    PORT: String(port),
+    PUBLIC_URL,
     ...variables,
     ...more,
   });
@@ -67,45 +69,6 @@ export async function startOAuthHub(more: Readonly<Record<string, string>> = {})
     await vendor.close();
   };
   return { hub, vendor, calendar, variables, close };
-}
-
-/** The cookies of one browser, by origin. */
-export class Browser {
-  private readonly jars = new Map<string, Map<string, string>>();
-
-  cookies(url: string): string {
-    return [...this.jar(url)].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  keep(url: string, headers: Headers): void {
-    for (const line of headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      const [name = '', value = ''] = pair.split('=');
-      this.jar(url).set(name, value);
-    }
-  }
-
-  /** Follows the vendor's redirects as a person's browser does, until they lead back to the hub. */
-  async consent(url: string): Promise<URLSearchParams> {
-    let at = url;
-    for (let step = 0; step < 10; step += 1) {
-      const answer = await fetch(at, { redirect: 'manual', headers: { cookie: this.cookies(at) } });
-      this.keep(at, answer.headers);
-      const location = answer.headers.get('location');
-      if (!location) throw new Error(`the vendor stopped at ${answer.status}: ${await answer.text()}`);
-      const next = new URL(location, at);
-      if (next.pathname === '/auth/pica/callback') return next.searchParams;
-      at = next.href;
-    }
-    throw new Error('the vendor redirects for ever');
-  }
-
-  private jar(url: string): Map<string, string> {
-    const { origin } = new URL(url);
-    const jar = this.jars.get(origin) ?? new Map<string, string>();
-    this.jars.set(origin, jar);
-    return jar;
-  }
 }
 
 export interface AtVendor {
@@ -139,7 +102,7 @@ export async function authorize(
     { link_token: await linkToken(hub, person, attemptId) },
     { cookie: browser.cookies(hub.url) },
   );
-  browser.keep(hub.url, answer.headers);
+  browser.keep(hub.url, answer.headers.getSetCookie());
   return answer;
 }
 
@@ -154,9 +117,6 @@ export const returnFromVendor = (hub: TestHub, person: Person | null, browser: B
     { cookie: browser.cookies(hub.url) },
   );
 
-export const said = (params: URLSearchParams): Record<string, string> =>
-  Object.fromEntries([...params].filter(([name]) => ['state', 'code', 'error', 'iss'].includes(name)));
-
 /** The whole consent of a person at the vendor. */
 export async function connectOverOAuth(
   hub: TestHub,
@@ -165,6 +125,6 @@ export async function connectOverOAuth(
   browser = new Browser(),
 ): Promise<Attempt> {
   const { attemptId, url } = await goToVendor(hub, person, browser, tool);
-  await returnFromVendor(hub, person, browser, said(await browser.consent(url.href)));
+  await returnFromVendor(hub, person, browser, answerIn(await browser.consent(url.href)));
   return ended(hub, person, attemptId);
 }

@@ -11,14 +11,13 @@ import {
   signedIn,
   submit,
 } from './connect-support.ts';
+import { answerIn, Browser } from '../../drill/lib/browser.ts';
 import {
   authorize,
-  Browser,
   returnFromVendor,
   connectOverOAuth,
   goToVendor,
   type OAuthHub,
-  said,
   startOAuthHub,
   TOOL,
 } from './oauth-support.ts';
@@ -87,7 +86,7 @@ describe('connecting through a real authorization server', () => {
     const { attemptId, url } = await goToVendor(hub, person, browser);
     const params = await browser.consent(url.href);
     const before = await hub.query('select * from connect_attempts where id = $1', [attemptId]);
-    await returnFromVendor(hub, person, browser, said(params));
+    await returnFromVendor(hub, person, browser, answerIn(params));
     await ended(hub, person, attemptId);
     const after = await hub.query(
       'select a.*, c.* from connect_attempts a join credentials c on c.id = a.credentials_id where a.id = $1',
@@ -205,7 +204,7 @@ describe('allowing more later', () => {
     const { body: to } = await authorize(at.hub, person, browser, attempt.id);
     const { searchParams } = new URL(to.authorize_url);
     expect([searchParams.get('scope'), searchParams.get('include_granted_scopes')]).toEqual([EVENTS, 'true']);
-    await returnFromVendor(at.hub, person, browser, said(await browser.consent(to.authorize_url)));
+    await returnFromVendor(at.hub, person, browser, answerIn(await browser.consent(to.authorize_url)));
     expect(await ended(at.hub, person, attempt.id)).toMatchObject({
       state: 'connected',
       connection_id: before?.id,
@@ -224,7 +223,7 @@ describe('allowing more later', () => {
     const { body: attempt } = await more(person, [EVENTS]);
     const browser = new Browser();
     const { body: to } = await authorize(at.hub, person, browser, attempt.id);
-    await returnFromVendor(at.hub, person, browser, said(await browser.consent(to.authorize_url)));
+    await returnFromVendor(at.hub, person, browser, answerIn(await browser.consent(to.authorize_url)));
     expect(await ended(at.hub, person, attempt.id)).toMatchObject({ state: 'cancelled' });
     expect(await connections(at.hub, person)).toMatchObject([{ connection_status: 'connected' }]);
     expect((await write(person)).body.code).toBe('scope_needed');
@@ -262,7 +261,7 @@ describe('the start through the proxy', () => {
     const attemptId = String(body['oauth_url']).split('/').at(-1) ?? '';
     const browser = new Browser();
     const { body: to } = await authorize(hub, person, browser, attemptId);
-    await returnFromVendor(hub, person, browser, said(await browser.consent(to.authorize_url)));
+    await returnFromVendor(hub, person, browser, answerIn(await browser.consent(to.authorize_url)));
     await ended(hub, person, attemptId);
     const rows = await hub.query<{ credentials_id: string }>(
       'select credentials_id from picaos_integrations where user_id = $1',

@@ -4,6 +4,7 @@ import {
   startAuthorizationServer,
 } from '@chairside/kit/testing/authorization-server';
 import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
+import { answerIn, Browser, CALLBACK_PATH } from './browser.ts';
 import { SETTINGS, type Cluster } from './cluster.ts';
 import { type Reply, send } from './http.ts';
 import { expectSuccess, homeOf, newPerson, type Person, setRoles } from './people.ts';
@@ -12,7 +13,7 @@ import { waitUntil } from './concurrent-users.ts';
 const TOOL = 'google-calendar';
 const SCOPE = 'https://www.googleapis.com/auth/calendar.';
 const SCOPES = ['calendarlist.readonly', 'events.readonly', 'events', 'freebusy', 'app.created'];
-export const CALLBACK = `${SETTINGS['PUBLIC_URL']}/auth/pica/callback`;
+export const CALLBACK = `${SETTINGS['PUBLIC_URL']}${CALLBACK_PATH}`;
 
 export interface Attempt extends Record<string, unknown> {
   readonly id: string;
@@ -58,47 +59,6 @@ async function configureHub(
     await waitUntil('every process knowing the vendor', async () => (await ask(at)).body.ready);
 }
 
-/** The cookies of one browser, by origin. */
-export class Browser {
-  private readonly jars = new Map<string, Map<string, string>>();
-
-  cookies(url: string): string {
-    return [...this.jar(url)].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  keep(url: string, lines: readonly string[]): void {
-    for (const line of lines) {
-      const [pair = ''] = line.split(';');
-      const at = pair.indexOf('=');
-      this.jar(url).set(pair.slice(0, at), pair.slice(at + 1));
-    }
-  }
-
-  /** Follows the vendor's pages until they lead back; answers what the return address carries. */
-  async consent(url: string): Promise<URLSearchParams> {
-    let at = new URL(url);
-    for (let step = 0; step < 10; step += 1) {
-      // A kept-alive connection may be closed by the vendor at the moment of its next use.
-      const headers = { cookie: this.cookies(at.origin), connection: 'close' };
-      const reply = await send(at.origin, 'GET', at.pathname + at.search, { headers });
-      this.keep(at.origin, reply.headers['set-cookie'] ?? []);
-      const to = reply.headers.location;
-      if (!to) throw new Error(`the vendor stopped at ${reply.status}: ${reply.text.slice(0, 200)}`);
-      const next = new URL(to, at);
-      if (next.href.startsWith(CALLBACK)) return next.searchParams;
-      at = next;
-    }
-    throw new Error('the vendor redirects for ever');
-  }
-
-  private jar(url: string): Map<string, string> {
-    const { origin } = new URL(url);
-    const jar = this.jars.get(origin) ?? new Map<string, string>();
-    this.jars.set(origin, jar);
-    return jar;
-  }
-}
-
 /** A person on the way to the vendor, in a browser of their own. */
 export interface PendingConsent {
   readonly person: Person;
@@ -142,10 +102,6 @@ export async function startConsent(
     authorizeUrl: new URL(expectSuccess(reply).authorize_url),
   };
 }
-
-/** The vendor's answer, as the return page submits it. */
-export const answerIn = (params: URLSearchParams): Record<string, string> =>
-  Object.fromEntries([...params].filter(([name]) => ['state', 'code', 'error', 'iss'].includes(name)));
 
 export const submitAnswer = (
   url: string,
