@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { ROOT } from './lib/builds.mjs';
 import { launchOptions } from './lib/browser.mjs';
 import { withHub } from './lib/hub.mjs';
-import { freePort } from './lib/server.mjs';
+import { freePort } from '@chairside/kit/testing/free-port';
 import { median } from './lib/stats.mjs';
 import { webSession } from './lib/web-people.mjs';
 

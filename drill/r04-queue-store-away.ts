@@ -5,7 +5,7 @@ import type { Drill, Cluster, OperatedCluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { type CallResult, answerLines, startLoad } from './lib/load.ts';
 import { homeOf, newPerson, type Person, setRoles, signIn } from './lib/people.ts';
-import { type DrillRedis, startRedis } from './lib/redis.ts';
+import { type LocalRedis, startRedis } from './lib/redis.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {
@@ -111,7 +111,7 @@ async function lost({ cluster, accepted }: Scene): Promise<string[]> {
 
 async function absences(
   scene: Scene,
-  redis: DrillRedis,
+  redis: LocalRedis,
   { clients, awayMs, withinS }: Size,
 ): Promise<Figure[]> {
   const gone = await away(scene, clients, awayMs, redis.kill, redis.start);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { call } from './auth-support.ts';
-import { freePort } from './support/free-port.ts';
+import { freePort } from '@chairside/kit/testing/free-port';
 import { startTestHub } from './support/app.ts';
 
 const signUpAtOnce = (hub: Awaited<ReturnType<typeof startTestHub>>, count: number) =>

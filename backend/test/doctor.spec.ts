@@ -10,7 +10,7 @@ import { Sql } from '#platform/database/sql.ts';
 import pg from 'pg';
 import { createMigratedDatabase, createTestDatabase, type TestDatabase } from './support/database.ts';
 import { SIGNING_KEYS } from './support/signing-keys.ts';
-import { freePort } from './support/free-port.ts';
+import { freePort } from '@chairside/kit/testing/free-port';
 import { tmpdir } from 'node:os';
 
 const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;

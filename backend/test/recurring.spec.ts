@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bundleProcess } from '../../drill/lib/bundle-process.ts';
 import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
 import { ask } from './support/embedded.ts';
-import { findRedisServer, startRedis, type TestRedis } from './support/redis.ts';
+import { findRedisServer, type LocalRedis, startRedis } from '../../drill/lib/redis.ts';
 import { soon } from './support/soon.ts';
 
 /** A whole run has bundled it with the hub. */
@@ -120,13 +120,13 @@ describe('recurring tasks with the queues in PostgreSQL', () => {
 });
 
 (findRedisServer() ? describe : describe.skip)('recurring tasks with the queues in Redis', () => {
-  let redis: TestRedis;
+  let redis: LocalRedis;
   recurringTasksBehave({
     name: 'redis',
     variables: async () => {
       redis = await startRedis();
       return { REDIS_URL: redis.url };
     },
-    stop: () => redis.stop(),
+    stop: () => redis.remove(),
   });
 });

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,10 +9,10 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { bundleProcess } from '../../drill/lib/bundle-process.ts';
+import { type Process, startAnywhere, stop } from '../../drill/lib/processes.ts';
 import { connect, proxy, signedIn } from './connect-support.ts';
 import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
 import type { TestHub } from './support/app.ts';
-import { freePort } from './support/free-port.ts';
 
 /** A whole run has bundled it with the hub. */
 const BUNDLED = `${process.env['TEST_PACKAGES']}/traced-hub.mjs`;
@@ -39,7 +38,7 @@ let vendor: Server;
 let database: TestDatabase;
 let bundled: { readonly file: string; remove(): Promise<void> };
 let dataDir: string;
-let child: ChildProcess;
+let running: Process;
 let hub: TestHub;
 const asked: IncomingHttpHeaders[] = [];
 const received: { readonly path: string; readonly body: string }[] = [];
@@ -90,29 +89,24 @@ beforeAll(async () => {
   bundled = existsSync(BUNDLED)
     ? { file: BUNDLED, remove: async () => undefined }
     : await bundleProcess('backend/test/traced-hub.ts');
-  const port = await freePort();
-  const env = {
-    ...{ PATH: process.env['PATH'] ?? '', NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir },
+  const variables = {
+    ...{ NODE_ENV: 'test', DATA_DIR: dataDir },
     ...{ DATABASE_URL: database.url, LOG_LEVEL: 'silent', HUB_SAMPLES: 'off', AUTH_AUTOCONFIRM: 'true' },
     ...{ AUTH_HASH_MS: '0', HUB_OPENAI_BASE_URL: addressOf(vendor), OTEL_BSP_SCHEDULE_DELAY: '60000' },
     OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(collector),
     ...{ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_METRIC_EXPORT_INTERVAL: '60000' },
   };
-  child = spawn(process.execPath, [bundled.file], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env });
-  hub = { url: `http://127.0.0.1:${port}` } as TestHub;
-  // Its first output line reports that it is ready.
-  if (child.stderr) await once(child.stderr, 'data');
+  running = await startAnywhere(variables, bundled.file);
+  hub = { url: running.url } as TestHub;
   const person = await signedIn(hub);
   await connect(hub, person, 'OpenAI', { api_key: KEY });
   const call = { tool_name: 'OpenAI', api_endpoint: 'list_models' };
   await proxy(hub, person, call, { traceparent: SENT_TRACE });
   // Buffered data is sent when the process stops; the next export would take up to a minute.
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  await stop(running.child);
 }, 240_000);
 afterAll(async () => {
-  child.kill('SIGKILL');
+  await stop(running.child);
   collector.close();
   vendor.close();
   await openAi.close();

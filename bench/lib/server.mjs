@@ -1,20 +1,31 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
+import { endedEarly, onFreePort } from '@chairside/kit/testing/free-port';
 
 const PROBE = fileURLToPath(new URL('./probe.mjs', import.meta.url));
 const READY_MS = 180_000;
 
 /** Starts a Node program as the measured server and waits until `path` answers 200. */
-export async function startServer(file, { env = {}, path = '/', args = [] } = {}) {
-  const port = await freePort();
+export function startServer(file, options) {
+  return onFreePort((port) => startAt(port, file, options));
+}
+
+async function startAt(port, file, { env = {}, path = '/', args = [] } = {}) {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', PROBE, file, ...args], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
-    stdio: ['ignore', 'ignore', process.env.BENCH_TRACE ? 'inherit' : 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`${file} ended with ${code}`)));
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    said = (said + text).slice(-8_000);
+    if (process.env.BENCH_TRACE) process.stderr.write(text);
+  });
+  const ended = once(child, 'close').then(([code]) =>
+    Promise.reject(endedEarly(`${file} ended with ${code}`, said)),
+  );
   const url = `http://127.0.0.1:${port}`;
   await Promise.race([untilReady(url + path, started + READY_MS), ended]);
   const readyMs = performance.now() - started;
@@ -64,13 +75,4 @@ function answers(url) {
     attempt.on('error', () => done(false));
     attempt.end();
   });
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

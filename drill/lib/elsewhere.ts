@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { endedEarly } from '@chairside/kit/testing/free-port';
 import { waitUntil } from './concurrent-users.ts';
 import type { SeparateHub } from './cluster.ts';
-import { send } from './http.ts';
+import { isHubReady } from './hub-ready.ts';
 
 const READY_MS = 60_000;
 const STOP_MS = 10_000;
 
-/** One more process, on its own database and data folder. A refused start is not a failure of the drill. */
+/**
+ * One more process, on its own database and data folder. A refused start is not a failure of the drill; a taken port is
+ * thrown with the code EADDRINUSE.
+ */
 export async function startSeparateHub(
   bundle: string,
   variables: Readonly<Record<string, string>>,
@@ -18,20 +22,23 @@ export async function startSeparateHub(
     // A hub ends with this channel, so that a killed drill leaves none running.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
+  const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const url = `http://127.0.0.1:${port}`;
   const gone = once(child, 'close');
-  const ready = waitUntil('the hub being ready', async () => await isReady(url), {
+  const ready = waitUntil('the hub being ready', () => isHubReady(url, said), {
     withinMs: READY_MS,
     everyMs: 50,
   });
   const started = await Promise.race([ready.then(() => true), gone.then(() => false)]);
   ready.catch(() => undefined);
+  const words = said.join('');
+  const taken = endedEarly('a hub ended', words);
+  if (!started && 'code' in taken) throw taken;
   return {
     url: started ? url : undefined,
-    said,
+    said: words,
     async stop() {
       if (!started) return;
       child.kill('SIGTERM');
@@ -41,9 +48,6 @@ export async function startSeparateHub(
     },
   };
 }
-
-const isReady = async (url: string): Promise<boolean> =>
-  (await send(url, 'GET', '/health/ready')).status === 200;
 
 /** For NODE_OPTIONS: a machine whose clock is so many minutes off. */
 export function otherClock(minutes: number): string {

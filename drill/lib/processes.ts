@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JWK } from 'jose';
+import { endedEarly, freePort, onFreePort } from '@chairside/kit/testing/free-port';
 import { waitUntil } from './concurrent-users.ts';
 import { type DrillDatabase, startDatabase } from './database.ts';
 import { startSeparateHub } from './elsewhere.ts';
@@ -19,7 +18,7 @@ import {
   type RollingCluster,
   SETTINGS,
 } from './cluster.ts';
-import { send } from './http.ts';
+import { isHubReady } from './hub-ready.ts';
 
 /** The bundle that `npm start` and the image run. */
 export const HUB = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
@@ -52,8 +51,8 @@ export async function startProcesses(settings: Readonly<Record<string, string>>)
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'chairside-drill-data-'));
   const variables = { ...SETTINGS, LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL: database.url, ...settings };
   // One after the other: the second must find the keys that the first has written.
-  const running = [await start(variables, await freePort())];
-  running.push(await start(variables, await freePort()));
+  const running = [await startAnywhere(variables)];
+  running.push(await startAnywhere(variables));
   return clusterOf(database, running, variables);
 }
 
@@ -93,8 +92,8 @@ async function clusterOf(
       running[index] = await start(variables, Number(new URL(old.url).port));
     },
     memory: () => memoryOf(running.map(({ child }) => child.pid)),
-    startSeparately: async (changes, bundle = HUB) =>
-      startSeparateHub(bundle, { ...variables, ...changes }, await freePort()),
+    startSeparately: (changes, bundle = HUB) =>
+      onFreePort((port) => startSeparateHub(bundle, { ...variables, ...changes }, port)),
     command: (args, changes, killAfter) => runHubCommand(args, { ...variables, ...changes }, killAfter),
     async restart(changes) {
       for (const [index, old] of running.entries()) {
@@ -110,34 +109,37 @@ async function clusterOf(
   };
 }
 
-export async function start(
+/** On a free port. */
+export const startAnywhere = (
+  variables: Readonly<Record<string, string>>,
+  file = HUB,
+  choose = freePort,
+): Promise<Process> => onFreePort((port) => start(variables, port, file), choose);
+
+async function start(
   variables: Readonly<Record<string, string>>,
   port: number,
   file = HUB,
 ): Promise<Process> {
-  const traced = Boolean(process.env['DRILL_TRACE']);
-  const output = traced || variables['LOG_LEVEL'] !== 'silent' ? 'pipe' : 'ignore';
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, ...variables, HOST: '127.0.0.1', PORT: String(port) },
     // A hub ends with this channel, so that a killed drill leaves none running.
-    stdio: ['ignore', output, output, 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const said: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
       heard.push(text);
       said.push(text);
-      if (traced) process.stderr.write(text);
+      if (process.env['DRILL_TRACE']) process.stderr.write(text);
     });
   const url = `http://127.0.0.1:${port}`;
-  const ended = once(child, 'exit').then(([code]) =>
-    Promise.reject(new Error(`a hub ended with ${code}: ${said.join('').slice(-500)}`)),
+  // Once all it wrote is read.
+  const ended = once(child, 'close').then(([code]) =>
+    Promise.reject(endedEarly(`a hub ended with ${code}`, said.join(''))),
   );
-  const ready = waitUntil(
-    'the hub being ready',
-    async () => (await send(url, 'GET', '/health/ready')).status === 200,
-    { withinMs: READY_MS },
-  );
+  const ready = waitUntil('the hub being ready', () => isHubReady(url, said), { withinMs: READY_MS });
+  ready.catch(() => undefined);
   await Promise.race([ready, ended]);
   ended.catch(() => undefined);
   return { url, child, said };
@@ -162,13 +164,4 @@ async function memoryOf(pids: readonly (number | undefined)[]): Promise<number> 
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { endedEarly, onFreePort } from '@chairside/kit/testing/free-port';
 
-/** A Redis of the drill's own without persistence: after a restart it has lost every job. */
-export interface DrillRedis {
+/** A Redis of its own on a free loopback port, without persistence: after a restart it has lost every job. */
+export interface LocalRedis {
   readonly url: string;
   /** Stops the process, so that connections are refused. */
   kill(): Promise<void>;
@@ -17,10 +17,14 @@ export interface DrillRedis {
   remove(): Promise<void>;
 }
 
-export async function startRedis(): Promise<DrillRedis> {
-  const program = find();
-  const port = await freePort();
-  let server = await start(program, port);
+export async function startRedis(): Promise<LocalRedis> {
+  const program = findRedisServer();
+  if (!program) throw new Error('there is no redis-server here: install it (apt-get install redis-server)');
+  let server: ChildProcess;
+  const port = await onFreePort(async (chosen) => {
+    server = await start(program, chosen);
+    return chosen;
+  });
   const kill = async (): Promise<void> => {
     const gone = once(server, 'exit');
     server.kill('SIGKILL');
@@ -40,11 +44,10 @@ export async function startRedis(): Promise<DrillRedis> {
   };
 }
 
-function find(): string {
+/** Where redis-server is, or undefined. */
+export function findRedisServer(): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
-  const found = folders.map((folder) => join(folder, 'redis-server')).find(existsSync);
-  if (!found) throw new Error('there is no redis-server here: install it (apt-get install redis-server)');
-  return found;
+  return folders.map((folder) => join(folder, 'redis-server')).find(existsSync);
 }
 
 async function start(program: string, port: number): Promise<ChildProcess> {
@@ -52,22 +55,17 @@ async function start(program: string, port: number): Promise<ChildProcess> {
   const server = spawn(program, [...place, '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  let said = '';
   const ready = new Promise<void>((done) => {
-    server.stdout.on('data', (chunk: Buffer) => chunk.includes('Ready to accept connections') && done());
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (text.includes('Ready to accept connections')) done();
+    });
   });
-  const ended = once(server, 'exit').then(([code]) => {
-    throw new Error(`redis-server ended with ${code}`);
-  });
+  const ended = once(server, 'close').then(([code]) =>
+    Promise.reject(endedEarly(`redis-server ended with ${code}`, said)),
+  );
   await Promise.race([ready, ended]);
   ended.catch(() => undefined);
   return server;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -6,7 +6,7 @@ import type { JWK } from 'jose';
 import pg from 'pg';
 import { waitUntil } from './concurrent-users.ts';
 import { type ProcessEnd, type SelfHostedCluster, SETTINGS } from './cluster.ts';
-import { freePort, HUB, type Process, start, stop } from './processes.ts';
+import { HUB, type Process, startAnywhere, stop } from './processes.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
@@ -17,9 +17,9 @@ export async function startSelfHosted(
 ): Promise<SelfHostedCluster & { close(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-drill-own-'));
   const variables = { ...SETTINGS, LOG_LEVEL: 'fatal', DATA_DIR: dataDir, ...settings };
-  let owner = await start(variables, await freePort(), file);
+  let owner = await startAnywhere(variables, file);
   const { url, cluster } = await databaseOf(dataDir);
-  const guest = await start({ ...variables, HUB_ROLE: 'api', DATABASE_URL: url }, await freePort(), file);
+  const guest = await startAnywhere({ ...variables, HUB_ROLE: 'api', DATABASE_URL: url }, file);
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   pool.on('error', () => undefined);
   return {
@@ -34,7 +34,7 @@ export async function startSelfHosted(
       return endOf(owner, cluster, await stop(owner.child));
     },
     async loseDatabase() {
-      owner = await start(variables, await freePort(), file);
+      owner = await startAnywhere(variables, file);
       await rename(join(cluster, 'global'), join(cluster, 'global.away'));
       // Reads its output to the end.
       const closed = once(owner.child, 'close');

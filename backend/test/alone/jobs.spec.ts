@@ -12,7 +12,7 @@ import { HandlesJob, type JobContext, type JobHandler } from '#platform/queue/jo
 import { Jobs } from '#platform/queue/jobs.ts';
 import { QueueConnection } from '#platform/queue/queue-connection.ts';
 import { createTestDatabase } from '../support/database.ts';
-import { findRedisServer, startRedis, type TestRedis } from '../support/redis.ts';
+import { findRedisServer, type LocalRedis, startRedis } from '../../../drill/lib/redis.ts';
 
 interface Payload {
   label: string;
@@ -165,13 +165,13 @@ describe('jobs on PostgreSQL', () => {
 const redisHere = findRedisServer() !== undefined;
 if (!redisHere) process.stderr.write('SKIPPED: jobs on Redis, because redis-server is not installed\n');
 (redisHere ? describe : describe.skip)('jobs on Redis', () => {
-  let redis: TestRedis;
+  let redis: LocalRedis;
   jobsBehave({
     name: 'Redis',
     variables: async () => {
       redis = await startRedis();
       return { REDIS_URL: redis.url };
     },
-    stop: () => redis.stop(),
+    stop: () => redis.remove(),
   });
 });

@@ -1,16 +1,26 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import { freePort, onFreePort } from '@chairside/kit/testing/free-port';
 import { loadEnv } from '#config/load-env.ts';
 import type { Env } from '#config/env.ts';
 import { createApp } from '../../src/create-app.ts';
 import { loadRootKeys } from '#platform/crypto/key-files.ts';
 import { createLog } from '#platform/logging/log.ts';
 import { hashCheaply } from './cheap-hashes.ts';
-import { freePort } from './free-port.ts';
 import { createMigratedDatabase, type TestDatabase } from './database.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+const SETTINGS = {
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  MOCK_DELAY_MS: '0',
+  AUTH_HASH_MS: '0',
+  JOB_LOCK_MS: '1000',
+  SWEEP_MS: '200',
+  HUB_SAMPLES: 'off',
+};
 
 export interface TestHub {
   readonly app: NestFastifyApplication;
@@ -26,30 +36,18 @@ export interface TestHub {
  * A whole hub, listening on a free loopback port, on a database of its own unless `DATABASE_URL` names one. Its password
  * hashes are cheap, unless `AUTH_HASH_MS` says what they may cost.
  */
-export async function startTestHub(variables: Readonly<Record<string, string>> = {}): Promise<TestHub> {
+export async function startTestHub(
+  variables: Readonly<Record<string, string>> = {},
+  choose = freePort,
+): Promise<TestHub> {
   const database = variables['DATABASE_URL'] === undefined ? await createMigratedDatabase() : undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-test-'));
-  const env = loadEnv({
-    NODE_ENV: 'test',
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    ...(database ? { DATABASE_URL: database.url } : {}),
-    LOG_LEVEL: 'silent',
-    MOCK_DELAY_MS: '0',
-    AUTH_HASH_MS: '0',
-    JOB_LOCK_MS: '1000',
-    SWEEP_MS: '200',
-    HUB_SAMPLES: 'off',
-    ...variables,
-  });
-  const app = await createApp({
-    env,
-    root: await loadRootKeys(env),
-    log: createLog(env.LOG_LEVEL),
-    webFolder: join(dataDir, 'no-web'),
-  });
-  if (variables['AUTH_HASH_MS'] === undefined) hashCheaply(app);
-  await app.listen(env.PORT, '127.0.0.1');
+  const cheap = variables['AUTH_HASH_MS'] === undefined;
+  const place = { DATA_DIR: dataDir, ...(database ? { DATABASE_URL: database.url } : {}) };
+  const { app, env } = await onFreePort(
+    (port) => listen({ ...SETTINGS, ...place, PORT: String(port), ...variables }, dataDir, cheap),
+    choose,
+  );
   const query = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
     app.get(DataSource).query(text, values);
   return {
@@ -59,6 +57,28 @@ export async function startTestHub(variables: Readonly<Record<string, string>> =
     url: `http://127.0.0.1:${env.PORT}`,
     close: () => closeAll(app, database, dataDir),
   };
+}
+
+async function listen(
+  variables: Readonly<Record<string, string>>,
+  dataDir: string,
+  cheapHashes: boolean,
+): Promise<Pick<TestHub, 'app' | 'env'>> {
+  const env = loadEnv(variables);
+  const app = await createApp({
+    env,
+    root: await loadRootKeys(env),
+    log: createLog(env.LOG_LEVEL),
+    webFolder: join(dataDir, 'no-web'),
+  });
+  if (cheapHashes) hashCheaply(app);
+  try {
+    await app.listen(env.PORT, '127.0.0.1');
+  } catch (cause) {
+    await app.close();
+    throw cause;
+  }
+  return { app, env };
 }
 
 async function closeAll(

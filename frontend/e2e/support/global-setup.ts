@@ -1,7 +1,8 @@
 import { request } from '@playwright/test';
 import { makeAdmin } from './admin.ts';
 import { findChromium } from './chromium.ts';
-import { freePort, startHubProcess } from './hub-process.ts';
+import { freePort } from '@chairside/kit/testing/free-port';
+import { startHubProcess } from './hub-process.ts';
 import { SETTINGS, startVendorHub } from './vendor-hub.ts';
 
 type Stop = () => Promise<void>;

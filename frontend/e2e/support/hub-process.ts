@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endedEarly, onFreePort } from '@chairside/kit/testing/free-port';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUILT = ['backend/dist/main.js', 'frontend/dist/index.html'].map((path) => join(ROOT, path));
@@ -22,11 +21,14 @@ export interface HubProcess {
 }
 
 /** The built hub as its users run it, on an empty database of its own; `variables` come on top of the environment. */
-export async function startHubProcess(variables: Readonly<Record<string, string>>): Promise<HubProcess> {
+export function startHubProcess(variables: Readonly<Record<string, string>>): Promise<HubProcess> {
+  return onFreePort((port) => startAt(port, variables));
+}
+
+async function startAt(port: number, variables: Readonly<Record<string, string>>): Promise<HubProcess> {
   const unbuilt = BUILT.find((file) => !existsSync(file));
   if (unbuilt) throw new Error(`${unbuilt} is missing: run npm run build first`);
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-e2e-'));
-  const port = await freePort();
   const hub = launch({ ...variables, DATA_DIR: dataDir, PORT: String(port) });
   // As PUBLIC_URL has it: the links in mails must lead to the same origin.
   const url = `http://localhost:${port}`;
@@ -83,7 +85,7 @@ async function untilReady(url: string, { child, output }: Launched): Promise<voi
     if (answer?.ok && setupTokenIn(output())) return;
     await pause(STEP_MS);
   }
-  throw new Error(`The hub did not get ready for the browser tests. It said:\n${output()}`);
+  throw endedEarly('The hub did not get ready for the browser tests. It said', output());
 }
 
 async function end(child: ChildProcess, dataDir: string): Promise<void> {
@@ -104,22 +106,4 @@ async function removeDatabase(dataDir: string): Promise<void> {
   if (!isAbsolute(cluster)) return;
   await rm(cluster, { recursive: true, force: true });
   await rm(`${cluster}.owner`, { force: true });
-}
-
-/** A loopback port nobody listens on, below those the system gives to outgoing connections: it may stand unused a while. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    if (await isFree(port)) return port;
-  }
-}
-
-async function isFree(port: number): Promise<boolean> {
-  const probe = createServer();
-  const free = await new Promise<boolean>((done) => {
-    probe.once('error', () => done(false));
-    probe.listen(port, '127.0.0.1', () => done(true));
-  });
-  if (free) await new Promise((done) => probe.close(done));
-  return free;
 }

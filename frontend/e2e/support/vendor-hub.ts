@@ -1,7 +1,8 @@
 import { request } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { makeAdmin } from './admin.ts';
-import { freePort, startHubProcess } from './hub-process.ts';
+import { freePort } from '@chairside/kit/testing/free-port';
+import { startHubProcess } from './hub-process.ts';
 
 /** Ports of this machine where the journeys play the vendors that the second hub talks to. */
 export interface VendorPorts {
