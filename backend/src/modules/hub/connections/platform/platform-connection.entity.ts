@@ -1,50 +1,13 @@
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { ConnectionStatus } from '../integration.entity.ts';
-import type { Permissions } from '../permissions.ts';
+import { Column, Entity } from 'typeorm';
+import { ConnectionColumns } from '../connection-columns.ts';
 
 /** A connection of the hub, or of an organisation. The row itself owns its credential. */
 @Entity('platform_connections')
-export class PlatformConnection {
-  @PrimaryGeneratedColumn('uuid')
-  id: string;
-
+export class PlatformConnection extends ConnectionColumns {
   /** Null for the hub's own. */
   @Column('uuid', { name: 'organisation_id', nullable: true })
   organisationId: string | null;
 
-  @Column('text', { name: 'tool_name' })
-  toolName: string;
-
-  @Column('varchar', { name: 'connection_status', length: 20 })
-  connectionStatus: ConnectionStatus;
-
-  @Column('jsonb', { default: () => `'{"read": true, "write": true}'` })
-  permissions: Permissions;
-
-  @Column('text', { name: 'credentials_id', nullable: true })
-  credentialsId: string | null;
-
-  @Column('boolean', { name: 'is_pica_native', default: false })
-  isPicaNative: boolean;
-
-  @Column('boolean', { name: 'mock_data_enabled', default: false })
-  mockDataEnabled: boolean;
-
-  @Column('boolean', { name: 'dev_mode', default: false })
-  devMode: boolean;
-
-  @Column('boolean', { name: 'needs_reconnect', default: false })
-  needsReconnect: boolean;
-
-  @Column('text', { name: 'reconnect_reason', nullable: true })
-  reconnectReason: string | null;
-
   @Column('uuid', { name: 'created_by', nullable: true })
   createdBy: string | null;
-
-  @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
-  createdAt: Date;
-
-  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
-  updatedAt: Date;
 }
