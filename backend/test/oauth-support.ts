@@ -11,7 +11,7 @@ import { startTestHub, type TestHub } from './support/app.ts';
 
 export const TOOL = 'Google Calendar';
 /** The address that the vendor sends people back to; the hub listens on any free port. */
-export const PUBLIC_URL = 'http://hub.localhost';
+export const PUBLIC_URL = 'http://localhost';
 export const CALLBACK = `${PUBLIC_URL}${CALLBACK_PATH}`;
 type VendorServer = Awaited<ReturnType<typeof startGoogleCalendarServer>>;
 

@@ -20,6 +20,7 @@ import {
   type OAuthHub,
   startOAuthHub,
   TOOL,
+  CALLBACK,
 } from './oauth-support.ts';
 
 let at: OAuthHub;
@@ -275,7 +276,7 @@ describe('the start through the proxy', () => {
     const person = await signedIn(hub);
     const status = async (redirect_uri: unknown) =>
       (await proxy(hub, person, { ...start, payload: { tool: TOOL, redirect_uri } })).status;
-    expect(await status(`http://127.0.0.1:${hub.env.PORT}/auth/pica/callback`)).toBe(200);
+    expect(await status(CALLBACK.replace('localhost', '127.0.0.1'))).toBe(200);
     for (const foreign of [
       'https://evil.example/auth/pica/callback',
       `${hub.env.publicUrl}/elsewhere`,

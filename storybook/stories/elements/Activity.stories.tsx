@@ -26,7 +26,7 @@ export const FullAndOpened = meta.story({
     failed.focus();
     await userEvent.keyboard('{Enter}');
     await expect(failed).toHaveAttribute('aria-expanded', 'true');
-    await expect(await canvas.findByText('2 retries', { exact: false })).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('2 retries', { exact: false })).toBeVisible());
     await expect(await canvas.findByText('Asked')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy request id' })).toBeVisible();
     const stopped = canvas.getByRole('button', { name: /Stopped by you/ });

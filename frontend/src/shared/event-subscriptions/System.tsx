@@ -53,7 +53,7 @@ export function System({ base, subscription, secret }: SystemProps) {
       <Card>
         <Flex vertical gap="middle">
           <Flex justify="space-between" align="start" gap="middle">
-            <div className="muted">
+            <div className="system-facts muted">
               <h3>{name}</h3>
               <p>{url}</p>
               <p>{told(subscription)}</p>
