@@ -83,6 +83,6 @@ export const OfTheWholeHub = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/Stopped by the person who asked/)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /The hub itself/ }));
-    await expect(await canvas.findByText(/its form is kept for the owner only/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/its form is kept for the owner only/)).toBeVisible());
   },
 });

@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge/Badge.tsx';
 import type { ActivityOf } from './activity-query.ts';
 import { ActivityDetails } from './ActivityDetails.tsx';
 import { badgeLabel, latencyText, resultText } from './activity-labels.ts';
+import './activity.css';
 
 interface ActivityRowProps {
   readonly entry: ActivityEntry | HubActivityEntry;
@@ -32,6 +33,7 @@ export function ActivityRow({ entry, of, now, open, onToggle }: ActivityRowProps
         activeKey={open ? [entry.id] : []}
         onChange={onToggle}
         destroyOnHidden
+        classNames={{ title: 'activity-title' }}
         items={[
           {
             key: entry.id,
