@@ -6,23 +6,20 @@ import { findRedis } from './lib/redis.mjs';
 import { main, say, seconds, Stopped } from './lib/say.mjs';
 import { setUp } from './lib/setup.mjs';
 
-/**
- * Each stage has lanes that run side by side, to fill two cores. Jest and the journeys use both by themselves, but Jest
- * waits often for its database: the stories, which need no hub, take what it leaves.
- */
+/** Each stage has lanes that run side by side, to fill two cores; Jest and Playwright use both by themselves. */
 const STAGES = [
   [
     ['lint', 'types', 'format'],
     ['openapi', 'build', 'stories'],
   ],
-  [['jest'], ['storyTests']],
+  [['jest']],
   [['e2e']],
 ];
 const PARTS = {
   lint: ['lint', 'format', 'types', 'openapi'],
   unit: ['unit'],
   integration: ['integration'],
-  e2e: ['stories', 'storyTests', 'e2e'],
+  e2e: ['stories', 'e2e'],
 };
 /** Browser journeys need a build; a whole run made it in an earlier lane, and then this costs nothing. */
 const RUNS = { ...CHECKS, build: buildCount, e2e: async (env) => (await builtFirst()) ?? CHECKS.e2e(env) };

@@ -17,18 +17,17 @@ export default defineConfig({
     {
       name: 'journeys',
       testDir: import.meta.dirname,
-      outputDir: '../../test-results/journeys',
       use: { contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'stories',
       testDir: '../../storybook/test',
-      outputDir: '../../test-results/stories',
       // One page shows all stories of a worker: it lives for minutes, and the first optimizer pays.
       use: { launchOptions: browserWith('--no-opt') },
     },
   ],
   globalSetup: './support/global-setup.ts',
+  outputDir: '../../test-results',
   fullyParallel: true,
   // One more than the two cores that `npm test` is measured on: journeys wait often. They hold at far higher load.
   workers: 3,

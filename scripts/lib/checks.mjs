@@ -20,12 +20,6 @@ const UNIT = [
   '<rootDir>/backend/test/',
 ];
 
-/**
- * A process with this nice value gets all of an idle core (on Linux), and a ninth of what another gets of a busy one:
- * tests with time limits run beside it.
- */
-const BESIDE_OTHERS = 10;
-
 /** The parts of `npm test` by name. Each runs alone, and tells what it counted. */
 export const CHECKS = {
   lint: single('Lint', npmCommand('run', 'lint:code')),
@@ -36,12 +30,17 @@ export const CHECKS = {
   unit: jest('Unit tests', UNIT),
   integration: jest('Integration tests', ['backend/test/']),
   jest: jest('Unit and integration tests', []),
-  storyTests: browser('Browser stories', 'stories', {
-    args: ['--workers=2'],
-    env: { E2E_HUBS: 'none' },
-    niceness: BESIDE_OTHERS,
-  }),
-  e2e: browser('Browser journeys', 'journeys'),
+  e2e: counted('Browser journeys', 'playwright.json', countPlaywright, (report) => ({
+    command: [
+      projectNode,
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config',
+      'frontend/e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })),
 };
 
 /** A check that is one test: it passes or fails as a whole. */
@@ -60,27 +59,14 @@ function jest(title, patterns) {
   }));
 }
 
-/** One project of the browser tests. */
-function browser(title, project, { args = [], env = {}, niceness = 0 } = {}) {
-  return counted(title, `playwright-${project}.json`, countPlaywright, (report) => ({
-    command: [
-      ...[projectNode, 'node_modules/@playwright/test/cli.js', 'test'],
-      ...['--config', 'frontend/e2e/playwright.config.ts', `--project=${project}`],
-      ...['--reporter=list,json', ...args],
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
-    niceness,
-  }));
-}
-
 /** A check whose runner writes a report; one that ends badly without a failed test in it has failed as a whole. */
 function counted(title, reportName, count, how) {
   return (env) =>
     told(title, async (log) => {
       const report = cached(reportName);
       rmSync(report, { force: true });
-      const { command, env: own = {}, niceness } = how(report);
-      const { ok } = await runToFile(command, log, { ...env, ...own }, niceness);
+      const { command, env: own = {} } = how(report);
+      const { ok } = await runToFile(command, log, { ...env, ...own });
       const found = readReport(report, count);
       const silent = found.passed + found.failed === 0;
       return silent || (!ok && found.failed === 0) ? { ...found, failed: found.failed + 1 } : found;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants, getPriority, setPriority } from 'node:os';
+import { constants } from 'node:os';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { cached, root } from './project.mjs';
@@ -24,11 +24,8 @@ export async function runStep({ title, log, command, env }) {
   throw new Stopped(`${title} failed (${result.how}). Everything it said is in ${where}.`, tail(file));
 }
 
-/**
- * Runs a command in a process group of its own, so that a stopped step leaves nothing running. With a `niceness` (1 to
- * 19) it and what it starts leave the cores to others first.
- */
-export async function runToFile([program, ...args], file, env = {}, niceness = 0) {
+/** Runs a command in a process group of its own, so that a stopped step leaves nothing running. */
+export async function runToFile([program, ...args], file, env = {}) {
   const output = createWriteStream(file);
   const child = spawn(program, args, {
     cwd: root,
@@ -36,7 +33,6 @@ export async function runToFile([program, ...args], file, env = {}, niceness = 0
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  if (niceness > 0) giveWay(child, niceness);
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
   const release = stopWith(child);
@@ -44,16 +40,6 @@ export async function runToFile([program, ...args], file, env = {}, niceness = 0
   release();
   await new Promise((done) => output.end(done));
   return { ok: how === 0, how: typeof how === 'number' ? `exit code ${how}` : how };
-}
-
-/** A command that could not start or has ended already gives way to nobody, and says why by itself. */
-function giveWay(child, niceness) {
-  if (child.pid === undefined) return;
-  try {
-    setPriority(child.pid, Math.max(niceness, getPriority()));
-  } catch (cause) {
-    if (cause.info?.code !== 'ESRCH') throw cause;
-  }
 }
 
 const ending = (child) =>

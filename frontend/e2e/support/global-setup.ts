@@ -11,13 +11,11 @@ const nothing: Stop = () => Promise.resolve();
 /**
  * Before the first journey: a browser and two hubs on empty databases, each with an admin. With E2E_URL set that hub is
  * used as it stands, and so is the second one of E2E_VENDOR_HUB. What it finds travels to the workers in the environment.
- * Stories need no hub: E2E_HUBS=none starts none.
  */
 export default async function globalSetup(): Promise<Stop> {
   const { executablePath, libraryPath } = await findChromium();
   process.env['CHROMIUM_PATH'] = executablePath;
   process.env['CHROMIUM_LIBS'] = libraryPath;
-  if (process.env['E2E_HUBS'] === 'none') return nothing;
   const given = process.env['E2E_URL'] ?? process.env['E2E_BASE_URL'];
   const stops = await Promise.all([
     given ? nothing : startMainHub(),
