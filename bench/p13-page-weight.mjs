@@ -13,8 +13,8 @@ const ANTD = 'src/app/PageProviders.tsx';
 const SESSION = 'session';
 const ROUTES = [
   { path: '/', pages: [`${FEATURES}/landing/pages/LandingPage.tsx`], aim: 0.65 },
-  { path: '/auth', pages: [SESSION, `${FEATURES}/auth/pages/AuthPage.tsx`], aim: 1.25 },
-  { path: '/profile', pages: [ANTD, `${FEATURES}/profile/pages/ProfilePage.tsx`], aim: 1.8 },
+  { path: '/auth', pages: [SESSION, `${FEATURES}/auth/pages/AuthPage.tsx`], aim: 1.0 },
+  { path: '/profile', pages: [ANTD, `${FEATURES}/profile/pages/ProfilePage.tsx`], aim: 2.4 },
 ];
 
 export async function run() {
