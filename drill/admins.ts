@@ -11,7 +11,7 @@ const SEED = 3;
 const REASON = 'A drill: both at the same moment';
 
 /** The ways in which one admin can take the role from another. */
-const STRIKES: readonly ((url: string, by: Person, whom: Person) => Promise<Reply>)[] = [
+const REMOVALS: readonly ((url: string, by: Person, target: Person) => Promise<Reply>)[] = [
   (url, { token }, { id }) => send(url, 'DELETE', `/api/admin/users/${id}/roles/admin`, { token }),
   (url, { token }, { id }) =>
     send(url, 'POST', `/api/admin/users/${id}/suspend`, { token, body: { reason: REASON } }),
@@ -43,7 +43,7 @@ async function signedInAdmins(cluster: Cluster): Promise<[Person, Person]> {
 
 const CODES = new Set(['last_admin', 'forbidden', 'unauthenticated']);
 
-/** Nobody, whatever their roles, gives or takes a role of their own, or suspends themselves. */
+/** No person changes their own roles or suspends themselves, whatever roles they have. */
 async function ownRoles(cluster: Cluster, roles: readonly string[]): Promise<string[]> {
   const me = await newPerson(cluster);
   await setRoles(cluster, me, roles);
@@ -69,17 +69,20 @@ export const drill: Drill<Size> = {
   async run(cluster, { rounds }) {
     const random = seeded(SEED);
     const noneLeft: number[] = [];
-    const odd: string[] = [];
+    const unexpected: string[] = [];
     let won = 0;
     for (let round = 0; round < rounds; round += 1) {
       const [first, second] = await signedInAdmins(cluster);
-      const strikes = [random.pick(STRIKES), random.pick(STRIKES)] as const;
+      const removals = [random.pick(REMOVALS), random.pick(REMOVALS)] as const;
       const [here = '', there = ''] = cluster.urls;
-      const replies = await Promise.all([strikes[0](here, first, second), strikes[1](there, second, first)]);
+      const replies = await Promise.all([
+        removals[0](here, first, second),
+        removals[1](there, second, first),
+      ]);
       won += replies.filter(({ status }) => status === 200).length;
       for (const reply of replies)
         if (reply.status !== 200 && !CODES.has(codeOf(reply) ?? ''))
-          odd.push(`${reply.status} ${reply.text}`);
+          unexpected.push(`${reply.status} ${reply.text}`);
       if ((await cluster.query(ACTIVE)).length !== 1) noneLeft.push(round);
       await cluster.query(`delete from user_roles where role = 'admin'`);
     }
@@ -90,7 +93,7 @@ export const drill: Drill<Size> = {
     return [
       exactly('strikes that hit', won, rounds, { note: `of ${rounds * 2}` }),
       none('rounds without exactly one admin left', noneLeft),
-      none('other answers', odd),
+      none('other answers', unexpected),
       own,
     ];
   },

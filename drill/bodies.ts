@@ -1,4 +1,4 @@
-import { Callers, WHO } from './lib/callers.ts';
+import { Callers, CALLERS } from './lib/callers.ts';
 import { limitedConcurrency } from './lib/concurrent-users.ts';
 import { atLeast, atMost, type Figure, none, report } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
@@ -13,7 +13,7 @@ interface Size {
   readonly bodies: number;
   readonly stopMs: number;
 }
-interface Asked {
+interface SentBody {
   /** Method, path and the beginning of the body. */
   readonly what: string;
   readonly reply: Reply;
@@ -22,21 +22,21 @@ interface Asked {
 const SEED = 13;
 const addressOf = ({ path }: BodyRoute): string => path.replaceAll(/\{\w+\}/g, NO_SUCH_ID);
 
-async function askAll(cluster: Cluster, { bodies }: Size): Promise<Asked[]> {
+async function sendAll(cluster: Cluster, { bodies }: Size): Promise<SentBody[]> {
   const random = seeded(SEED);
   const callers = new Callers(cluster);
-  for (const who of WHO) await callers.token(who);
+  for (const caller of CALLERS) await callers.token(caller);
   return limitedConcurrency(bodies, cluster.urls.length, async (index) => {
     const route = random.pick(BODY_ROUTES);
     const body = invalidBody(route.schema, random);
-    const token = await callers.token(random.pick(WHO));
+    const token = await callers.token(random.pick(CALLERS));
     const url = cluster.urls[index % cluster.urls.length] ?? '';
     const reply = await send(url, route.method, addressOf(route), { token, body });
     return { what: `${route.method} ${route.path} ${body.slice(0, 120)}`, reply };
   });
 }
 
-const messageFor = ({ what, reply: { status, text } }: Asked): string =>
+const messageFor = ({ what, reply: { status, text } }: SentBody): string =>
   `${what} → ${status} ${text.slice(0, 120)}`;
 
 export const drill: Drill<Size> = {
@@ -46,16 +46,16 @@ export const drill: Drill<Size> = {
   small: { bodies: 400, stopMs: 2_000 },
   async run(cluster, size): Promise<Figure[]> {
     const probe = new StandstillProbe(cluster.urls);
-    const asked = await askAll(cluster, size);
+    const sent = await sendAll(cluster, size);
     const stop = await probe.end();
-    const broken = asked.filter(({ reply }) => reply.status >= 500 || reply.status === 0);
-    const slowest = asked.reduce((a, b) => (a.reply.ms > b.reply.ms ? a : b));
+    const broken = sent.filter(({ reply }) => reply.status >= 500 || reply.status === 0);
+    const slowest = sent.reduce((a, b) => (a.reply.ms > b.reply.ms ? a : b));
     return [
-      atLeast('bodies', asked.length, size.bodies, { note: `${BODY_ROUTES.length} operations` }),
+      atLeast('bodies', sent.length, size.bodies, { note: `${BODY_ROUTES.length} operations` }),
       none('answers 5xx or none', broken.map(messageFor)),
       atMost('longest standstill of a process', Math.round(stop), size.stopMs, { unit: 'ms' }),
       report('slowest answer', Math.round(slowest.reply.ms), { unit: 'ms', note: messageFor(slowest) }),
-      report('accepted', asked.filter(({ reply }) => reply.status < 300).length),
+      report('accepted', sent.filter(({ reply }) => reply.status < 300).length),
     ];
   },
 };

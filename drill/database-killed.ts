@@ -15,12 +15,12 @@ import { homeOf } from './lib/people.ts';
 import { startSelfHosted } from './lib/self-hosted.ts';
 
 interface Size {
-  /** Every second kill is of the server, the others are of one of its connections. */
+  /** Every second kill ends the server; the others end one of its connections. */
   readonly kills: number;
   /** Clients of each kind. */
   readonly clients: number;
-  /** Calm before and between, in ms. */
-  readonly calmMs: number;
+  /** The load runs undisturbed for so many milliseconds before each kill. */
+  readonly betweenKillsMs: number;
   readonly withinS: number;
 }
 
@@ -28,11 +28,11 @@ const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(ne
 
 /** Polls the readiness of the process that runs the database. */
 function watchReady(cluster: Cluster): { stop(): Promise<readonly number[]> } {
-  const seen: number[] = [];
+  const statuses: number[] = [];
   let watching = true;
   const watch = async (): Promise<void> => {
     while (watching) {
-      seen.push((await send(homeOf(cluster), 'GET', '/health/ready')).status);
+      statuses.push((await send(homeOf(cluster), 'GET', '/health/ready')).status);
       await sleep(10);
     }
   };
@@ -41,7 +41,7 @@ function watchReady(cluster: Cluster): { stop(): Promise<readonly number[]> } {
     async stop() {
       watching = false;
       await done;
-      return seen;
+      return statuses;
     },
   };
 }
@@ -58,23 +58,23 @@ export const start = (settings: Readonly<Record<string, string>>) => startSelfHo
 export const drill: Drill<Size, SelfHostedCluster> = {
   title: 'the embedded database killed under load, the server and single connections in turn',
   settings: { AUTH_REUSE_INTERVAL: '0', DATABASE_RESTART_MS: '3000' },
-  full: { kills: 20, clients: 2, calmMs: 2_000, withinS: 2 },
-  small: { kills: 2, clients: 1, calmMs: 300, withinS: 15 },
-  async run(cluster, { kills, clients, calmMs, withinS }) {
+  full: { kills: 20, clients: 2, betweenKillsMs: 2_000, withinS: 2 },
+  small: { kills: 2, clients: 1, betweenKillsMs: 300, withinS: 15 },
+  async run(cluster, { kills, clients, betweenKillsMs, withinS }) {
     const work = await prepareDailyWork(cluster, clients);
     const load = startDailyWork(work);
     const ready = watchReady(cluster);
     const slowest: (readonly [string, number])[] = [];
     for (let round = 0; round < kills; round += 1) {
-      await sleep(calmMs);
+      await sleep(betweenKillsMs);
       const accepted = await (round % 2 === 0 ? cluster.killServer() : cluster.killConnection());
       await waitUntil('every kind of call being answered well', async () =>
-        Number.isFinite(slowestOf(recoveryTimes(load.heard, accepted))[1]),
+        Number.isFinite(slowestOf(recoveryTimes(load.results, accepted))[1]),
       );
-      slowest.push(slowestOf(recoveryTimes(load.heard, accepted)));
+      slowest.push(slowestOf(recoveryTimes(load.results, accepted)));
     }
-    const heard = await load.stop();
-    const said = await ready.stop();
+    const results = await load.stop();
+    const statuses = await ready.stop();
     const left = await checkAcknowledged(work, kills);
     const stopped = await cluster.stopWhileItStarts();
     const lost = await cluster.loseDatabase();
@@ -82,12 +82,12 @@ export const drill: Drill<Size, SelfHostedCluster> = {
     return [
       exactly('kills', slowest.length, kills),
       atMost('good answers after', ms / 1_000, withinS, { unit: 's', note: kind }),
-      none('wrong answers', answerLines(heard.filter((one) => !isCorrect(one)))),
-      report('503 with Retry-After', heard.filter(({ reply }) => reply.status === 503).length),
-      atLeast('ready said 503', said.filter((status) => status === 503).length, 1),
+      none('wrong answers', answerLines(results.filter((one) => !isCorrect(one)))),
+      report('503 with Retry-After', results.filter(({ reply }) => reply.status === 503).length),
+      atLeast('ready said 503', statuses.filter((status) => status === 503).length, 1),
       none(
         'ready said something else',
-        said.filter((status) => status !== 200 && status !== 503),
+        statuses.filter((status) => status !== 200 && status !== 503),
       ),
       ...left,
       ...ended('stopped while it starts', 0, 5, stopped),

@@ -53,7 +53,7 @@ const ready = (cluster: Cluster): Promise<number> =>
 const isUnavailable = ({ status, headers }: Reply): boolean =>
   status === 503 && Number(headers['retry-after']) > 0;
 
-/** Uploads while nothing fits, and one when there is room again. */
+/** Uploads that find no space, and one when there is space again. */
 async function files(
   cluster: FullDiskCluster,
   disk: SmallDisk,
@@ -96,8 +96,8 @@ async function database(
   const work = await prepareDailyWork(cluster, clients);
   const load = startDailyWork(work);
   await disk.fill();
-  const filled = load.heard.length;
-  const unavailable = () => load.heard.slice(filled).filter(({ reply }) => isUnavailable(reply));
+  const filled = load.results.length;
+  const unavailable = () => load.results.slice(filled).filter(({ reply }) => isUnavailable(reply));
   await waitUntil('somebody being turned away', async () => unavailable().length > 0, { withinMs: 60_000 });
   const named = await says(cluster, 'database_disk');
   await new Promise((next) => setTimeout(next, fullMs));
@@ -105,12 +105,12 @@ async function database(
   const freed = performance.now();
   const back = await ready(cluster);
   await waitUntil('every kind of call being answered well', async () =>
-    Number.isFinite(slowestOf(recoveryTimes(load.heard, freed))[1]),
+    Number.isFinite(slowestOf(recoveryTimes(load.results, freed))[1]),
   );
-  const [kind, ms] = slowestOf(recoveryTimes(load.heard, freed));
-  const heard = await load.stop();
+  const [kind, ms] = slowestOf(recoveryTimes(load.results, freed));
+  const results = await load.stop();
   return [
-    none('database: wrong answers', answerLines(heard.filter((one) => !isCorrect(one)))),
+    none('database: wrong answers', answerLines(results.filter((one) => !isCorrect(one)))),
     atLeast('503 with Retry-After', unavailable().length, 1),
     atMost('ready names it after', named / 1_000, withinS, { unit: 's' }),
     atMost('ready after', back / 1_000, withinS, { unit: 's' }),

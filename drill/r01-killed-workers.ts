@@ -16,13 +16,13 @@ interface Size {
   readonly withinS: number;
 }
 /** The settings that a worker of the same hub needs. */
-interface Where extends Cluster {
+interface WorkerCluster extends Cluster {
   readonly variables: Readonly<Record<string, string>>;
 }
 interface Begun {
   readonly person: Person;
   readonly attemptId: string;
-  /** Null for a key; how often the code may be sent for a consent. */
+  /** How often the code of a consent may be sent; null for a key. */
   readonly sent: number | null;
 }
 
@@ -85,7 +85,7 @@ const ENDS = `select a.id, a.state, a.error_code, case when a.state_hash is null
     (select count(*)::int from audit_log l where l.actor_id = a.user_id and l.action = 'connection.connected') as written
   from connect_attempts a where a.id = any($1::uuid[])`;
 
-async function judge(
+async function checkEnds(
   cluster: Cluster,
   begun: readonly Begun[],
   wanted: ReadonlyMap<string, string>,
@@ -93,27 +93,29 @@ async function judge(
 ) {
   const rows = await cluster.query<Ended>(ENDS, [begun.map(({ attemptId }) => attemptId)]);
   const consents = new Set(begun.flatMap(({ attemptId, sent }) => (sent === null ? [] : [attemptId])));
-  const odd = ({ id, state }: Ended): boolean =>
+  const isUnexpected = ({ id, state }: Ended): boolean =>
     state !== wanted.get(id) && !(state === 'failed' && consents.has(id) && interrupted.has(id));
-  const twice = rows.filter(
+  const duplicates = rows.filter(
     ({ credentials, rows: held, written }) => credentials > 1 || held > 1 || written > 1,
   );
   const lost = rows.filter(({ state, credentials }) => state === 'connected' && credentials === 0);
   return [
     none(
       'ended otherwise than they must',
-      rows.filter(odd).map(({ id, state, error_code: code, kind }) => `${kind} ${id} ${state} ${code ?? ''}`),
+      rows
+        .filter(isUnexpected)
+        .map(({ id, state, error_code: code, kind }) => `${kind} ${id} ${state} ${code ?? ''}`),
     ),
     none('lost', [...lost, ...begun.slice(rows.length)]),
     none(
       'written twice',
-      twice.map(({ id }) => id),
+      duplicates.map(({ id }) => id),
     ),
   ];
 }
 
 async function measure(
-  cluster: Where,
+  cluster: WorkerCluster,
   { jobs, withinS }: Size,
   vendor: Vendor,
   workers: KillableWorkers,
@@ -143,15 +145,15 @@ async function measure(
   const most = begun.reduce((sum, { sent }) => sum + (sent ?? 0), 0);
   return [
     atLeast('jobs taken along by killed workers', workers.deaths.jobs, jobs),
-    ...(await judge(cluster, begun, wanted, workers)),
+    ...(await checkEnds(cluster, begun, wanted, workers)),
     atMost('grants asked of the vendor', grants, most),
     atMost('all ended after the last death', took, withinS, { unit: 's' }),
   ];
 }
 
-export const drill: Drill<Size, Where> = {
+export const drill: Drill<Size, WorkerCluster> = {
   title: 'workers killed at every step of the connect job, up to three times a job',
-  // The processes of the cluster take no jobs: all of them go to workers that can be killed.
+  // The processes of the cluster take no jobs: all jobs go to workers that can be killed.
   settings: { HUB_ROLE: 'api' },
   full: { jobs: 300, workers: 3, withinS: 30 },
   small: { jobs: 10, workers: 2, withinS: 30 },

@@ -15,8 +15,8 @@ interface Size {
   readonly restarts: number;
   /** Clients of each kind. */
   readonly clients: number;
-  /** Calm before and between the restarts, in ms. */
-  readonly calmMs: number;
+  /** The load runs undisturbed for so many milliseconds before each restart. */
+  readonly betweenRestartsMs: number;
   readonly withinS: number;
 }
 
@@ -25,25 +25,28 @@ const sleep = (ms: number): Promise<void> => new Promise((next) => setTimeout(ne
 export const drill: Drill<Size, RestartableCluster> = {
   title: 'the database restarted under load of sign-ups, sign-ins, refreshes, profiles and connects',
   settings: { AUTH_REUSE_INTERVAL: '0' },
-  full: { restarts: 5, clients: 2, calmMs: 2_000, withinS: 2 },
-  small: { restarts: 1, clients: 1, calmMs: 300, withinS: 10 },
-  async run(cluster, { restarts, clients, calmMs, withinS }) {
+  full: { restarts: 5, clients: 2, betweenRestartsMs: 2_000, withinS: 2 },
+  small: { restarts: 1, clients: 1, betweenRestartsMs: 300, withinS: 10 },
+  async run(cluster, { restarts, clients, betweenRestartsMs, withinS }) {
     const work = await prepareDailyWork(cluster, clients);
     const load = startDailyWork(work);
     const slowest: (readonly [string, number])[] = [];
-    let calm = 0;
+    let slowestUndisturbed = 0;
     for (let round = 0; round < restarts; round += 1) {
-      await sleep(calmMs);
-      calm = Math.max(calm, ...load.heard.slice(-20).map(({ reply }) => reply.ms));
+      await sleep(betweenRestartsMs);
+      slowestUndisturbed = Math.max(
+        slowestUndisturbed,
+        ...load.results.slice(-20).map(({ reply }) => reply.ms),
+      );
       const accepted = await cluster.restartDatabase();
       await waitUntil('every kind of call being answered well', async () =>
-        Number.isFinite(slowestOf(recoveryTimes(load.heard, accepted))[1]),
+        Number.isFinite(slowestOf(recoveryTimes(load.results, accepted))[1]),
       );
-      slowest.push(slowestOf(recoveryTimes(load.heard, accepted)));
+      slowest.push(slowestOf(recoveryTimes(load.results, accepted)));
     }
-    const heard = await load.stop();
-    const wrong = heard.filter((one) => !isCorrect(one));
-    const unavailable = heard.filter(({ reply }) => reply.status === 503).length;
+    const results = await load.stop();
+    const wrong = results.filter((one) => !isCorrect(one));
+    const unavailable = results.filter(({ reply }) => reply.status === 503).length;
     return [
       exactly('restarts', restarts, restarts),
       atMost('good answers after', slowestOf(slowest)[1] / 1_000, withinS, {
@@ -52,14 +55,14 @@ export const drill: Drill<Size, RestartableCluster> = {
       }),
       none(
         'answers 500',
-        answerLines(heard.filter(({ reply }) => reply.status >= 500 && reply.status !== 503)),
+        answerLines(results.filter(({ reply }) => reply.status >= 500 && reply.status !== 503)),
       ),
       none(
         'other wrong answers',
         answerLines(wrong.filter(({ reply }) => reply.status < 500 || reply.status === 503)),
       ),
-      report('slowest answer while calm', calm / 1_000, { unit: 's' }),
-      report('503 with Retry-After', unavailable, { note: `of ${heard.length}` }),
+      report('slowest answer while calm', slowestUndisturbed / 1_000, { unit: 's' }),
+      report('503 with Retry-After', unavailable, { note: `of ${results.length}` }),
       ...(await checkAcknowledged(work, restarts)),
     ];
   },

@@ -30,7 +30,7 @@ async function connectOnce(cluster: Cluster, { token }: Person): Promise<number>
   return waitUntil('the connect job', done);
 }
 
-/** Signed out in one process; how long the other one still lets the session in. */
+/** Signs out in one process. Returns how long the other process still admitted the session. */
 async function signOutOnce(cluster: Cluster, person: Person): Promise<number> {
   const { token } = await newSession(cluster, person);
   const other = cluster.urls[1] ?? '';

@@ -10,7 +10,7 @@ import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {
   readonly clients: number;
-  /** How long the store is away, in each of the two ways. */
+  /** How long the store is unavailable, in each of the two ways. */
   readonly awayMs: number;
   readonly withinS: number;
 }
@@ -42,7 +42,7 @@ async function connect({ cluster, accepted }: Scene, { token }: Person): Promise
 
 type Action = readonly [string, (scene: Scene, person: Person, url: string) => Promise<Reply>];
 
-/** What must continue, and connecting, which may be delayed. */
+/** Actions that must continue, and connecting, which may be delayed. */
 const ACTIONS: readonly (readonly [string, (scene: Scene, person: Person, url: string) => Promise<Reply>])[] =
   [
     ['sign-in', (_scene, { email }, url) => signIn(url, email) as Promise<unknown> as Promise<Reply>],
@@ -57,17 +57,17 @@ const ACTIONS: readonly (readonly [string, (scene: Scene, person: Person, url: s
     ['connect', (scene, person) => connect(scene, person)],
   ];
 
-const mayStand = ({ what, reply: { status, headers } }: CallResult): boolean =>
+const isAcceptable = ({ what, reply: { status, headers } }: CallResult): boolean =>
   (status >= 200 && status < 300) ||
   (what === 'connect' && status === 503 && Number(headers['retry-after']) > 0);
 
-/** One outage under load: the answers, and the time until everything accepted was done. */
+/** One outage under load. Returns the answers, and the time until everything accepted was done. */
 async function away(
   scene: Scene,
   clients: number,
   awayMs: number,
-  leave: () => unknown,
-  comeBack: () => unknown,
+  leaves: () => unknown,
+  returns: () => unknown,
 ) {
   const load = startLoad(
     clients * ACTIONS.length,
@@ -80,16 +80,16 @@ async function away(
     PAUSE_MS,
   );
   await sleep(500);
-  await leave();
+  await leaves();
   await sleep(awayMs);
-  await comeBack();
+  await returns();
   const back = performance.now();
   await sleep(500);
-  const heard = await load.stop();
+  const results = await load.stop();
   await waitUntil('every accepted attempt being done', async () => (await open(scene)) === 0, {
     withinMs: 90_000,
   });
-  return { heard, doneMs: performance.now() - back };
+  return { results, doneMs: performance.now() - back };
 }
 
 async function open({ cluster, accepted }: Scene): Promise<number> {
@@ -114,19 +114,21 @@ async function absences(
   redis: LocalRedis,
   { clients, awayMs, withinS }: Size,
 ): Promise<Figure[]> {
-  const gone = await away(scene, clients, awayMs, redis.kill, redis.start);
-  const silent = await away(scene, clients, awayMs, redis.freeze, redis.goOn);
-  const heard = [...gone.heard, ...silent.heard];
-  const slowest = Math.max(...heard.map(({ reply }) => reply.ms));
-  const putOff = heard.filter(({ reply }) => reply.status === 503).length;
+  const killed = await away(scene, clients, awayMs, redis.kill, redis.start);
+  const silent = await away(scene, clients, awayMs, redis.freeze, redis.resume);
+  const results = [...killed.results, ...silent.results];
+  const slowest = Math.max(...results.map(({ reply }) => reply.ms));
+  const postponed = results.filter(({ reply }) => reply.status === 503).length;
   return [
     exactly('absences', 2, 2, { note: `${awayMs / 1_000} s each: gone and come back empty, and silent` }),
-    none('answers that must not be', answerLines(heard.filter((one) => !mayStand(one)))),
+    none('answers that must not be', answerLines(results.filter((one) => !isAcceptable(one)))),
     report('slowest answer', slowest / 1_000, { unit: 's' }),
-    report('connects put off with 503', putOff, { note: `of ${heard.length} calls` }),
+    report('connects put off with 503', postponed, { note: `of ${results.length} calls` }),
     atLeast('connects accepted', scene.accepted.size, 4),
     none('accepted and lost', await lost(scene)),
-    atMost('all done after it is back', Math.max(gone.doneMs, silent.doneMs) / 1_000, withinS, { unit: 's' }),
+    atMost('all done after it is back', Math.max(killed.doneMs, silent.doneMs) / 1_000, withinS, {
+      unit: 's',
+    }),
   ];
 }
 
@@ -153,7 +155,7 @@ export const drill: Drill<Size, OperatedCluster> = {
       return await absences({ cluster, people, accepted: new Set() }, redis, size);
     } finally {
       await vendor.close();
-      redis.goOn();
+      redis.resume();
       // Hubs disconnect before the store is stopped.
       await cluster.restart({});
       await redis.remove();

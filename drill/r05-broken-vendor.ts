@@ -8,30 +8,30 @@ import { homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { connectTool, setTool } from './lib/tools.ts';
 
 interface Size {
-  /** What stands for a gigabyte. */
+  /** The size that represents a gigabyte. */
   readonly largeBytes: number;
   /** The limit of a call, as the tool's manifest has it. */
   readonly limitMs: number;
-  /** The limit of a raw passthrough as a whole; without one, nobody waits for it. */
+  /** The total limit of a raw passthrough. Where it is missing, the drill leaves that limit out. */
   readonly rawLimitMs?: number;
-  /** What a call may cost beside the vendor's part. */
+  /** The milliseconds that a call may take in addition to the vendor's part. */
   readonly ownMs: number;
-  /** Before the faults that take as long as they may: makes the limit what `limitMs` says. */
+  /** Runs before the slow faults; it sets the limit to `limitMs`. */
   readonly shorten?: () => void;
-  /** Of the whole way there and back, in raw passthrough. */
+  /** The bytes of the upload in a raw passthrough. */
   readonly upBytes: number;
 }
 type Measured = Cluster & Partial<Pick<KillableCluster, 'memory'>>;
 
-/** After each bad one, so that the vendor as a whole counts as one that answers. */
+/** Good calls after each bad one, so that the circuit breaker stays closed. */
 const GOOD_CALLS = 4;
 const KEY = 'sk-drill-secret-key';
 const PROXY = '/functions/v1/picaos-proxy';
 const TOLERANCE = 1.05;
-/** These end by their limits alone. */
+/** Faults that only a time limit ends. */
 const SLOW: ReadonlySet<string> = new Set(['silent', 'trickle']);
 
-/** status and code of the hub's refusal. */
+/** The status and code of the hub's refusal. */
 const REFUSED: Readonly<Record<string, readonly [number, string]>> = {
   429: [429, 'rate_limited'],
   500: [502, 'vendor_unavailable'],
@@ -49,7 +49,7 @@ const REFUSED: Readonly<Record<string, readonly [number, string]>> = {
   teapot: [400, 'invalid_request'],
 };
 
-/** A body that the hub does not read is passed on unchanged, and cut where it breaks off or takes too long. */
+/** The hub passes a body on unread. It is cut where the vendor breaks off or takes too long. */
 const PASSED: Readonly<Record<string, number | 'cut'>> = {
   429: 429,
   500: 500,
@@ -93,7 +93,7 @@ interface Found {
   calls: number;
 }
 
-/** The forms run different faults at one time, because ten missing answers in a row open the breaker. */
+/** The forms run different faults at one time, because ten missing answers in a row open the circuit breaker. */
 function faultsOf(cluster: Cluster, form: string, slow: boolean): readonly { fault: string; url: string }[] {
   const all = Object.keys(REFUSED).filter((fault) => SLOW.has(fault) === slow);
   const turn = [...Object.keys(FORMS), 'raw'].indexOf(form);
@@ -103,7 +103,7 @@ function faultsOf(cluster: Cluster, form: string, slow: boolean): readonly { fau
   }));
 }
 
-async function throughForm(
+async function testForm(
   cluster: Cluster,
   size: Size,
   form: string,
@@ -129,7 +129,7 @@ async function throughForm(
 const rawCall = (url: string, { token }: Person, path: string, method = 'GET', upload = 0) =>
   streamBytes(`${url}${PROXY}/openai/${path}`, method, { authorization: `Bearer ${token}` }, upload);
 
-async function throughRaw(cluster: Cluster, size: Size, slow: boolean, person: Person, found: Found) {
+async function testRaw(cluster: Cluster, size: Size, slow: boolean, person: Person, found: Found) {
   for (const { fault, url } of faultsOf(cluster, 'raw', slow)) {
     if (fault === 'trickle' && size.rawLimitMs === undefined) continue;
     const answer = await rawCall(url, person, `v1/models?fault=${fault}`);
@@ -142,19 +142,19 @@ async function throughRaw(cluster: Cluster, size: Size, slow: boolean, person: P
 
 function rawProblem(fault: string, { status, cut, headers, bytes, text, ms }: Counted, size: Size) {
   const wanted = PASSED[fault];
-  const said = `${status} ${cut ? 'cut' : 'whole'} ${bytes} bytes ${text.slice(0, 100)}`;
+  const summary = `${status} ${cut ? 'cut' : 'whole'} ${bytes} bytes ${text.slice(0, 100)}`;
   const limit = (fault === 'trickle' ? size.rawLimitMs : undefined) ?? size.limitMs;
   if (fault !== 'large' && ms > limit * TOLERANCE + size.ownMs) return `${Math.round(ms)} ms`;
   if (wanted === undefined) {
     const [refused, code] = REFUSED[fault] ?? [];
     return status === refused && headers['x-source'] === 'error' && text.includes(`"${code}"`)
       ? undefined
-      : said;
+      : summary;
   }
-  if (headers['x-source'] !== 'pica_live') return said;
-  if (wanted === 'cut') return cut ? undefined : said;
-  if (fault === 'large' && bytes !== size.largeBytes) return said;
-  return status === wanted && !cut ? undefined : said;
+  if (headers['x-source'] !== 'pica_live') return summary;
+  if (wanted === 'cut') return cut ? undefined : summary;
+  if (fault === 'large' && bytes !== size.largeBytes) return summary;
+  return status === wanted && !cut ? undefined : summary;
 }
 
 function note(found: Found, share: number): void {
@@ -170,19 +170,19 @@ async function good(url: string, person: Person, found: Found, after: string): P
 }
 
 /**
- * Large bodies there and back, and what they did to the memory of the processes. A first body lets V8's young generation grow to
- * the size it works with, which is no memory of a body.
+ * Sends large bodies in both directions and measures the memory of the processes. A first body lets V8's young
+ * generation grow to its working size, which is not memory of a body.
  */
 async function flat(cluster: Measured, { upBytes, largeBytes }: Size, person: Person): Promise<Figure[]> {
   await rawCall(homeOf(cluster), person, 'v1/files', 'POST', upBytes);
   const before = await cluster.memory?.();
   let peak = 0;
-  const looks = setInterval(() => {
+  const memoryTimer = setInterval(() => {
     void cluster.memory?.().then((now) => (peak = Math.max(peak, now)));
   }, 50);
   const up = await rawCall(homeOf(cluster), person, 'v1/files', 'POST', upBytes);
   const down = await rawCall(homeOf(cluster), person, 'v1/models?fault=large');
-  clearInterval(looks);
+  clearInterval(memoryTimer);
   const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
   return [
     exactly('bodies through', [up.status, down.bytes].join() === [200, largeBytes].join() ? 2 : 0, 2, {
@@ -210,14 +210,14 @@ async function measure(cluster: Measured, size: Size, vendor: BrokenVendor): Pro
   const all = (slow: boolean) =>
     [...people].map(([form, person]) =>
       form === 'raw'
-        ? throughRaw(cluster, size, slow, person, found)
-        : throughForm(cluster, size, form, slow, person, found),
+        ? testRaw(cluster, size, slow, person, found)
+        : testForm(cluster, size, form, slow, person, found),
     );
   await Promise.all(all(false));
   const memory = await flat(cluster, size, await connected(cluster));
   size.shorten?.();
   await Promise.all(all(true));
-  const followed = vendor.asked.filter((url) => url.includes('latest'));
+  const followed = vendor.requested.filter((url) => url.includes('latest'));
   const idle = async () => vendor.open() === 0 && (await vendor.sockets()) === 0;
   await waitUntil('the end of every connection to the vendor', idle).catch(() => undefined);
   const alive = await Promise.all(cluster.urls.map((url) => send(url, 'GET', '/health/ready')));
@@ -233,7 +233,7 @@ async function measure(cluster: Measured, size: Size, vendor: BrokenVendor): Pro
 }
 
 const LIMIT_MS = 10_000;
-/** A gigabyte on a busy machine. */
+/** A busy machine needs so long for a gigabyte. */
 const RAW_LIMIT_MS = 90_000;
 
 export const drill: Drill<Size, Measured> = {

@@ -11,13 +11,16 @@ import { percentile } from './lib/stats.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {
-  /** Each with a vendor of its own that dies: one pause of the machine lies in the p99 of a single round. */
+  /** Each round has another vendor that dies, because one pause of the machine decides the p99 of a single round. */
   readonly rounds: number;
   readonly people: number;
   readonly storm: number;
-  /** In which the storm's calls arrive. All are open at once in the end; how fast they come is not what is measured. */
+  /**
+   * The storm's calls arrive within so many milliseconds. All are open at once in the end; their rate is not
+   * measured.
+   */
   readonly arriveMs: number;
-  /** Of each measurement, and its calls per second. */
+  /** The seconds of each measurement, and its calls per second. */
   readonly seconds: number;
   readonly rate: number;
   readonly ratio: number;
@@ -26,11 +29,11 @@ interface Size {
 const HEALTHY = liveCall('Anthropic', 'list_models');
 const OTHER = liveCall('OpenAI', 'list_models');
 const KEY = { OpenAI: 'sk-local-test-key', Anthropic: 'sk-ant-local-test-key' };
-/** A call to a dead vendor: its own limit, and a little for a machine that is busy with 500 of them. */
+/** A call to a dead vendor takes its own limit, and a little more on a machine with 500 of them. */
 const WITHIN_S = 12;
-/** TOOL_CALLS of each process. */
+/** The value of TOOL_CALLS in each process. */
 const PLACES = 64;
-/** Missing answers in a row that open a breaker; until then, freed slots go to waiting calls. */
+/** So many missing answers in a row open a circuit breaker; until then, freed slots go to waiting calls. */
 const TO_OPEN = 10;
 
 /** Calls at fixed times, independent of earlier ones: a slow answer must not reduce the load. */
@@ -59,18 +62,21 @@ const p99 = (replies: readonly Reply[]): number =>
 const isGood = ({ status, body }: Reply): boolean => status === 200 && body['source'] === 'pica_live';
 
 interface Round {
-  /** Healthy calls without a storm, beside one that the other vendor answers, and beside the same one when it is dead. */
+  /**
+   * Healthy calls without a storm, during a storm that the other vendor answers, and during the same storm when it is
+   * dead.
+   */
   readonly quiet: readonly Reply[];
   readonly answered: readonly Reply[];
-  readonly beside: readonly Reply[];
-  /** Statuses of the dead storm's calls, and the seconds until the last of them. */
+  readonly duringOutage: readonly Reply[];
+  /** The statuses of the dead storm's calls, and the seconds until the last of them. */
   readonly dead: readonly number[];
   readonly took: number;
   readonly reached: number;
 }
 
 /** Healthy calls while 500 calls arrive for the other vendor. */
-async function besideStorm(cluster: Cluster, people: readonly Person[], size: Size) {
+async function callDuringStorm(cluster: Cluster, people: readonly Person[], size: Size) {
   const begun = performance.now();
   const storm = callStorm({
     ...{ urls: cluster.urls, tokens: people.map(({ token }) => token) },
@@ -81,7 +87,7 @@ async function besideStorm(cluster: Cluster, people: readonly Person[], size: Si
   return { replies, statuses, took: (performance.now() - begun) / 1_000 };
 }
 
-/** Everybody is connected with a vendor that answers; then it hangs, and the same calls meet it again. */
+/** Connects everybody with a vendor that answers. Then the vendor hangs, and the same calls are repeated. */
 async function measure(cluster: Cluster, operator: Person, people: Person[], size: Size): Promise<Round> {
   const vendor = await startOpenAiServer();
   try {
@@ -91,31 +97,31 @@ async function measure(cluster: Cluster, operator: Person, people: Person[], siz
     );
     await steadily(cluster, people, { ...size, seconds: 1 });
     const quiet = await steadily(cluster, people, size);
-    const { replies: answered } = await besideStorm(cluster, people, size);
-    const seen = vendor.requests.length;
+    const { replies: answered } = await callDuringStorm(cluster, people, size);
+    const requestsBefore = vendor.requests.length;
     vendor.setFault({ kind: 'hang' });
-    const { replies: beside, statuses: dead, took } = await besideStorm(cluster, people, size);
-    return { quiet, answered, beside, dead, took, reached: vendor.requests.length - seen };
+    const { replies: duringOutage, statuses: dead, took } = await callDuringStorm(cluster, people, size);
+    return { quiet, answered, duringOutage, dead, took, reached: vendor.requests.length - requestsBefore };
   } finally {
     await vendor.close();
   }
 }
 
 function figures(rounds: readonly Round[], size: Size, processes: number): Figure[] {
-  const [quiet, answered, beside] = (['quiet', 'answered', 'beside'] as const).map((phase) =>
+  const [quiet, answered, duringOutage] = (['quiet', 'answered', 'duringOutage'] as const).map((phase) =>
     rounds.flatMap((round) => round[phase]),
   ) as [Reply[], Reply[], Reply[]];
   const dead = rounds.flatMap((round) => round.dead);
   const largest = (of: (round: Round) => number) => Math.max(...rounds.map(of));
-  const bad = [...quiet, ...answered, ...beside].filter((reply) => !isGood(reply));
+  const bad = [...quiet, ...answered, ...duringOutage].filter((reply) => !isGood(reply));
   return [
     // The same calls to a vendor that answers: on a machine of two busy cores any 500 calls more make others wait.
     atMost(
       'healthy p99 beside it / beside the same calls answered',
-      p99(beside) / p99(answered),
+      p99(duringOutage) / p99(answered),
       size.ratio,
       {
-        note: `${p99(beside).toFixed(0)} / ${p99(answered).toFixed(0)} ms, ${beside.length} calls`,
+        note: `${p99(duringOutage).toFixed(0)} / ${p99(answered).toFixed(0)} ms, ${duringOutage.length} calls`,
       },
     ),
     report('healthy p99 without other calls', p99(quiet), { unit: 'ms' }),

@@ -41,7 +41,7 @@ const count = async (cluster: Cluster, text: string, value: string): Promise<num
 const sessionsOf = (cluster: Cluster, email: string) => () =>
   count(cluster, 'auth.sessions s join auth.users u on u.id = s.user_id where u.email = $1', email);
 
-/** Without the session that added the factor, which is raised as well. */
+/** The session that added the factor is not counted, because it is raised as well. */
 const raisedSessions = (cluster: Cluster, id: string) => async () =>
   (await count(cluster, `auth.sessions where aal = 'aal2' and user_id = $1`, id)) - 1;
 
@@ -79,8 +79,8 @@ async function pkceCode(cluster: Cluster): Promise<Race> {
   );
   const verifier = randomBytes(48).toString('base64url');
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  const asked = { email, code_challenge: challenge, code_challenge_method: 's256' };
-  expectStatus(await send(homeOf(cluster), 'POST', '/auth/v1/otp', { body: asked }));
+  const body = { email, code_challenge: challenge, code_challenge_method: 's256' };
+  expectStatus(await send(homeOf(cluster), 'POST', '/auth/v1/otp', { body: body }));
   const { pathname, search } = await mailedLink(cluster, email);
   const { headers } = await send(homeOf(cluster), 'GET', pathname + search);
   const code = new URL(headers.location ?? '').searchParams.get('code');
@@ -129,8 +129,8 @@ async function authenticatorCode(cluster: Cluster): Promise<Race> {
 async function connectToken(cluster: Cluster): Promise<Race> {
   const { id, token } = await newPerson(cluster);
   const attempts = '/api/connections/attempts';
-  const ask = { body: { tool_name: 'OpenAI', context: 'user' }, token };
-  const attempt = expectStatus(await send<{ id: string }>(homeOf(cluster), 'POST', attempts, ask), 201);
+  const request = { body: { tool_name: 'OpenAI', context: 'user' }, token };
+  const attempt = expectStatus(await send<{ id: string }>(homeOf(cluster), 'POST', attempts, request), 201);
   const path = `${attempts}/${attempt.id}`;
   const link = expectStatus(
     await send<{ link_token: string }>(homeOf(cluster), 'POST', `${path}/link-token`, { token }),
@@ -179,17 +179,17 @@ async function race(cluster: Cluster, { redemptions }: Size, scene: (cluster: Cl
   const { name, redeem, won, lost, counted } = await scene(cluster);
   const replies = await spread(cluster, redemptions, redeem);
   const winners = replies.filter(won).length;
-  const odd = replies
+  const unexpected = replies
     .filter((reply) => !won(reply) && !lost(reply))
     .map(({ status, text }) => `${status} ${text}`);
   return [
     exactly(name, winners, 1, { note: `${await counted()} counted` }),
     ...((await counted()) === 1 ? [] : [exactly(`${name} in the database`, await counted(), 1)]),
-    ...(odd.length > 0 ? [none(`${name}, other answers`, odd)] : []),
+    ...(unexpected.length > 0 ? [none(`${name}, other answers`, unexpected)] : []),
   ];
 }
 
-/** All get the same new token: a client that lost the race must not be signed out. */
+/** All get the same new token, because a client that lost the race must not be signed out. */
 async function refreshToken(cluster: Cluster, { redemptions }: Size): Promise<Figure[]> {
   const { refreshToken: parent, id } = await newPerson(cluster);
   const grant = '/auth/v1/token?grant_type=refresh_token';

@@ -35,8 +35,8 @@ const STATUS = JSON.stringify({
 /** A vendor that counts its effects: every request without a key, and the first one of each key. */
 interface Vendor {
   readonly url: string;
-  /** Since the last `begin`. */
-  readonly deeds: () => number;
+  /** The effects since the last call of `begin`. */
+  readonly effects: () => number;
   readonly held: () => number;
   begin(holdMs: number): void;
   close(): Promise<void>;
@@ -44,14 +44,14 @@ interface Vendor {
 
 async function startVendor(): Promise<Vendor> {
   const done = new Map<string, string>();
-  let deeds = 0;
+  let effects = 0;
   let held = 0;
   let holdMs = 0;
   const act = (key: string): string => {
     const known = done.get(key);
     if (known) return known;
-    deeds += 1;
-    const answer = chatAnswer(`deed ${deeds} of ${key}`);
+    effects += 1;
+    const answer = chatAnswer(`deed ${effects} of ${key}`);
     done.set(key, answer);
     return answer;
   };
@@ -68,10 +68,10 @@ async function startVendor(): Promise<Vendor> {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    deeds: () => deeds,
+    effects: () => effects,
     held: () => held,
     begin(ms) {
-      deeds = 0;
+      effects = 0;
       holdMs = ms;
     },
     async close() {
@@ -99,7 +99,7 @@ interface Scene {
   readonly name: string;
   /** The process that dies while the vendor is at work. */
   readonly dies: number | undefined;
-  readonly ask: (url: string, person: Person, key: string) => Promise<Reply>;
+  readonly callHub: (url: string, person: Person, key: string) => Promise<Reply>;
   /** How all callers must end. */
   readonly ends: (reply: Reply) => boolean;
 }
@@ -124,22 +124,22 @@ const answered = ({ status }: Reply): boolean => status === 200;
 const unknown = (reply: Reply): boolean => reply.status === 409 && codeOf(reply) === 'outcome_unknown';
 
 const SCENES: readonly Scene[] = [
-  { name: 'nobody dies', dies: undefined, ask: chat, ends: answered },
-  { name: 'raw, nobody dies', dies: undefined, ask: book, ends: answered },
-  { name: 'another process dies', dies: 1, ask: chat, ends: answered },
-  { name: 'the process at work dies', dies: 0, ask: chat, ends: unknown },
-  { name: 'the process at work dies, the vendor knows keys', dies: 0, ask: book, ends: answered },
+  { name: 'nobody dies', dies: undefined, callHub: chat, ends: answered },
+  { name: 'raw, nobody dies', dies: undefined, callHub: book, ends: answered },
+  { name: 'another process dies', dies: 1, callHub: chat, ends: answered },
+  { name: 'the process at work dies', dies: 0, callHub: chat, ends: unknown },
+  { name: 'the process at work dies, the vendor knows keys', dies: 0, callHub: book, ends: answered },
 ];
 
-/** As a client does: again after no answer, and when told to come back. */
+/** Repeats a call like a client: after no answer, and when the hub asks to come back later. */
 async function withRetries(
   cluster: Cluster,
   index: number,
-  ask: (url: string) => Promise<Reply>,
+  callHub: (url: string) => Promise<Reply>,
 ): Promise<Reply> {
   const end = performance.now() + 60_000;
   for (let n = index; ; n += 1) {
-    const reply = await ask(cluster.urls[n % cluster.urls.length] ?? '');
+    const reply = await callHub(cluster.urls[n % cluster.urls.length] ?? '');
     const again = reply.status === 0 || reply.status === 503 || codeOf(reply) === 'idempotency_in_progress';
     if (!again || performance.now() > end) return reply;
     await pause(50);
@@ -149,16 +149,16 @@ async function withRetries(
 async function play(cluster: MaybeKillable, size: Size, person: Person, vendor: Vendor, scene: Scene) {
   const key = randomUUID();
   vendor.begin(scene.dies === undefined ? 100 : 600);
-  const ask = (url: string): Promise<Reply> => scene.ask(url, person, key);
-  // The first caller's process is the one at work.
-  const first = withRetries(cluster, 0, ask);
+  const callHub = (url: string): Promise<Reply> => scene.callHub(url, person, key);
+  // The first caller's process sends the call to the vendor.
+  const first = withRetries(cluster, 0, callHub);
   await waitUntil('the vendor being at work', async () => vendor.held() > 0, { everyMs: 2 });
-  const others = concurrently(size.callers - 1, (index) => withRetries(cluster, index, ask));
+  const others = concurrently(size.callers - 1, (index) => withRetries(cluster, index, callHub));
   if (scene.dies !== undefined) await cluster.kill?.(scene.dies);
   const replies = [await first, ...(await others)];
-  const odd = replies.filter((reply) => !scene.ends(reply));
+  const unexpected = replies.filter((reply) => !scene.ends(reply));
   const bodies = new Set(replies.filter(answered).map(({ text }) => text));
-  return { deeds: vendor.deeds(), odd, bodies: bodies.size };
+  return { effects: vendor.effects(), unexpected, bodies: bodies.size };
 }
 
 async function figures(
@@ -172,8 +172,8 @@ async function figures(
     const rounds: Awaited<ReturnType<typeof play>>[] = [];
     for (let round = 0; round < size.rounds; round += 1)
       rounds.push(await play(cluster, size, person, vendor, scene));
-    const odd = rounds
-      .flatMap((round) => round.odd)
+    const unexpected = rounds
+      .flatMap((round) => round.unexpected)
       .map(({ status, text }) => `${status} ${text.slice(0, 90)}`);
     const sum = (of: (round: (typeof rounds)[number]) => number) =>
       rounds.reduce((n, round) => n + of(round), 0);
@@ -181,7 +181,7 @@ async function figures(
     all.push(
       exactly(
         `${scene.name}: effects`,
-        sum(({ deeds }) => deeds),
+        sum(({ effects }) => effects),
         size.rounds,
       ),
       exactly(
@@ -189,7 +189,7 @@ async function figures(
         sum(({ bodies }) => bodies),
         size.rounds * oneBody,
       ),
-      none('other endings', odd),
+      none('other endings', unexpected),
     );
   }
   return all;

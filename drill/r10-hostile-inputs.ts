@@ -1,5 +1,5 @@
 import { limitedConcurrency } from './lib/concurrent-users.ts';
-import { Callers, WHO } from './lib/callers.ts';
+import { Callers, CALLERS } from './lib/callers.ts';
 import { atLeast, type Figure, none, report } from './lib/figure.ts';
 import { type HostileInput, hostileInput } from './lib/hostile.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
@@ -14,38 +14,38 @@ interface Size {
 }
 
 const SEED = 10;
-/** Internals of the server: stacks, files, statements, messages of the database. */
+/** Internals of the server: stacks, files, statements, database messages. */
 const LEAK =
   /\n\s+at |node_modules|\.(ts|js):\d+|QueryFailed|TypeError|ReferenceError|syntax error at|violates |duplicate key|relation "|invalid input syntax|insert into |select .+ from |postgres:\/\//i;
 
-interface Asked {
+interface SentInput {
   readonly input: HostileInput;
   readonly reply: Reply;
 }
 
-function messageFor({ input, reply }: Asked): string {
+function messageFor({ input, reply }: SentInput): string {
   const { method, path, body, headers } = input;
   return `${method} ${path.slice(0, 80)} ${JSON.stringify(headers).slice(0, 60)} ${body?.slice(0, 120) ?? ''} → ${reply.status} ${Math.round(reply.ms)} ms ${reply.text.slice(0, 150)}`;
 }
 
-async function askAll(cluster: Cluster, { inputs, hangMs }: Size): Promise<Asked[]> {
+async function sendAll(cluster: Cluster, { inputs, hangMs }: Size): Promise<SentInput[]> {
   const random = seeded(SEED);
   const chosen = Array.from({ length: inputs }, () => ({
     input: hostileInput(random),
-    who: random.pick(WHO),
+    caller: random.pick(CALLERS),
   }));
   const callers = new Callers(cluster);
-  for (const who of WHO) await callers.token(who);
+  for (const caller of CALLERS) await callers.token(caller);
   return limitedConcurrency(inputs, 4, async (index) => {
-    const { input, who } = chosen[index] as (typeof chosen)[number];
-    const token = await callers.token(who);
+    const { input, caller } = chosen[index] as (typeof chosen)[number];
+    const token = await callers.token(caller);
     const url = cluster.urls[index % cluster.urls.length] ?? '';
     const ask = () =>
       send(url, input.method, input.path, { token, headers: input.headers, body: input.body });
     let reply = await ask();
-    // A busy machine is slow at any time; a hang or a cut that the input caused happens again with the same input.
+    // A busy machine is slow at times. A hang or a cut that the input caused happens again with the same input.
     if (reply.ms > hangMs || reply.status === 0) reply = await ask();
-    if (input.route.path === '/auth/v1/logout') callers.forget(who);
+    if (input.route.path === '/auth/v1/logout') callers.forget(caller);
     return { input, reply };
   });
 }
@@ -65,11 +65,11 @@ export const drill: Drill<Size> = {
   full: { inputs: 10_000, hangMs: 1_000 },
   small: { inputs: 300, hangMs: 5_000 },
   async run(cluster, size): Promise<Figure[]> {
-    const asked = await askAll(cluster, size);
-    const answered = asked.filter(({ reply }) => reply.status > 0);
-    const unsendable = asked.filter(({ reply }) => reply.text.startsWith('unsendable')).length;
+    const sent = await sendAll(cluster, size);
+    const answered = sent.filter(({ reply }) => reply.status > 0);
+    const unsendable = sent.filter(({ reply }) => reply.text.startsWith('unsendable')).length;
     const leaks = answered.filter(({ reply }) => LEAK.test(reply.text) || 'x-injected' in reply.headers);
-    const silent = asked.filter(({ reply }) => reply.status === 0 && !reply.text.startsWith('unsendable'));
+    const silent = sent.filter(({ reply }) => reply.status === 0 && !reply.text.startsWith('unsendable'));
     return [
       atLeast('inputs', size.inputs, size.inputs, {
         note: `${unsendable} that Node's client would not send`,
@@ -77,7 +77,7 @@ export const drill: Drill<Size> = {
       none('answers 5xx', answered.filter(({ reply }) => reply.status >= 500).map(messageFor)),
       none(
         `hangs over ${size.hangMs} ms`,
-        asked.filter(({ reply }) => reply.ms > size.hangMs).map(messageFor),
+        sent.filter(({ reply }) => reply.ms > size.hangMs).map(messageFor),
       ),
       none('stack, SQL or injected header in an answer', leaks.map(messageFor)),
       none('no answer at all', silent.map(messageFor)),

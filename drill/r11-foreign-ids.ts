@@ -10,7 +10,7 @@ import { waitUntil } from './lib/concurrent-users.ts';
 
 interface Size {
   readonly roles: readonly string[];
-  /** Timed pairs of a foreign and a missing id. */
+  /** The number of timed pairs of a foreign and a missing id. */
   readonly timed: number;
 }
 
@@ -79,9 +79,9 @@ async function ownerOfAll(cluster: Cluster): Promise<Owned> {
   };
 }
 
-/** Routes that name something by id, except those that are an admin's business. */
+/** Routes with an id in the path, except those for admins. */
 const BY_ID: readonly RouteEntry[] = CLOSED.filter(
-  ({ path, who }) => path.includes(':') && who === 'signed_in',
+  ({ path, allowed }) => path.includes(':') && allowed === 'signed_in',
 );
 
 /** Admins connect tools for organisations they are no members of, and still read nothing through them. */
@@ -89,7 +89,7 @@ const ADMINS_TOO = /^\/api\/organisations\/:id\/connections/;
 const closedTo = (role: string): readonly RouteEntry[] =>
   BY_ID.filter(({ path }) => role !== 'admin' || !ADMINS_TOO.test(path));
 
-/** What does not depend on whose id it was. */
+/** The part of an answer that does not depend on the owner of the id. */
 const shape = ({ status, text }: Reply): string =>
   `${status} ${text
     .replaceAll(/req_\d+_\w+/g, 'req')
@@ -102,21 +102,21 @@ const ask = (cluster: Cluster, route: RouteEntry, method: string, id: string, { 
     ...(['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {}),
   });
 
-/** A stranger with a role asks for each of the owner's ids, and for one that does not exist. */
-async function asStranger(
+/** A person with a role requests each of the owner's ids, and one that does not exist. */
+async function tryAsAnotherPerson(
   cluster: Cluster,
   { ids }: Owned,
   role: string,
 ): Promise<{ tries: number; found: string[] }> {
-  const stranger = await newPerson(cluster);
-  await setRoles(cluster, stranger, [role]);
+  const otherPerson = await newPerson(cluster);
+  await setRoles(cluster, otherPerson, [role]);
   const found: string[] = [];
   let tries = 0;
   for (const route of closedTo(role))
     for (const method of methodsOf(route)) {
-      const missing = await ask(cluster, route, method, NO_SUCH_ID, stranger);
+      const missing = await ask(cluster, route, method, NO_SUCH_ID, otherPerson);
       for (const [what, id] of Object.entries(ids)) {
-        const foreign = await ask(cluster, route, method, id, stranger);
+        const foreign = await ask(cluster, route, method, id, otherPerson);
         tries += 1;
         const same = shape(foreign) === shape(missing) && foreign.text.length === missing.text.length;
         if (!same || foreign.status < 400)
@@ -125,22 +125,31 @@ async function asStranger(
           );
       }
     }
-  return { tries, found: [...found, ...(await smuggled(cluster, stranger, ids))] };
+  return { tries, found: [...found, ...(await acceptedForeignFields(cluster, otherPerson, ids))] };
 }
 
-/** Ids of somebody else where a body or query might be believed. */
-async function smuggled(cluster: Cluster, { token }: Person, ids: Owned['ids']): Promise<string[]> {
-  const whose = { id: ids['user'], user_id: ids['user'], owner_id: ids['user'], sub: ids['user'] };
+/** Sends ids of the owner in bodies and queries that might be trusted. */
+async function acceptedForeignFields(
+  cluster: Cluster,
+  { token }: Person,
+  ids: Owned['ids'],
+): Promise<string[]> {
+  const foreignFields = { id: ids['user'], user_id: ids['user'], owner_id: ids['user'], sub: ids['user'] };
   const version = { version: 1 };
   const calls: readonly (readonly [string, string, object])[] = [
-    ['PATCH', '/api/me/profile', { bio: 'mine now', ...version, ...whose }],
+    ['PATCH', '/api/me/profile', { bio: 'mine now', ...version, ...foreignFields }],
     ['PATCH', `/api/me/profile?id=${ids['user']}`, { bio: 'mine', ...version }],
-    ['PUT', '/auth/v1/user', { data: { seen: true }, ...whose }],
-    ['POST', '/api/connections/attempts', { tool_name: 'Open Dental', context: 'user', ...whose }],
+    ['PUT', '/auth/v1/user', { data: { seen: true }, ...foreignFields }],
+    ['POST', '/api/connections/attempts', { tool_name: 'Open Dental', context: 'user', ...foreignFields }],
     [
       'POST',
       '/functions/v1/picaos-proxy',
-      { tool_name: 'Open Dental', api_endpoint: 'list_patients', connection_id: ids['connection'], ...whose },
+      {
+        tool_name: 'Open Dental',
+        api_endpoint: 'list_patients',
+        connection_id: ids['connection'],
+        ...foreignFields,
+      },
     ],
   ];
   const found: string[] = [];
@@ -157,7 +166,7 @@ async function smuggled(cluster: Cluster, { token }: Person, ids: Owned['ids']):
   return found;
 }
 
-/** All that belongs to the owner, as one text. */
+/** All data of the owner, as one text. */
 async function belongings(cluster: Cluster, { ids }: Owned): Promise<string> {
   const [row] = await cluster.query<{ all: string }>(
     `select concat_ws('|',
@@ -171,11 +180,11 @@ async function belongings(cluster: Cluster, { ids }: Owned): Promise<string> {
   return row?.all ?? '';
 }
 
-/** A foreign and a missing attempt by turns, in a random order. */
+/** A foreign and a missing attempt alternate, in a random order. */
 async function timings(cluster: Cluster, { ids }: Owned, { timed }: Size): Promise<Figure[]> {
   const random = seeded(11);
-  const stranger = await newPerson(cluster);
-  const route: RouteEntry = { method: 'GET', path: '/api/connections/attempts/:id', who: 'signed_in' };
+  const otherPerson = await newPerson(cluster);
+  const route: RouteEntry = { method: 'GET', path: '/api/connections/attempts/:id', allowed: 'signed_in' };
   const times = { foreign: [] as number[], missing: [] as number[] };
   for (let round = -5; round < timed; round += 1) {
     const turns = ['foreign', 'missing'] as const;
@@ -185,7 +194,7 @@ async function timings(cluster: Cluster, { ids }: Owned, { timed }: Size): Promi
         route,
         'GET',
         which === 'foreign' ? (ids['attempt'] ?? '') : NO_SUCH_ID,
-        stranger,
+        otherPerson,
       );
       if (round >= 0) times[which as 'foreign' | 'missing'].push(ms);
     }
@@ -208,9 +217,9 @@ export const drill: Drill<Size> = {
     const found: string[] = [];
     let tries = 0;
     for (const role of size.roles) {
-      const seen = await asStranger(cluster, owned, role);
-      tries += seen.tries;
-      found.push(...seen.found);
+      const result = await tryAsAnotherPerson(cluster, owned, role);
+      tries += result.tries;
+      found.push(...result.found);
     }
     const after = await belongings(cluster, owned);
     return [

@@ -10,13 +10,15 @@ import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { newSession, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
-import { addressIn, SPELLINGS, asIpv6, INSIDE_V4, INSIDE_V6, PUBLIC, publicAddress } from './lib/ssrf.ts';
+import { addressIn, NOTATIONS, asIpv6, INSIDE_V4, INSIDE_V6, PUBLIC, publicAddress } from './lib/ssrf.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {
-  /** Random addresses of each network, and as many public ones in all as of all networks together. */
+  /**
+   * The number of random addresses of each network; the public ones are as many as those of all networks together.
+   */
   readonly perNetwork: number;
-  /** Of the written-down addresses of the inside, one in so many. */
+  /** Every so many listed internal addresses, one is tried. */
   readonly every: number;
 }
 
@@ -30,7 +32,7 @@ const BAD_SETTINGS = [
     '127.0.0.1',
     ' ',
   ],
-  // Of the own network an admin may name all but these.
+  // An admin may name any address of the own network except these.
   ...['169.254.169.254', '2852039166', '169。254。169。254', '[::ffff:169.254.169.254]', '[fe80::1]'].map(
     (host) => `http://${host}/latest`,
   ),
@@ -51,7 +53,7 @@ async function serve(answer: RequestListener) {
   return { port, url: `http://127.0.0.1:${port}`, close };
 }
 
-/** An internal server that answers everybody, and a vendor that redirects to it. */
+/** An internal server that answers every request, and a vendor that redirects to it. */
 async function startTrap() {
   const hits: string[] = [];
   const inside = await serve((request, response) => {
@@ -68,9 +70,9 @@ async function startTrap() {
   return { hits, inside, vendor, close };
 }
 
-/** Every spelling of the internal address, as a path and as a whole address. */
+/** Every notation of the internal address, as a path and as a full URL. */
 function targets(port: number): readonly string[] {
-  return SPELLINGS.flatMap((host) => {
+  return NOTATIONS.flatMap((host) => {
     const at = `${host}:${port}`;
     return [
       ...[
@@ -95,10 +97,10 @@ function targets(port: number): readonly string[] {
   });
 }
 
-/** The limits of a person would make this last for hours. */
+/** Each person makes so many calls, because one person's rate limits would make the drill last for hours. */
 const PER_PERSON = 20;
 
-async function throughCalls(cluster: Cluster, port: number, every: number): Promise<Reply[]> {
+async function tryCalls(cluster: Cluster, port: number, every: number): Promise<Reply[]> {
   const list = targets(port).filter((_, index) => index % every === 0);
   const people = await limitedConcurrency(Math.ceil(list.length / PER_PERSON), 2, () => customer(cluster));
   const replies = await limitedConcurrency(list.length, 8, async (index) => {
@@ -131,7 +133,7 @@ async function customer(cluster: Cluster): Promise<Person> {
   return person;
 }
 
-async function throughRedirects(cluster: Cluster, person: Person): Promise<void> {
+async function tryRedirects(cluster: Cluster, person: Person): Promise<void> {
   for (const status of REDIRECTS)
     for (const method of ['GET', 'POST']) {
       const path = `redirect-${status}`;
@@ -142,8 +144,8 @@ async function throughRedirects(cluster: Cluster, person: Person): Promise<void>
     }
 }
 
-/** The token endpoint leads elsewhere just when a code is redeemed. */
-async function throughTokens(cluster: Cluster, operator: Person, redirector: string): Promise<string> {
+/** The token endpoint redirects to another host while a code is redeemed. */
+async function tryTokens(cluster: Cluster, operator: Person, redirector: string): Promise<string> {
   const vendor = await startVendor(cluster);
   try {
     const pending = await startConsent(cluster);
@@ -157,8 +159,8 @@ async function throughTokens(cluster: Cluster, operator: Person, redirector: str
 }
 
 /** Addresses for event subscriptions; each must be refused when it is entered. */
-async function throughEvents(cluster: Cluster, { token }: Person, port: number): Promise<string[]> {
-  const addresses = SPELLINGS.flatMap((host) => [
+async function tryEvents(cluster: Cluster, { token }: Person, port: number): Promise<string[]> {
+  const addresses = NOTATIONS.flatMap((host) => [
     `http://${host}:${port}/hook`,
     `https://${host}:${port}/hook`,
   ]);
@@ -171,7 +173,7 @@ async function throughEvents(cluster: Cluster, { token }: Person, port: number):
   return accepted;
 }
 
-async function throughSettings(cluster: Cluster, { token }: Person): Promise<string[]> {
+async function trySettings(cluster: Cluster, { token }: Person): Promise<string[]> {
   const path = '/api/admin/tools/openai/settings';
   const accepted: string[] = [];
   for (const base_url of BAD_SETTINGS) {
@@ -183,12 +185,12 @@ async function throughSettings(cluster: Cluster, { token }: Person): Promise<str
   return accepted;
 }
 
-function judgeAddresses(perNetwork: number): Figure[] {
+function checkAddresses(perNetwork: number): Figure[] {
   const random = seeded(SEED);
   const inside = INSIDE_V4.flatMap((net) => Array.from({ length: perNetwork }, () => addressIn(net, random)));
   const hidden = inside.flatMap((address) => [address, ...asIpv6(address)]);
   const outside = Array.from({ length: inside.length }, () => publicAddress(random));
-  const all = [...hidden, ...INSIDE_V6, ...SPELLINGS];
+  const all = [...hidden, ...INSIDE_V6, ...NOTATIONS];
   return [
     none('inside addresses let through', all.filter(isPublicAddress), { note: `of ${all.length}` }),
     none(
@@ -201,7 +203,7 @@ function judgeAddresses(perNetwork: number): Figure[] {
 
 export const drill: Drill<Size> = {
   title: 'ways into the own network: addresses in every disguise, redirects, tokens, events, settings',
-  // In dev mode a vendor that redirects would count as an outage, and the person as connected.
+  // In dev mode a vendor that redirects counts as an outage, and the person as connected.
   settings: { LIVE_FALLBACK: 'off', HUB_DEV_MODE: 'false' },
   full: { perNetwork: 2_000, every: 1 },
   small: { perNetwork: 50, every: 17 },
@@ -213,16 +215,16 @@ export const drill: Drill<Size> = {
       const operator = await newSession(cluster, admin);
       await setTool(cluster, operator, 'openai', { base_url: `${trap.vendor.url}/v1` });
       const person = await customer(cluster);
-      const replies = await throughCalls(cluster, trap.inside.port, every);
-      await throughRedirects(cluster, person);
+      const replies = await tryCalls(cluster, trap.inside.port, every);
+      await tryRedirects(cluster, person);
       const accepted = [
-        ...(await throughEvents(cluster, person, trap.inside.port)),
-        ...(await throughSettings(cluster, operator)),
+        ...(await tryEvents(cluster, person, trap.inside.port)),
+        ...(await trySettings(cluster, operator)),
       ];
-      const consent = await throughTokens(cluster, operator, trap.vendor.url);
+      const consent = await tryTokens(cluster, operator, trap.vendor.url);
       const good = await callTool(homeOf(cluster), person, liveCall('OpenAI', 'list_models'));
       return [
-        ...judgeAddresses(perNetwork),
+        ...checkAddresses(perNetwork),
         none('requests that reached the inside', trap.hits, { note: `of ${replies.length} tries` }),
         none('addresses of the inside that were accepted', accepted),
         exactly('consents over a token address that leads inside', consent === 'connected' ? 1 : 0, 0),

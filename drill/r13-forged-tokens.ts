@@ -8,7 +8,10 @@ import { addressOf, CLOSED, methodsOf, type RouteEntry } from './lib/routes.ts';
 
 type Size = { readonly everyRoute: boolean };
 
-/** One route of each wire, for the small size. Data and storage are tried as soon as they answer anything but 404. */
+/**
+ * One route of each wire format, for the small size. Data and storage are tried as soon as they answer anything but
+ * 404.
+ */
 const WIRES = [
   'GET /auth/v1/user',
   'PUT /auth/v1/user',
@@ -18,9 +21,9 @@ const WIRES = [
   'ALL /functions/v1/picaos-proxy',
 ];
 const UNBUILT: readonly RouteEntry[] = [
-  { method: 'GET', path: '/rest/v1/profiles', who: 'signed_in' },
-  { method: 'GET', path: '/storage/v1/bucket', who: 'signed_in' },
-  { method: 'GET', path: '/realtime/v1/websocket', who: 'signed_in' },
+  { method: 'GET', path: '/rest/v1/profiles', allowed: 'signed_in' },
+  { method: 'GET', path: '/storage/v1/bucket', allowed: 'signed_in' },
+  { method: 'GET', path: '/realtime/v1/websocket', allowed: 'signed_in' },
 ];
 
 interface Target {
@@ -39,7 +42,7 @@ const targetsOf = ({ everyRoute }: Size): Target[] =>
     })),
   );
 
-/** What the guard answers for a token that is not good: on the auth wire bad_jwt, elsewhere "sign in again". */
+/** What the guard answers for an invalid token: bad_jwt on the auth wire, "sign in again" elsewhere. */
 const REFUSED = new Set([
   'bad_jwt',
   'no_authorization',
@@ -48,11 +51,11 @@ const REFUSED = new Set([
   'user_not_found',
 ]);
 
-/** Node itself refuses a head of more than 16 KB, and hangs up while the rest is still being sent. */
+/** Node refuses headers of more than 16 KB, and closes the connection while the rest is still being sent. */
 const NODES_LIMIT = 8_000;
 
 function isRefused(reply: Reply, { path }: Target, oversized: boolean): boolean {
-  // The storage wire says its 404 inside a 400, as the original does.
+  // The storage wire wraps its 404 in a 400, as Supabase does.
   const absent = reply.status === 404 || reply.body['statusCode'] === '404';
   const unbuilt = absent && UNBUILT.some((route) => route.path === path);
   if (unbuilt || (oversized && (reply.status === 431 || reply.status === 0))) return true;
@@ -72,7 +75,7 @@ async function callRoute(
   return reply.status === 0 ? send(url, method, path, call) : reply;
 }
 
-async function untouched(cluster: Cluster, { id }: Person): Promise<boolean> {
+async function isUnchanged(cluster: Cluster, { id }: Person): Promise<boolean> {
   const rows = await cluster.query(
     `select 1 from auth.users u join profiles p on p.id = u.id join auth.sessions s on s.user_id = u.id
      where u.id = $1 and u.updated_at <= s.created_at and p.version = 1`,
@@ -83,7 +86,7 @@ async function untouched(cluster: Cluster, { id }: Person): Promise<boolean> {
 
 /** A person's user data must not become claims that the server trusts. */
 async function ownClaims(cluster: Cluster): Promise<Figure> {
-  const wished = {
+  const forgedClaims = {
     role: 'service_role',
     aud: 'x',
     sub: 'root',
@@ -91,9 +94,9 @@ async function ownClaims(cluster: Cluster): Promise<Figure> {
     exp: 9_999_999_999,
     is_anonymous: true,
   };
-  const { token, id } = await newPerson(cluster, { ...wished, app_metadata: { role: 'service_role' } });
+  const { token, id } = await newPerson(cluster, { ...forgedClaims, app_metadata: { role: 'service_role' } });
   const [url = ''] = cluster.urls;
-  for (const body of [{ role: 'service_role' }, { data: wished }, { aud: 'x', id: 'root' }])
+  for (const body of [{ role: 'service_role' }, { data: forgedClaims }, { aud: 'x', id: 'root' }])
     await send(url, 'PUT', '/auth/v1/user', { token, body });
   const reply = await send(url, 'GET', '/auth/v1/admin/users', { token });
   const user = await send<{ id: string; role: string }>(url, 'GET', '/auth/v1/user', { token });
@@ -111,7 +114,7 @@ export const drill: Drill<Size> = {
     const targets = targetsOf(size);
     const corpus = await forgeries(cluster, person);
     const tries = corpus.flatMap((forgery) => targets.map((target) => ({ ...forgery, target })));
-    const through: string[] = [];
+    const admitted: string[] = [];
     const broken: string[] = [];
     await limitedConcurrency(tries.length, 8, async (index) => {
       const { name, token, target } = tries[index] ?? {
@@ -124,17 +127,17 @@ export const drill: Drill<Size> = {
       const reply = await callRoute(url, target, token, oversized);
       const what = `${name} at ${target.method} ${target.path}: ${reply.status} ${reply.text.slice(0, 120)}`;
       if (reply.status >= 500) broken.push(what);
-      else if (!isRefused(reply, target, oversized)) through.push(what);
+      else if (!isRefused(reply, target, oversized)) admitted.push(what);
     });
     const own = await send(cluster.urls[0] ?? '', 'GET', '/auth/v1/user', { token: person.token });
     return [
-      none('accepted', through),
+      none('accepted', admitted),
       none('answers 5xx', broken),
       atLeast('forgeries', corpus.length, 40),
       report('tries', tries.length),
       await ownClaims(cluster),
       none('the true token refused meanwhile', own.status === 200 ? [] : [own.text]),
-      none('the account changed', (await untouched(cluster, person)) ? [] : [person.email]),
+      none('the account changed', (await isUnchanged(cluster, person)) ? [] : [person.email]),
     ];
   },
 };

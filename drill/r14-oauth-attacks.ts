@@ -19,17 +19,17 @@ interface Size {
   readonly replays: number;
 }
 
-const EVIL = 'https://evil.example';
+const ATTACKER_SITE = 'https://evil.example';
 /** What an attacker in the middle may add to a request. */
 const FORGED = {
   'x-forwarded-host': 'evil.example',
   'x-forwarded-proto': 'https',
   forwarded: 'host=evil.example;proto=https',
-  origin: EVIL,
-  referer: `${EVIL}/`,
+  origin: ATTACKER_SITE,
+  referer: `${ATTACKER_SITE}/`,
 };
 
-/** Back from the vendor, with an answer that is not submitted yet. */
+/** A consent that returned from the vendor, with an answer that is not submitted yet. */
 async function back(
   cluster: Cluster,
   person?: Person,
@@ -42,11 +42,11 @@ async function back(
 interface Scene {
   readonly cluster: Cluster;
   readonly victim: Person;
-  readonly thief: Person;
+  readonly attacker: Person;
 }
 type Attack = (scene: Scene) => Promise<unknown>;
 
-/** None may leave either of the two connected. */
+/** No attack may leave either of the two people connected. */
 const ATTACKS: Readonly<Record<string, Attack>> = {
   'a state that is missing or made up': async ({ cluster, victim }) => {
     const { pending, answer } = await back(cluster, victim);
@@ -57,16 +57,16 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     ];
     for (const one of forged) await submitAnswer(homeOf(cluster), victim, pending.browser, one);
   },
-  'the state of another person or browser': async ({ cluster, victim, thief }) => {
+  'the state of another person or browser': async ({ cluster, victim, attacker }) => {
     const { pending, answer } = await back(cluster, victim);
-    const { browser } = await startConsent(cluster, { person: thief });
+    const { browser } = await startConsent(cluster, { person: attacker });
     const url = homeOf(cluster);
-    await submitAnswer(url, thief, browser, answer);
-    await submitAnswer(url, thief, pending.browser, answer);
+    await submitAnswer(url, attacker, browser, answer);
+    await submitAnswer(url, attacker, pending.browser, answer);
     await submitAnswer(url, victim, browser, answer);
     await submitAnswer(url, victim, new Browser(), answer);
   },
-  'a request without PKCE': async ({ cluster, thief: person }) => {
+  'a request without PKCE': async ({ cluster, attacker: person }) => {
     const pending = await startConsent(cluster, { person });
     const { searchParams, href } = pending.authorizeUrl;
     for (const name of ['code_challenge', 'code_challenge_method']) searchParams.delete(name);
@@ -75,29 +75,29 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
     const answer = answerIn(await pending.browser.consent(bare.href));
     await submitAnswer(homeOf(cluster), person, pending.browser, answer);
   },
-  'a stolen code under an own state': async ({ cluster, victim, thief }) => {
+  'a stolen code under an own state': async ({ cluster, victim, attacker }) => {
     const { answer: stolen } = await back(cluster, victim);
-    const { pending, answer } = await back(cluster, thief);
+    const { pending, answer } = await back(cluster, attacker);
     const forged = { ...answer, code: stolen['code'] ?? '' };
-    await submitAnswer(homeOf(cluster), thief, pending.browser, forged);
+    await submitAnswer(homeOf(cluster), attacker, pending.browser, forged);
     await endOf(cluster, pending);
   },
   'an answer in another server’s name': async ({ cluster, victim }) => {
     const { pending, answer } = await back(cluster, victim);
-    await submitAnswer(homeOf(cluster), victim, pending.browser, { ...answer, iss: EVIL });
+    await submitAnswer(homeOf(cluster), victim, pending.browser, { ...answer, iss: ATTACKER_SITE });
   },
 };
 
 const CONNECTED = 'select user_id from picaos_integrations where user_id = any($1::uuid[])';
 
-/** Every attack of a round on the same two people. */
+/** Runs every attack of a round on the same two people. */
 async function attackPair(cluster: Cluster): Promise<unknown[]> {
-  const scene = { cluster, victim: await newPerson(cluster), thief: await newPerson(cluster) };
+  const scene = { cluster, victim: await newPerson(cluster), attacker: await newPerson(cluster) };
   for (const attack of Object.values(ATTACKS)) await attack(scene);
-  return cluster.query(CONNECTED, [[scene.victim.id, scene.thief.id]]);
+  return cluster.query(CONNECTED, [[scene.victim.id, scene.attacker.id]]);
 }
 
-/** One answer submitted many times at once, to all processes: one connection, one redeemed code. */
+/** Submits one answer many times at once, to all processes: one connection, one redeemed code. */
 async function replayed(cluster: Cluster, replays: number): Promise<number> {
   const { pending, answer } = await back(cluster);
   const { person, browser } = pending;
@@ -108,7 +108,7 @@ async function replayed(cluster: Cluster, replays: number): Promise<number> {
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** Wherever the hub or its vendor would send a browser, whatever a client says: only to the vendor and back. */
+/** Collects every address to which the hub or its vendor sends a browser: only the vendor and the hub are allowed. */
 async function offSite(cluster: Cluster, vendor: string): Promise<string[]> {
   const url = homeOf(cluster);
   const found: string[] = [];
@@ -117,7 +117,12 @@ async function offSite(cluster: Cluster, vendor: string): Promise<string[]> {
   if (authorizeUrl.origin !== vendor) found.push(authorizeUrl.origin);
   const back = authorizeUrl.searchParams.get('redirect_uri') ?? '';
   if (back !== CALLBACK) found.push(back);
-  for (const redirect_uri of [EVIL, `${CALLBACK}@evil.example`, '//evil.example', 'javascript:alert(1)']) {
+  for (const redirect_uri of [
+    ATTACKER_SITE,
+    `${CALLBACK}@evil.example`,
+    '//evil.example',
+    'javascript:alert(1)',
+  ]) {
     const payload = { tool: 'Google Calendar', redirect_uri };
     const body = {
       tool_name: 'Google Calendar',
@@ -129,10 +134,14 @@ async function offSite(cluster: Cluster, vendor: string): Promise<string[]> {
     if (reply.status < 400) found.push(`${redirect_uri}: ${reply.text}`);
   }
   const pages = [
-    `/auth/pica/callback?redirect_uri=${EVIL}`,
-    `/auth/pica/callback?next=${EVIL}&state=x&code=y`,
+    `/auth/pica/callback?redirect_uri=${ATTACKER_SITE}`,
+    `/auth/pica/callback?next=${ATTACKER_SITE}&state=x&code=y`,
   ];
-  for (const path of [...pages, `/auth/pica/callback//evil.example`, `/authkit/x?in=page&next=${EVIL}`]) {
+  for (const path of [
+    ...pages,
+    `/auth/pica/callback//evil.example`,
+    `/authkit/x?in=page&next=${ATTACKER_SITE}`,
+  ]) {
     const { headers } = await send(url, 'GET', path, { headers: FORGED });
     if (headers.location?.includes('evil')) found.push(headers.location);
   }

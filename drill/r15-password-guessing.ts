@@ -18,7 +18,7 @@ import { send } from './lib/http.ts';
 
 interface Size {
   readonly guesses: number;
-  /** Timed guesses at known and at unknown addresses, each. */
+  /** The number of timed guesses at known addresses, and at unknown ones. */
   readonly timed: number;
   readonly medians: readonly [number, number];
 }
@@ -27,19 +27,19 @@ const OWNER_PLACE = '198.51.100.77';
 const SEED = 15;
 const MAX_CHECKS = 100;
 
-/** What a proxy of the operator adds: the address it saw last, behind whatever the caller claimed before it. */
-const through = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
+/** The header that the operator's proxy sets: the address it saw is last, after whatever the caller claimed. */
+const forwardedFor = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
 
 /** Where the guesses come from: many addresses, some claiming to be the owner's or the hub's own. */
 function changingAddresses(): () => Readonly<Record<string, string>> {
   const random = seeded(SEED);
   const place = () => `203.0.${random.below(254) + 1}.${random.below(254) + 1}`;
   const kinds = [
-    () => through(place()),
-    () => through(OWNER_PLACE, place()),
-    () => through('127.0.0.1', OWNER_PLACE, place()),
-    () => ({ ...through(place()), 'x-real-ip': OWNER_PLACE, forwarded: `for=${OWNER_PLACE}` }),
-    () => through(`2001:db8:${random.below(65_535).toString(16)}::${random.below(65_535).toString(16)}`),
+    () => forwardedFor(place()),
+    () => forwardedFor(OWNER_PLACE, place()),
+    () => forwardedFor('127.0.0.1', OWNER_PLACE, place()),
+    () => ({ ...forwardedFor(place()), 'x-real-ip': OWNER_PLACE, forwarded: `for=${OWNER_PLACE}` }),
+    () => forwardedFor(`2001:db8:${random.below(65_535).toString(16)}::${random.below(65_535).toString(16)}`),
   ];
   return () => random.pick(kinds)();
 }
@@ -49,46 +49,46 @@ const wasChecked = ({ status }: { readonly status: number }): boolean => status 
 
 interface Attack {
   readonly checked: number;
-  readonly odd: string[];
+  readonly unexpected: string[];
 }
 
 async function attack({ urls }: Cluster, guesses: number, email: string): Promise<Attack> {
   const disguise = changingAddresses();
-  const odd: string[] = [];
+  const unexpected: string[] = [];
   const replies = await limitedConcurrency(guesses, 24, (index) =>
     signIn(urls[index % urls.length] ?? '', email, `guess ${index}`, disguise()),
   );
   for (const { status, text } of replies)
-    if (status !== 400 && status !== 429) odd.push(`${status} ${text.slice(0, 120)}`);
-  return { checked: replies.filter(wasChecked).length, odd };
+    if (status !== 400 && status !== 429) unexpected.push(`${status} ${text.slice(0, 120)}`);
+  return { checked: replies.filter(wasChecked).length, unexpected };
 }
 
-/** At their own place with the password, and anywhere with a mailed link. */
+/** The owner signs in at a known place with the password, and anywhere with a mailed link. */
 async function ownerCanSignIn(cluster: Cluster, email: string): Promise<string[]> {
   const refused: string[] = [];
   const note = (what: string, { status, text }: Reply<Tokens>): void => {
     if (status !== 200) refused.push(`${what}: ${status} ${text}`);
   };
   for (const url of cluster.urls)
-    note('at their own place', await signIn(url, email, PASSWORD, through(OWNER_PLACE)));
-  const stranger = through('192.0.2.200');
+    note('at their own place', await signIn(url, email, PASSWORD, forwardedFor(OWNER_PLACE)));
+  const otherAddress = forwardedFor('192.0.2.200');
   expectStatus(
-    await send(cluster.urls[0] ?? '', 'POST', '/auth/v1/recover', { body: { email }, headers: stranger }),
+    await send(cluster.urls[0] ?? '', 'POST', '/auth/v1/recover', { body: { email }, headers: otherAddress }),
   );
   const hash = (await mailedLink(cluster, email)).searchParams.get('token');
   const body = { type: 'recovery', token_hash: hash };
   note(
     'with a mailed link',
-    await send<Tokens>(cluster.urls[0] ?? '', 'POST', '/auth/v1/verify', { body, headers: stranger }),
+    await send<Tokens>(cluster.urls[0] ?? '', 'POST', '/auth/v1/verify', { body, headers: otherAddress }),
   );
   for (const url of cluster.urls)
-    note('anywhere after the link', await signIn(url, email, PASSWORD, stranger));
+    note('anywhere after the link', await signIn(url, email, PASSWORD, otherAddress));
   return refused;
 }
 
 const PER_ACCOUNT = 15;
 
-/** One wrong guess at a known and one at an unknown address by turns, in a random order, one at a time. */
+/** One wrong guess at a known address and one at an unknown address alternate, in a random order, one at a time. */
 async function timings(cluster: Cluster, { timed, medians: [low, high] }: Size): Promise<Figure[]> {
   const random = seeded(SEED);
   const accounts = Math.ceil(timed / PER_ACCOUNT);
@@ -98,17 +98,17 @@ async function timings(cluster: Cluster, { timed, medians: [low, high] }: Size):
   const [url = ''] = cluster.urls;
   const times = { known: [] as number[], unknown: [] as number[] };
   const shapes = { known: new Set<string>(), unknown: new Set<string>() };
-  const guess = async (who: 'known' | 'unknown', email: string): Promise<void> => {
-    const { status, text, ms, headers } = await signIn(url, email, 'wrong horse', through('192.0.2.9'));
-    times[who].push(ms);
-    shapes[who].add(`${status} ${text} ${Object.keys(headers).sort().join()}`);
+  const guess = async (kind: 'known' | 'unknown', email: string): Promise<void> => {
+    const { status, text, ms, headers } = await signIn(url, email, 'wrong horse', forwardedFor('192.0.2.9'));
+    times[kind].push(ms);
+    shapes[kind].add(`${status} ${text} ${Object.keys(headers).sort().join()}`);
   };
   for (let round = -2; round < timed; round += 1) {
     const at = Math.max(round, 0) % accounts;
     const turns = [() => guess('known', known[at] ?? ''), () => guess('unknown', unknown[at] ?? '')];
     if (random.next() < 0.5) turns.reverse();
     for (const turn of turns) await turn();
-    // The first two are a warm-up.
+    // The first two rounds are a warm-up.
     if (round < 0) times.known = times.unknown = [];
     if (round < 0) times.unknown = [];
   }
@@ -123,7 +123,7 @@ async function timings(cluster: Cluster, { timed, medians: [low, high] }: Size):
   ];
 }
 
-/** One-time codes must be protected from guessing as well. */
+/** One-time codes need protection from guessing as well. */
 async function digits(cluster: Cluster, guesses: number): Promise<Attack> {
   const email = newAddress();
   expectStatus(await requestSignUp(cluster, email));
@@ -134,11 +134,11 @@ async function digits(cluster: Cluster, guesses: number): Promise<Attack> {
       headers: disguise(),
     }),
   );
-  // One guess may be right; then the others are refused as used.
-  const odd = replies.filter(({ status }) => ![200, 403, 429].includes(status));
+  // One guess may be right; then the others are refused because the code is used.
+  const unexpected = replies.filter(({ status }) => ![200, 403, 429].includes(status));
   return {
     checked: replies.filter(({ status }) => status === 403 || status === 200).length,
-    odd: odd.map(({ status, text }) => `${status} ${text.slice(0, 120)}`),
+    unexpected: unexpected.map(({ status, text }) => `${status} ${text.slice(0, 120)}`),
   };
 }
 
@@ -149,7 +149,7 @@ export const drill: Drill<Size> = {
   small: { guesses: 150, timed: 30, medians: [0.6, 1.6] },
   async run(cluster, size) {
     const { email } = await newPerson(cluster);
-    expectStatus(await signIn(cluster.urls[0] ?? '', email, PASSWORD, through(OWNER_PLACE)));
+    expectStatus(await signIn(cluster.urls[0] ?? '', email, PASSWORD, forwardedFor(OWNER_PLACE)));
     const timed = await timings(cluster, size);
     const started = performance.now();
     const passwords = await attack(cluster, size.guesses, email);
@@ -165,9 +165,14 @@ export const drill: Drill<Size> = {
       atMost('of an address without account', nobody.checked, MAX_CHECKS),
       atMost('code checks of one account', codes.checked, MAX_CHECKS),
       none('the owner kept out', owner),
-      exactly('other answers', [...passwords.odd, ...nobody.odd, ...codes.odd].length, 0, {
-        note: [...passwords.odd, ...nobody.odd, ...codes.odd][0],
-      }),
+      exactly(
+        'other answers',
+        [...passwords.unexpected, ...nobody.unexpected, ...codes.unexpected].length,
+        0,
+        {
+          note: [...passwords.unexpected, ...nobody.unexpected, ...codes.unexpected][0],
+        },
+      ),
       ...timed,
     ];
   },

@@ -23,8 +23,8 @@ import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 /** A cluster that gives access to the output of its processes. */
 export interface LoggingCluster extends Cluster {
-  /** Every line of log and terminal so far. */
-  spoken(): Promise<string>;
+  /** The complete output so far, log lines included. */
+  readOutput(): Promise<string>;
 }
 interface Size {
   readonly people: number;
@@ -34,7 +34,7 @@ const MASTER = Buffer.alloc(32, 7).toString('base64');
 const KEYS = `drill:${MASTER}`;
 const PATIENT = 'Zephyrine Quillfeather-Marrowby';
 
-/** Decrypts with the master key, as a thief would. */
+/** Decrypts with the master key, as a thief of the database would. */
 function opened(sealed: string, aad: string): string {
   const [wrapped, value] = sealed
     .split('.')
@@ -44,7 +44,7 @@ function opened(sealed: string, aad: string): string {
   return decrypt(dataKey, value ?? Buffer.alloc(0), aad).toString('utf8');
 }
 
-/** The secrets that are sent through the hub, which must be found nowhere afterwards. */
+/** The secrets that are sent through the hub; afterwards they must not be found anywhere. */
 class Drive {
   readonly secrets = new Secrets();
   readonly patients = new Secrets();
@@ -68,7 +68,7 @@ class Drive {
     );
   }
 
-  /** A call whose refusal is kept. */
+  /** Sends a call and keeps its refusal. */
   async call(method: string, path: string, call: Call): Promise<Reply> {
     const reply = await send(homeOf(this.cluster), method, path, call);
     this.keep(reply);
@@ -81,7 +81,7 @@ class Drive {
 }
 
 /** Accounts: sign-up, sign-in good and bad, mailed links, second factors, recovery codes. */
-async function driveAccount(drive: Drive): Promise<Person> {
+async function exerciseAccount(drive: Drive): Promise<Person> {
   const { cluster, secrets } = drive;
   const person = await newPerson(cluster);
   secrets.note('password', PASSWORD);
@@ -119,8 +119,8 @@ async function driveAccount(drive: Drive): Promise<Person> {
   return raised;
 }
 
-/** Keys typed, refused and used; a question about a patient. */
-async function driveKeys(drive: Drive, person: Person, key: string): Promise<void> {
+/** Keys typed, refused and used, and a request about a patient. */
+async function exerciseKeys(drive: Drive, person: Person, key: string): Promise<void> {
   const { cluster } = drive;
   const refused = drive.fresh('sk-refused-key');
   await connectTool(cluster, person, 'OpenAI', { api_key: refused.replaceAll(/[^\w-]/g, '') }).catch(
@@ -138,13 +138,13 @@ async function driveKeys(drive: Drive, person: Person, key: string): Promise<voi
     drive.keep(await callTool(homeOf(cluster), person, call));
 }
 
-/** A consent, and a call with its token. What was granted is read from the vault itself. */
-async function driveConsent(drive: Drive, person: Person): Promise<void> {
+/** A consent, and a call with its token. The granted tokens are read from the vault itself. */
+async function exerciseConsent(drive: Drive, person: Person): Promise<void> {
   const { cluster, secrets } = drive;
-  const went = await connectByConsent(cluster, person, 'Google Calendar');
-  secrets.note('authorization code', went.code);
-  secrets.note('state', went.state);
-  secrets.note('link token', went.linkToken);
+  const connected = await connectByConsent(cluster, person, 'Google Calendar');
+  secrets.note('authorization code', connected.code);
+  secrets.note('state', connected.state);
+  secrets.note('link token', connected.linkToken);
   drive.keep(await callTool(homeOf(cluster), person, liveCall('Google Calendar', '/users/me/calendarList')));
   await drive.call('POST', '/api/connections/callback', {
     token: person.token,
@@ -178,8 +178,8 @@ async function dump(cluster: Cluster): Promise<{ text: string; rows: number; tab
   return { text: [...found.values()].join('\n'), rows, tables: found };
 }
 
-/** One person's ciphertext in another one's row, and one tool's in another's: nothing opens. */
-async function swapped(cluster: Cluster, [one, two]: readonly [Person, Person]): Promise<string[]> {
+/** Puts one person's ciphertext into another person's row, and one tool's into another tool's row. None may open. */
+async function swapCiphertexts(cluster: Cluster, [one, two]: readonly [Person, Person]): Promise<string[]> {
   const swap = async (): Promise<void> => {
     await cluster.query(
       `update credentials c set sealed = other.sealed from credentials other
@@ -189,11 +189,12 @@ async function swapped(cluster: Cluster, [one, two]: readonly [Person, Person]):
     );
     for (const { id } of [one, two]) await cluster.query(`select pg_notify('connections', $1)`, [id]);
   };
-  // A cached credential belongs to its owner, and is dropped once the process knows of the change.
+  // A cached credential belongs to its owner, and a process drops it when it learns of the change.
   const becomes = async (live: boolean, person: Person): Promise<string[]> => {
-    const asked = () => callTool(homeOf(cluster), person, liveCall('OpenAI', '/models'));
-    const so = async (): Promise<boolean> => ((await asked()).body.source === 'pica_live') === live;
-    return waitUntil('it', so, { withinMs: 5_000, everyMs: 50 }).then(
+    const callModels = () => callTool(homeOf(cluster), person, liveCall('OpenAI', '/models'));
+    const isExpected = async (): Promise<boolean> =>
+      ((await callModels()).body.source === 'pica_live') === live;
+    return waitUntil('it', isExpected, { withinMs: 5_000, everyMs: 50 }).then(
       () => [],
       () => [live ? 'not whole again' : 'opened'],
     );
@@ -236,10 +237,10 @@ export const drill: Drill<Size, LoggingCluster> = {
       });
       const people: Person[] = [];
       for (const key of keys) {
-        const person = await driveAccount(drive);
+        const person = await exerciseAccount(drive);
         people.push(person);
-        await driveKeys(drive, person, key);
-        await driveConsent(drive, person);
+        await exerciseKeys(drive, person, key);
+        await exerciseConsent(drive, person);
       }
       return await figuresOf(drive, cluster, people);
     } finally {
@@ -265,9 +266,9 @@ async function figuresOf(
 ): Promise<Figure[]> {
   const [one, two] = people;
   if (!one || !two) throw new Error('the drive needs two people');
-  const readable = await swapped(cluster, [one, two]);
+  const readable = await swapCiphertexts(cluster, [one, two]);
   const { tables, rows, text } = await dump(cluster);
-  const spoken = await cluster.spoken();
+  const output = await cluster.readOutput();
   const { secrets, patients, errors } = drive;
   // A search without findings proves something only if it finds a planted secret.
   const control = new Secrets();
@@ -282,8 +283,8 @@ async function figuresOf(
         ...patients.foundIn(name, lines),
       ]),
     ),
-    report('lines of log', spoken.split('\n').length),
-    none('in logs', [...secrets.foundIn('the log', spoken), ...patients.foundIn('the log', spoken)]),
+    report('lines of log', output.split('\n').length),
+    none('in logs', [...secrets.foundIn('the log', output), ...patients.foundIn('the log', output)]),
     report('refusals', errors.length),
     none(
       'in bodies of refusals',
@@ -293,7 +294,7 @@ async function figuresOf(
       ]),
     ),
     atLeast('found where it may be', control.foundIn('tables', text).length, 1),
-    atLeast('lines of the log heard', spoken.includes('/functions/v1/picaos-proxy') ? 1 : 0, 1),
+    atLeast('lines of the log heard', output.includes('/functions/v1/picaos-proxy') ? 1 : 0, 1),
     none('ciphertexts of others opened', readable),
   ];
 }

@@ -21,8 +21,8 @@ const OLD = `drill-old:${Buffer.alloc(32, 1).toString('base64')}`;
 const NEW = `drill.new:${Buffer.alloc(32, 2).toString('base64')}`;
 const KEYS = ['sk-local-test-key-one', 'sk-local-test-key-two'];
 
-/** How many values stand under a key, over all sealed columns. */
-async function under(cluster: Cluster, keyId: string): Promise<number> {
+/** Counts the values under a key, over all sealed columns. */
+async function countUnderKey(cluster: Cluster, keyId: string): Promise<number> {
   const parts = SEALED_COLUMNS.map(
     ({ table, column }) => `select count(*) as n from ${table} where vault_key_of(${column}) = $1`,
   );
@@ -33,7 +33,7 @@ async function under(cluster: Cluster, keyId: string): Promise<number> {
   return Number(row?.n);
 }
 
-/** Copies of real values, which nobody reads. */
+/** Copies of real values; nothing reads them. */
 async function addValues(cluster: Cluster, count: number): Promise<void> {
   await cluster.query(
     `insert into credentials (context, owner_id, tool_id, sealed)
@@ -49,7 +49,7 @@ async function addValues(cluster: Cluster, count: number): Promise<void> {
   );
 }
 
-/** No cached credential may replace its decryption. */
+/** Drops cached credentials, so that each read decrypts. */
 const forget = (cluster: Cluster, { id }: Person): Promise<unknown> =>
   cluster.query(`select pg_notify('connections', $1)`, [id]);
 
@@ -73,7 +73,7 @@ const isGood = (what: string, { status, body, text }: Reply): boolean => {
   return status === 200 && body['source'] === 'pica_live';
 };
 
-/** Every kind of sealed value once, for every person, through every process. */
+/** Reads every kind of sealed value once, for every person, through every process. */
 async function readAll(cluster: Cluster, people: readonly Person[], owner: Person, factor: Factor) {
   const failed: string[] = [];
   const note = (what: string, reply: Reply): void => {
@@ -88,15 +88,17 @@ async function readAll(cluster: Cluster, people: readonly Person[], owner: Perso
   return failed;
 }
 
-/** Whether the vendor was last asked with the key this person typed last. */
+/** Whether the vendor last received the key that this person typed last. */
 async function usesKey(
   cluster: Cluster,
   person: Person,
   key: string,
-  asked: () => string | undefined,
+  lastAuthorization: () => string | undefined,
 ): Promise<string[]> {
   await useTool(cluster, homeOf(cluster), person);
-  return asked() === `Bearer ${key}` ? [] : [`${person.email} has not the key of its last connect`];
+  return lastAuthorization() === `Bearer ${key}`
+    ? []
+    : [`${person.email} has not the key of its last connect`];
 }
 
 export const drill: Drill<Size, OperatedCluster> = {
@@ -136,10 +138,13 @@ export const drill: Drill<Size, OperatedCluster> = {
       const rotate = (keys: string, killed?: number) =>
         cluster.command(['rotate-keys'], { HUB_ENCRYPTION_KEYS: keys }, killed);
       const killed = await rotate(`${NEW},${OLD}`, killAfter);
-      const afterKill = [await under(cluster, 'drill.new'), await under(cluster, 'drill-old')] as const;
+      const afterKill = [
+        await countUnderKey(cluster, 'drill.new'),
+        await countUnderKey(cluster, 'drill-old'),
+      ] as const;
       const resumed = await rotate(`${NEW},${OLD}`);
-      const heard = await load.stop();
-      const failed = heard.filter(({ what, reply }) => !isGood(what, reply));
+      const results = await load.stop();
+      const failed = results.filter(({ what, reply }) => !isGood(what, reply));
       figures.push(
         exactly('rotations killed', killed.ended === 'killed' ? 1 : 0, 1),
         atLeast('values under the new key then', afterKill[0], 1),
@@ -147,10 +152,10 @@ export const drill: Drill<Size, OperatedCluster> = {
         none('the one that went on', resumed.ended === 'well' ? [] : resumed.lines),
         atLeast(
           'copies left under the old key',
-          values * 2 - (await under(cluster, 'drill-old')),
+          values * 2 - (await countUnderKey(cluster, 'drill-old')),
           values * 2 - 50,
         ),
-        report('reads meanwhile', heard.length),
+        report('reads meanwhile', results.length),
         none('failed', answerLines(failed)),
         none('a key typed meanwhile lost', [
           ...(await usesKey(
@@ -167,7 +172,7 @@ export const drill: Drill<Size, OperatedCluster> = {
       const free = end.lines.some((line) => line.includes('no value needs drill-old any more'));
       figures.push(
         none('the last rotation', end.ended === 'well' && free ? [] : end.lines),
-        exactly('values under the old key', await under(cluster, 'drill-old'), 0),
+        exactly('values under the old key', await countUnderKey(cluster, 'drill-old'), 0),
       );
       await cluster.restart({ HUB_ENCRYPTION_KEYS: NEW });
       figures.push(none('failed reads without the old key', await readAll(cluster, people, owner, factor)));

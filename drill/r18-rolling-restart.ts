@@ -11,19 +11,25 @@ interface Size {
 
 /** The connection was refused: a load balancer tries the next process, whatever the call. */
 const NOT_THERE = 'ECONNREFUSED';
-/** Cut without an answer, as when the kernel had taken a connection that the process no longer fetches. */
+/** The connection was cut without an answer, as when the kernel accepted it but the process no longer took it. */
 const CUT = 'ECONNRESET';
 
-/** As load balancers do: tries the next process when one refuses, and repeats a cut call that changes nothing. */
+/**
+ * Calls like a load balancer: tries the next process when one refuses, and repeats a cut call that changes nothing.
+ */
 async function balanced(
   cluster: RollingCluster,
   first: number,
-  { ask, changes, again }: { ask: (url: string) => Promise<Reply>; changes: boolean; again: () => void },
+  {
+    call,
+    changes,
+    onRepeat,
+  }: { call: (url: string) => Promise<Reply>; changes: boolean; onRepeat: () => void },
 ): Promise<Reply> {
   for (let next = 0; ; next += 1) {
-    const reply = await ask(cluster.urls[(first + next) % cluster.urls.length] ?? '');
+    const reply = await call(cluster.urls[(first + next) % cluster.urls.length] ?? '');
     if (reply.status !== 0 || next > 20) return reply;
-    if (reply.text === CUT && !changes) again();
+    if (reply.text === CUT && !changes) onRepeat();
     else if (reply.text !== NOT_THERE) return reply;
   }
 }
@@ -58,16 +64,16 @@ export const drill: Drill<Size, RollingCluster> = {
   async run(cluster, { rolls, clients }): Promise<Figure[]> {
     const people: Person[] = [];
     for (let index = 0; index < clients; index += 1) people.push(await newPerson(cluster));
-    let askedAgain = 0;
+    let repeated = 0;
     const load = startLoad(clients, async (index, round) => {
-      const [what, ask] = ACTIONS[index % ACTIONS.length] as (typeof ACTIONS)[number];
+      const [what, act] = ACTIONS[index % ACTIONS.length] as (typeof ACTIONS)[number];
       const person = people[index] as Person;
-      const call = {
-        ask: (url: string) => ask(url, person, round),
+      const action = {
+        call: (url: string) => act(url, person, round),
         changes: what !== 'read',
-        again: () => (askedAgain += 1),
+        onRepeat: () => (repeated += 1),
       };
-      return { what, reply: await balanced(cluster, index + round, call) };
+      return { what, reply: await balanced(cluster, index + round, action) };
     });
     const ends: number[] = [];
     for (let roll = 0; roll < rolls; roll += 1) {
@@ -75,12 +81,12 @@ export const drill: Drill<Size, RollingCluster> = {
       ends.push(await cluster.replace(roll % cluster.urls.length));
     }
     await sleep(500);
-    const heard = await load.stop();
-    const failed = heard.filter(({ reply }) => reply.status === 0 || reply.status >= 400);
+    const results = await load.stop();
+    const failed = results.filter(({ reply }) => reply.status === 0 || reply.status >= 400);
     return [
       none('failed requests', answerLines(failed)),
-      atLeast('requests', heard.length, rolls * 10),
-      report('reads asked again', askedAgain),
+      atLeast('requests', results.length, rolls * 10),
+      report('reads asked again', repeated),
       atMost('slowest end', Math.max(...ends) / 1_000, 5, { unit: 's' }),
       report('ends', rolls, { note: ends.map((ms) => `${Math.round(ms)} ms`).join(', ') }),
     ];

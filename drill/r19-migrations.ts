@@ -12,16 +12,16 @@ import { smoke, type SmokeResult } from './lib/old-smoke.ts';
 import { breaches, readSchema, type Schema } from './lib/schema.ts';
 
 interface Size {
-  /** Rows in every table that takes more than one. */
+  /** The rows in every table that accepts more than one. */
   readonly rows: number;
-  /** Whether the server of the version before is built and run: it takes a minute, and its commit must be here. */
+  /** Whether to build and run the previous version: it takes a minute, and its commit must be in the clone. */
   readonly old: boolean;
 }
 
 const OLD_COUNT = migrations.findIndex(({ name }) => name === PREVIOUS_RELEASE.lastMigration) + 1;
 
-/** Every migration, down and up, with rows in every table. */
-async function walked(cluster: SpareDatabaseCluster, rowsEach: number): Promise<Figure[]> {
+/** Runs every migration down and up, with rows in every table. */
+async function runAllMigrations(cluster: SpareDatabaseCluster, rowsEach: number): Promise<Figure[]> {
   const database = await cluster.emptyDatabase();
   try {
     const { steps, rows, empty, changed } = await runMigrationsDownAndUp(database.url, rowsEach);
@@ -49,7 +49,7 @@ async function schemaAt(cluster: SpareDatabaseCluster, count: number): Promise<S
   }
 }
 
-/** What the version before could write and this schema refuses, as far as the catalogue tells. */
+/** What the previous version could write and this schema refuses, as far as the database's catalog shows. */
 async function compared(cluster: SpareDatabaseCluster): Promise<Figure[]> {
   const { reviewed } = PREVIOUS_RELEASE;
   const found = breaches(await schemaAt(cluster, OLD_COUNT), await schemaAt(cluster, migrations.length));
@@ -66,19 +66,21 @@ async function compared(cluster: SpareDatabaseCluster): Promise<Figure[]> {
   ];
 }
 
-/** The same smoke of the version before on its own schema and on this one: nothing may go wrong that went well. */
+/**
+ * Runs the smoke test of the previous version on its own schema and on this one: what worked there must work here.
+ */
 async function oldOnThis(cluster: PortableCluster): Promise<Figure[]> {
   const bundle = await buildOld(PREVIOUS_RELEASE.commit);
   try {
     const own = await smokeOn(cluster, bundle, OLD_COUNT);
     const here = await smokeOn(cluster, bundle, migrations.length);
-    const worse = [...own].filter(([name, word]) => word === 'well' && here.get(name) !== 'well');
+    const broken = [...own].filter(([name, word]) => word === 'well' && here.get(name) !== 'well');
     const well = [...own.values()].filter((word) => word === 'well').length;
     return [
       atLeast('things the version before does on its schema', well, 100),
       none(
         'of them not on this schema',
-        worse.map(([name]) => `${name}: ${here.get(name)}`),
+        broken.map(([name]) => `${name}: ${here.get(name)}`),
       ),
       report('of them not on its own', own.size - well, {
         note:
@@ -101,7 +103,7 @@ async function smokeOn(cluster: PortableCluster, { file }: OldBundle, count: num
   const hub = await cluster.startSeparately({ DATABASE_URL: database.url, DATA_DIR: folder }, file);
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   try {
-    if (!hub.url) throw new Error(`the version before did not start: ${hub.said.slice(0, 300)}`);
+    if (!hub.url) throw new Error(`the version before did not start: ${hub.output.slice(0, 300)}`);
     return await smoke({
       urls: [hub.url],
       signing: [],
@@ -122,7 +124,7 @@ export const drill: Drill<Size, PortableCluster> = {
   full: { rows: 50, old: true },
   small: { rows: 2, old: false },
   async run(cluster, { rows, old }) {
-    const here = [...(await walked(cluster, rows)), ...(await compared(cluster))];
+    const here = [...(await runAllMigrations(cluster, rows)), ...(await compared(cluster))];
     return old ? [...here, ...(await oldOnThis(cluster))] : here;
   },
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import pg from 'pg';
 import { waitUntil } from './lib/concurrent-users.ts';
-import { otherClock } from './lib/elsewhere.ts';
+import { otherClock } from './lib/separate-hub.ts';
 import { atLeast, exactly, type Figure, none, report } from './lib/figure.ts';
 import { INCOMPLETE_ACCOUNTS } from './lib/halves.ts';
 import type { Drill, SeparateHub, PortableCluster } from './lib/cluster.ts';
@@ -15,15 +15,15 @@ import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {
   readonly clients: number;
-  /** Sign-ups before the backup begins, and after it has ended. */
+  /** The number of sign-ups before the backup begins, and after it ended. */
   readonly joined: number;
-  /** How far the other machine's clock is off; a clock of its own needs a process of its own. */
+  /** The offset of the other machine's clock in minutes; such a clock needs a process of its own. */
   readonly minutes: readonly number[];
 }
 interface Joined {
   readonly client: number;
   readonly email: string;
-  /** When it was asked for and when it was acknowledged. */
+  /** The times of the request and of its acknowledgement. */
   readonly from: number;
   readonly to: number;
 }
@@ -38,7 +38,7 @@ const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte
 const KEYS = key('drill', 1);
 const TOOL_KEY = 'sk-local-test-key-one';
 
-/** A backup while people sign up, each client one after the other. */
+/** Takes a backup while people sign up; each client sends one request after the other. */
 async function takeDuringWrites(
   cluster: PortableCluster,
   file: string,
@@ -58,19 +58,19 @@ async function takeDuringWrites(
   };
   await more(wanted);
   const began = performance.now();
-  const { ended: end, lines: said } = await cluster.command(['backup', file], {});
+  const { ended: end, lines } = await cluster.command(['backup', file], {});
   const ended = performance.now();
   await more(wanted);
-  const heard = await load.stop();
+  const results = await load.stop();
   const figures = [
-    none('backups that failed', end === 'well' ? [] : said),
+    none('backups that failed', end === 'well' ? [] : lines),
     report('sign-ups during the backup', joined.filter(({ from, to }) => to > began && from < ended).length),
-    none('writes it turned away', answerLines(heard.filter(({ reply }) => reply.status !== 200))),
+    none('writes it turned away', answerLines(results.filter(({ reply }) => reply.status !== 200))),
   ];
   return { joined, began, ended, figures };
 }
 
-/** What was restored is what was committed at one moment: everything before, nothing after, without gaps. */
+/** A restore contains what was committed at one moment: everything before it, nothing after it, without gaps. */
 async function prefixOf({ joined, began, ended }: Taken, url: string): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -78,9 +78,9 @@ async function prefixOf({ joined, began, ended }: Taken, url: string): Promise<F
     const { rows } = await client.query<{ email: string }>('select email::text as email from auth.users');
     const there = new Set(rows.map(({ email }) => email));
     const absent = joined.filter(({ email }) => !there.has(email));
-    const gaps = absent.filter((lost) =>
+    const gaps = absent.filter((missing) =>
       joined.some(
-        ({ client: who, email, from }) => who === lost.client && from > lost.from && there.has(email),
+        ({ client, email, from }) => client === missing.client && from > missing.from && there.has(email),
       ),
     );
     const { rows: halves } = await client.query<{ id: string }>(INCOMPLETE_ACCOUNTS);
@@ -103,9 +103,9 @@ async function prefixOf({ joined, began, ended }: Taken, url: string): Promise<F
   }
 }
 
-/** What a person does with a restored hub: the session continues, tools work, others can sign up. */
-async function use({ url, said }: SeparateHub, person: Person, word: string): Promise<string[]> {
-  if (!url) return [`did not start: ${said}`];
+/** Uses a restored hub like a person: the session continues, tools work, others can sign up. */
+async function use({ url, output }: SeparateHub, person: Person, word: string): Promise<string[]> {
+  if (!url) return [`did not start: ${output}`];
   const wrong: string[] = [];
   const note = (what: string, { status, text }: Reply, fine = status === 200): void => {
     if (!fine) wrong.push(`${word} ${what}: ${status} ${text.slice(0, 100)}`);
@@ -131,11 +131,11 @@ async function use({ url, said }: SeparateHub, person: Person, word: string): Pr
   return wrong;
 }
 
-/** A start that must be refused: in one line that says why. */
-function refusalFaults({ url, said }: SeparateHub, word: string): string[] {
+/** Returns what is wrong with a refused start: it must end in one line with the reason. */
+function refusalFaults({ url, output }: SeparateHub, word: string): string[] {
   if (url) return [`${word}: it started`];
-  const clear = said.includes('the encryption key does not fit this database') && !/^\s+at /m.test(said);
-  return clear ? [] : [`${word}: ${said.slice(0, 200)}`];
+  const clear = output.includes('the encryption key does not fit this database') && !/^\s+at /m.test(output);
+  return clear ? [] : [`${word}: ${output.slice(0, 200)}`];
 }
 
 export const drill: Drill<Size, PortableCluster> = {
@@ -167,11 +167,11 @@ export const drill: Drill<Size, PortableCluster> = {
       ];
       const started = async (
         changes: Readonly<Record<string, string>>,
-        look: (hub: SeparateHub) => string[] | Promise<string[]>,
+        inspect: (hub: SeparateHub) => string[] | Promise<string[]>,
       ) => {
         const hub = await cluster.startSeparately({ ...there, ...changes });
         try {
-          return await look(hub);
+          return await inspect(hub);
         } finally {
           await hub.stop();
         }

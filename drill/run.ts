@@ -1,6 +1,7 @@
 /**
- * `npm run drill [name…]`: faults and attacks at full size, each on two processes of the built hub with a database of
- * their own. One line a drill; ends with 1 when a figure does not hold. The same drills run small in `npm test`.
+ * `npm run drill [name…]` runs faults and attacks at full size, each on two processes of the built hub with a
+ * database of their own. It prints one line per drill and exits with 1 when a figure fails. `npm test` runs the same
+ * drills at a small size.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { HUB, type ProcessCluster, startProcesses } from './lib/processes.ts';
 
 type AnyDrill = Drill<unknown, ProcessCluster>;
 
-/** A drill, and the cluster it takes where that is not two processes on a database of their own. */
+/** A drill, and how its cluster is started where two processes on their own database are not enough. */
 interface Found {
   readonly drill: unknown;
   readonly start?: (settings: Readonly<Record<string, string>>) => Promise<unknown>;

@@ -4,13 +4,13 @@ import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { newSession, homeOf, newPerson, PASSWORD, type Person, setRoles } from './lib/people.ts';
 import { addressOf, CLOSED, methodsOf } from './lib/routes.ts';
-import { refusalOf, sameRefusal, sessionGone } from './lib/verdict.ts';
+import { refusalOf, sameRefusal, sessionGone } from './lib/refusal.ts';
 import { serviceKey } from './lib/api-keys.ts';
 
 type Size = { readonly rounds: number };
 
-/** A session ends because … */
-type Way = (cluster: Cluster, me: Person, elsewhere: Person) => Promise<unknown>;
+/** The causes that end a session. */
+type SessionEnd = (cluster: Cluster, me: Person, otherSession: Person) => Promise<unknown>;
 
 const logout =
   (scope: string) =>
@@ -20,10 +20,12 @@ const sessionIdOf = ({ token }: Person): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { session_id: string })
     .session_id;
 
-const WAYS: Readonly<Record<string, Way>> = {
+const SESSION_ENDS: Readonly<Record<string, SessionEnd>> = {
   'signed out here': logout('local'),
-  'signed out everywhere, from elsewhere': (cluster, _me, elsewhere) => logout('global')(cluster, elsewhere),
-  'the others signed out, from elsewhere': (cluster, _me, elsewhere) => logout('others')(cluster, elsewhere),
+  'signed out everywhere, from elsewhere': (cluster, _me, otherSession) =>
+    logout('global')(cluster, otherSession),
+  'the others signed out, from elsewhere': (cluster, _me, otherSession) =>
+    logout('others')(cluster, otherSession),
   'ended in the list of sessions': (cluster, me, { token }) =>
     send(homeOf(cluster), 'DELETE', `/api/me/sessions/${sessionIdOf(me)}`, { token }),
   'password changed elsewhere': (cluster, _me, { token }) =>
@@ -40,7 +42,7 @@ interface Target {
 
 /** Every protected route, in every process; routes that end the session are called after it has ended. */
 const targetsOf = ({ urls }: Cluster): Target[] =>
-  CLOSED.filter(({ who, path }) => who !== 'service' && path !== '/auth/v1/logout').flatMap((route) =>
+  CLOSED.filter(({ allowed, path }) => allowed !== 'service' && path !== '/auth/v1/logout').flatMap((route) =>
     methodsOf(route).flatMap((method) => urls.map((url) => ({ url, method, path: addressOf(route) }))),
   );
 
@@ -57,34 +59,34 @@ interface Ended {
 
 const DEADLINE_MS = 5_000;
 
-/** How long after the answer to the sign-out the last route of the last process still admitted the session. */
-async function endOne(cluster: Cluster, end: Way): Promise<Ended> {
+/** Ends a session and measures, from the answer on, when the last route of the last process refused it. */
+async function endOne(cluster: Cluster, end: SessionEnd): Promise<Ended> {
   const me = await newPerson(cluster);
   // An admin, so that every route admits the session before.
   await setRoles(cluster, me, ['practitioner', 'admin']);
-  const elsewhere = await newSession(cluster, me);
+  const otherSession = await newSession(cluster, me);
   const targets = targetsOf(cluster);
   const before = await concurrently(targets.length, (index) => callRoute(targets[index] as Target, me.token));
   const closedBefore = targets.filter((_, index) => refusalOf(before[index] as Reply) !== null).map(nameOf);
-  const reply = (await end(cluster, me, elsewhere)) as { status: number; text: string };
+  const reply = (await end(cluster, me, otherSession)) as { status: number; text: string };
   if (reply.status >= 300) throw new Error(`the session was not ended: ${reply.status} ${reply.text}`);
   const since = performance.now();
   const stillOpen: string[] = [];
   const times = await concurrently(targets.length, async (index) => {
     const target = targets[index] as Target;
     for (;;) {
-      const asked = performance.now() - since;
+      const requestedAt = performance.now() - since;
       const refusal = refusalOf(await callRoute(target, me.token));
-      if (isGone(refusal, target)) return asked;
-      if (asked < DEADLINE_MS) continue;
+      if (isGone(refusal, target)) return requestedAt;
+      if (requestedAt < DEADLINE_MS) continue;
       stillOpen.push(`${nameOf(target)} ${refusal?.code ?? 'open'}`);
-      return asked;
+      return requestedAt;
     }
   });
   return { slowestMs: Math.max(...times), closedBefore, stillOpen };
 }
 
-/** A removed account's token says that its person is gone. */
+/** The token of a deleted account is refused because its person does not exist. */
 const isGone = (refusal: ReturnType<typeof refusalOf>, target: Target): boolean =>
   sameRefusal(refusal, sessionGone(target)) || sameRefusal(refusal, { status: 403, code: 'user_not_found' });
 
@@ -97,10 +99,10 @@ export const drill: Drill<Size> = {
     const figures: Figure[] = [];
     const closed = new Set<string>();
     const open: string[] = [];
-    for (const [name, way] of Object.entries(WAYS)) {
+    for (const [name, end] of Object.entries(SESSION_ENDS)) {
       let slowest = 0;
       for (let round = 0; round < rounds; round += 1) {
-        const ended = await endOne(cluster, way);
+        const ended = await endOne(cluster, end);
         slowest = Math.max(slowest, ended.slowestMs);
         ended.closedBefore.forEach((target) => closed.add(target));
         open.push(...ended.stillOpen);

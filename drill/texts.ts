@@ -4,10 +4,10 @@ import type { Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { homeOf, newAddress, newestMail, newPerson, PASSWORD, type Person, signIn } from './lib/people.ts';
 
-type Size = { readonly everyWay: boolean };
+type Size = { readonly everyRoute: boolean };
 
 const LOCAL_64 = 'l'.repeat(64);
-/** Malformed by RFC 5321 and 5322, or able to say more in a mail's head than an address. */
+/** Addresses that RFC 5321 and 5322 do not allow, or that could add content to a mail's header. */
 const BAD_ADDRESSES: readonly string[] = [
   ' ',
   'plain',
@@ -70,15 +70,15 @@ const BAD_PASSWORDS: readonly string[] = [
 
 const BAD_TEXTS: readonly string[] = ['\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', 'x\udc00'];
 
-/** A way by which an address reaches the hub; `body` says what goes along with it. */
-interface Way {
+/** A route that takes an address; `body` gives the body for one. */
+interface AddressRoute {
   readonly method: string;
   readonly path: string;
   readonly body: (email: string) => unknown;
   readonly as?: 'service' | 'person';
 }
 
-const WAYS: readonly Way[] = [
+const ADDRESS_ROUTES: readonly AddressRoute[] = [
   { method: 'POST', path: '/auth/v1/signup', body: (email) => ({ email, password: PASSWORD }) },
   { method: 'POST', path: '/auth/v1/otp', body: (email) => ({ email }) },
   { method: 'POST', path: '/auth/v1/recover', body: (email) => ({ email }) },
@@ -123,15 +123,15 @@ interface Wrong {
 }
 interface Tried {
   readonly what: string;
-  readonly ask: () => Promise<Reply>;
+  readonly call: () => Promise<Reply>;
 }
 
-/** Every one must be a 4xx and leave the tables as they were. */
+/** Every call must answer 4xx and leave the tables unchanged. */
 async function allRefused(cluster: Cluster, tries: readonly Tried[]): Promise<Wrong> {
   const wrong: Wrong = { answers: [], writes: [] };
-  for (const { what, ask } of tries) {
+  for (const { what, call } of tries) {
     const before = await rowsOf(cluster);
-    const reply = await ask();
+    const reply = await call();
     if (reply.status < 400 || reply.status >= 500)
       wrong.answers.push(`${what}: ${reply.status} ${reply.text.slice(0, 80)}`);
     if ((await rowsOf(cluster)) !== before) wrong.writes.push(what);
@@ -141,14 +141,16 @@ async function allRefused(cluster: Cluster, tries: readonly Tried[]): Promise<Wr
 
 const shown = (text: string): string => JSON.stringify(text).slice(0, 40);
 
-async function addresses(cluster: Cluster, person: Person, { everyWay }: Size): Promise<Tried[]> {
+async function addresses(cluster: Cluster, person: Person, { everyRoute }: Size): Promise<Tried[]> {
   const service = await serviceKey(cluster);
   const tokens: Readonly<Record<string, string | undefined>> = { service, person: person.token };
-  const ways = everyWay ? WAYS : WAYS.filter(({ path }) => /signup|recover|invite/.test(path));
-  return ways.flatMap(({ method, path, body, as = 'nobody' }) =>
+  const routes = everyRoute
+    ? ADDRESS_ROUTES
+    : ADDRESS_ROUTES.filter(({ path }) => /signup|recover|invite/.test(path));
+  return routes.flatMap(({ method, path, body, as = 'nobody' }) =>
     BAD_ADDRESSES.map((email) => ({
       what: `${path} with ${shown(email)}`,
-      ask: () => send(homeOf(cluster), method, path, { body: body(email), token: tokens[as] }),
+      call: () => send(homeOf(cluster), method, path, { body: body(email), token: tokens[as] }),
     })),
   );
 }
@@ -169,9 +171,9 @@ async function passwords(cluster: Cluster, { token, email }: Person): Promise<Tr
             body: { email: newAddress(), password },
           }),
       ],
-    ].map(([what, ask]) => ({
+    ].map(([what, call]) => ({
       what: `${String(what)} with password ${shown(password)}`,
-      ask: ask as () => Promise<Reply>,
+      call: call as () => Promise<Reply>,
     })),
   );
 }
@@ -194,12 +196,12 @@ function otherTexts(cluster: Cluster, { token }: Person): Tried[] {
     ];
     return bodies.map(([method, path, body]) => ({
       what: `${method} ${path} with ${JSON.stringify(body).slice(0, 60)}`,
-      ask: () => send(home, method, path, { body, token }),
+      call: () => send(home, method, path, { body, token }),
     }));
   });
 }
 
-/** Unusual but good addresses get an account and a mail to exactly them. */
+/** Unusual but valid addresses get an account and a mail to exactly that address. */
 const GOOD_ADDRESSES = (mark: string): readonly string[] => [
   `o'brien+tag.${mark}@example.test`,
   `ünïcödé-${mark}@example.test`,
@@ -209,7 +211,7 @@ const GOOD_ADDRESSES = (mark: string): readonly string[] => [
   `${`${mark}${LOCAL_64}`.slice(0, 64)}@example.test`,
 ];
 
-async function goodOnes(cluster: Cluster): Promise<string[]> {
+async function acceptsValidTexts(cluster: Cluster): Promise<string[]> {
   const wrong: string[] = [];
   const mark = newAddress().slice(6, 18);
   for (const email of GOOD_ADDRESSES(mark)) {
@@ -232,8 +234,8 @@ async function goodOnes(cluster: Cluster): Promise<string[]> {
 export const drill: Drill<Size> = {
   title: 'malformed addresses, long and broken passwords, NUL and half surrogates',
   settings: {},
-  full: { everyWay: true },
-  small: { everyWay: false },
+  full: { everyRoute: true },
+  small: { everyRoute: false },
   async run(cluster, size): Promise<Figure[]> {
     const person = await newPerson(cluster);
     const figures: Figure[] = [];
@@ -250,6 +252,6 @@ export const drill: Drill<Size> = {
         none('written', writes),
       );
     }
-    return [...figures, none('good addresses refused or mistaken', await goodOnes(cluster))];
+    return [...figures, none('good addresses refused or mistaken', await acceptsValidTexts(cluster))];
   },
 };

@@ -4,7 +4,7 @@ import { send } from '../../drill/lib/http.ts';
 import { newSession, newPerson, setRoles, notifyProcesses } from '../../drill/lib/people.ts';
 import { addressOf, methodsOf, type RouteEntry, ROUTES } from '../../drill/lib/routes.ts';
 import { addFactor } from '../../drill/lib/second-step.ts';
-import { onAuthWire, type Refusal, refusalOf, sessionGone } from '../../drill/lib/verdict.ts';
+import { onAuthWire, type Refusal, refusalOf, sessionGone } from '../../drill/lib/refusal.ts';
 import type { AccessRule } from '#access/access-rule.ts';
 import { ROLES } from '#access/principal.ts';
 import { AppModule } from '../src/app.module.ts';
@@ -35,7 +35,7 @@ describe('the table of routes', () => {
     const declared = [...(await controllersOf(app))]
       .flatMap(routesOf)
       .flatMap(({ method, paths, rule }) => paths.map((path) => `${method} ${path} ${wordOf(rule)}`));
-    expect(declared.sort()).toEqual(ROUTES.map((route) => `${nameOf(route)} ${route.who}`).sort());
+    expect(declared.sort()).toEqual(ROUTES.map((route) => `${nameOf(route)} ${route.allowed}`).sort());
   });
 });
 
@@ -59,9 +59,9 @@ const notAdmin = refusal(403, 'not_admin');
 /** Deny by default: only the named roles are admitted, or any person for signed_in. */
 const person =
   (...roles: string[]) =>
-  ({ who }: RouteEntry): Expected => {
-    if (who === 'service') return notAdmin;
-    if (who === 'signed_in' || who.split('|').some((role) => roles.includes(role))) return null;
+  ({ allowed }: RouteEntry): Expected => {
+    if (allowed === 'service') return notAdmin;
+    if (allowed === 'signed_in' || allowed.split('|').some((role) => roles.includes(role))) return null;
     return refusal(403, 'forbidden');
   };
 
@@ -69,11 +69,11 @@ const CALLERS: Readonly<Record<string, () => Promise<Caller>>> = {
   'somebody signed out': async () => ({ at: notSignedIn }),
   'the public key': async () => ({
     token: await anonKey(cluster),
-    at: (route) => (route.who === 'service' ? notAdmin : notSignedIn(route)),
+    at: (route) => (route.allowed === 'service' ? notAdmin : notSignedIn(route)),
   }),
   'the service key': async () => ({
     token: await serviceKey(cluster),
-    at: (route) => (route.who === 'service' ? null : notSignedIn(route)),
+    at: (route) => (route.allowed === 'service' ? null : notSignedIn(route)),
   }),
   'a person without a role': () => somebody([]),
   ...Object.fromEntries(ROLES.map((role) => [role, () => somebody([role])])),
@@ -122,7 +122,7 @@ describe('at every route', () => {
     const { token, at } = await CALLERS[name]!();
     const wrong: string[] = [];
     for (const route of inOrder) {
-      const expected = route.who === 'public' ? null : at(route);
+      const expected = route.allowed === 'public' ? null : at(route);
       for (const method of methodsOf(route)) {
         const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {};
         const reply = await send(cluster.urls[0]!, method, addressOf(route), { token, ...body });

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 type Fault = (response: ServerResponse, request: IncomingMessage) => unknown;
 
-/** A vendor that does whatever a vendor can do, by the name in the query `fault`. */
+/** A vendor with every fault a vendor can have. The query parameter `fault` names the fault. */
 export interface BrokenVendor {
   readonly url: string;
-  /** What was asked, with its query. */
-  readonly asked: readonly string[];
+  /** The path and query of each request. */
+  readonly requested: readonly string[];
   /** Requests whose answer has not ended. */
   readonly open: () => number;
   readonly sockets: () => Promise<number>;
@@ -19,7 +19,7 @@ const json = { 'content-type': 'application/json' };
 const MODELS = '{"object":"list","data":[{"id":"m","object":"model"}]}';
 const PIECE = Buffer.alloc(65_536, 'x');
 
-/** @param largeBytes what stands for a gigabyte */
+/** @param largeBytes the size that represents a gigabyte */
 function faults(largeBytes: number): Readonly<Record<string, Fault>> {
   const status =
     (code: number): Fault =>
@@ -43,7 +43,7 @@ function faults(largeBytes: number): Readonly<Record<string, Fault>> {
     html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
     large: (response) => {
       response.writeHead(200, json);
-      pour(response, largeBytes);
+      sendPieces(response, largeBytes);
     },
     redirect: (response) => response.writeHead(302, { location: '/v1/models?fault=redirect' }).end(),
     away: (response) => response.writeHead(307, { location: 'http://169.254.169.254/latest' }).end(),
@@ -54,22 +54,23 @@ function faults(largeBytes: number): Readonly<Record<string, Fault>> {
   };
 }
 
-function pour(response: ServerResponse, left: number): void {
+function sendPieces(response: ServerResponse, left: number): void {
   for (let rest = left; ; rest -= PIECE.length) {
     if (rest <= 0) return void response.end();
     if (response.destroyed) return;
-    if (!response.write(PIECE)) return void response.once('drain', () => pour(response, rest - PIECE.length));
+    if (!response.write(PIECE))
+      return void response.once('drain', () => sendPieces(response, rest - PIECE.length));
   }
 }
 
 export async function startBrokenVendor(largeBytes: number): Promise<BrokenVendor> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const known = faults(largeBytes);
   let open = 0;
   const server = createServer((request, response) => {
     open += 1;
     response.once('close', () => (open -= 1));
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     const fault = known[new URL(request.url ?? '/', 'http://vendor').searchParams.get('fault') ?? ''];
     request.on('error', () => undefined);
     if (fault) void fault(response, request);
@@ -81,7 +82,7 @@ export async function startBrokenVendor(largeBytes: number): Promise<BrokenVendo
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requested,
     open: () => open,
     sockets: () => new Promise((done) => server.getConnections((_fault, count) => done(count))),
     async close() {

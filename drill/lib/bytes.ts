@@ -2,12 +2,12 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** An answer whose body was counted and not kept; `cut` when it did not come to its end. */
+/** An answer whose body is counted and not kept. `cut` is true when the body ended early. */
 export interface Counted {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly bytes: number;
-  /** Its beginning. */
+  /** The beginning of the body. */
   readonly text: string;
   readonly cut: boolean;
   readonly ms: number;

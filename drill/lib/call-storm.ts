@@ -5,7 +5,7 @@ export interface CallStorm {
   readonly urls: readonly string[];
   readonly tokens: readonly string[];
   readonly calls: number;
-  /** In which the calls arrive. */
+  /** The calls arrive within so many milliseconds. */
   readonly arriveMs: number;
   /** The body of a call of `picaos-proxy`. */
   readonly body: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { serviceKey } from './api-keys.ts';
 import type { Cluster } from './cluster.ts';
 import { newPerson, type Person, setRoles } from './people.ts';
 
-export const WHO = ['nobody', 'person', 'admin', 'service'] as const;
+export const CALLERS = ['nobody', 'person', 'admin', 'service'] as const;
 
 /** The callers that send an input; a caller that the input signed out is replaced. */
 export class Callers {
@@ -13,20 +13,20 @@ export class Callers {
     this.cluster = cluster;
   }
 
-  async token(who: string): Promise<string | undefined> {
-    if (!this.tokens.has(who)) this.tokens.set(who, await this.make(who));
-    return this.tokens.get(who);
+  async token(caller: string): Promise<string | undefined> {
+    if (!this.tokens.has(caller)) this.tokens.set(caller, await this.make(caller));
+    return this.tokens.get(caller);
   }
 
-  forget(who: string): void {
-    this.tokens.delete(who);
+  forget(caller: string): void {
+    this.tokens.delete(caller);
   }
 
-  private async make(who: string): Promise<string | undefined> {
-    if (who === 'nobody') return undefined;
-    if (who === 'service') return serviceKey(this.cluster);
+  private async make(caller: string): Promise<string | undefined> {
+    if (caller === 'nobody') return undefined;
+    if (caller === 'service') return serviceKey(this.cluster);
     const person: Person = await newPerson(this.cluster);
-    if (who === 'admin') await setRoles(this.cluster, person, ['practitioner', 'admin']);
+    if (caller === 'admin') await setRoles(this.cluster, person, ['practitioner', 'admin']);
     return person.token;
   }
 }

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import type { Figure } from './figure.ts';
 
-/** What a drill works on: running processes of one hub, and a look into their database. */
+/** The running processes of one hub, and access to their database. */
 export interface Cluster {
   /** The addresses of the processes; at least two. */
   readonly urls: readonly string[];
@@ -12,7 +12,7 @@ export interface Cluster {
 
 /** A cluster whose database can be stopped and started while it runs. */
 export interface RestartableCluster extends Cluster {
-  /** Stops the database, starts it again, and answers when it took connections again (`performance.now()`). */
+  /** Restarts the database. Returns the time at which it accepted connections again (`performance.now()`). */
   restartDatabase(): Promise<number>;
 }
 
@@ -22,19 +22,19 @@ export interface ProcessEnd {
   readonly ms: number;
   /** The last line it wrote. */
   readonly lastLine: string;
-  /** Processes of its database that are still there. */
+  /** Database processes that still run. */
   readonly left: readonly string[];
 }
 
 /** A cluster whose first process runs the database itself, and whose database can be killed. */
 export interface SelfHostedCluster extends Cluster {
-  /** SIGKILL; answers when connections were taken again (`performance.now()`). */
+  /** Kills the server with SIGKILL. Returns the time at which it accepted connections again (`performance.now()`). */
   killServer(): Promise<number>;
-  /** The same for the process of one connection: the server then ends all others itself. */
+  /** Kills the process of one connection; the server then ends all other connections itself. */
   killConnection(): Promise<number>;
-  /** The server is killed, and the process that starts it again is told to stop. No process is left after it. */
+  /** Kills the server, and stops the process while it starts the server again. No process may be left. */
   stopWhileItStarts(): Promise<ProcessEnd>;
-  /** A process on the same data, whose server is killed and cannot start any more. */
+  /** Starts a process on the same data, kills its server, and prevents another start of the server. */
   loseDatabase(): Promise<ProcessEnd>;
 }
 
@@ -46,27 +46,29 @@ export interface FullDiskCluster extends Cluster {
 
 /** A cluster whose processes can be ended and replaced, one by one. */
 export interface RollingCluster extends Cluster {
-  /** SIGTERM, and a new process in its place once it has gone; answers how long the old one took to end, in ms. */
+  /** Sends SIGTERM and starts a replacement after the exit. Returns the milliseconds the old process took to end. */
   replace(index: number): Promise<number>;
 }
 
 /** A cluster whose processes can be killed and inspected. */
 export interface KillableCluster extends Cluster {
-  /** SIGKILL, and after that a new process in its place. */
+  /** Sends SIGKILL, and starts a replacement afterwards. */
   kill(index: number): Promise<void>;
-  /** Bytes of memory that all processes hold together. */
+  /** The memory of all processes in bytes. */
   memory(): Promise<number>;
 }
 
 /** A cluster with an operator: commands beside the running processes, and processes started anew with other variables. */
 export interface OperatedCluster extends Cluster {
-  /** `npm run hub -- …` with these variables changed; ended hard after `killAfter` lines. Answers what it printed. */
+  /**
+   * Runs `npm run hub -- …` with these variables changed, and kills it after `killAfter` lines. Returns its output.
+   */
   command(
     args: readonly string[],
     changes: Readonly<Record<string, string>>,
     killAfter?: number,
   ): Promise<CommandEnd>;
-  /** Every process ended and started anew with these variables changed. */
+  /** Ends every process and starts it again with these variables changed. */
   restart(changes: Readonly<Record<string, string>>): Promise<void>;
 }
 
@@ -81,14 +83,14 @@ export interface SpareDatabase {
 
 /** A cluster that can start the same hub elsewhere: with other variables, another database, another clock. */
 export interface PortableCluster extends OperatedCluster, SpareDatabaseCluster {
-  /** @param bundle another version's server */
+  /** @param bundle the server of another version */
   startSeparately(changes: Readonly<Record<string, string>>, bundle?: string): Promise<SeparateHub>;
 }
 export interface SeparateHub {
-  /** Nothing where the hub refused to start. */
+  /** Undefined when the hub refused to start. */
   readonly url: string | undefined;
-  /** What it wrote to the terminal. */
-  readonly said: string;
+  /** What the hub wrote to the terminal. */
+  readonly output: string;
   stop(): Promise<void>;
 }
 
@@ -97,18 +99,18 @@ export interface CommandEnd {
   readonly lines: readonly string[];
 }
 
-/** One drill: `run` takes a cluster of its `settings` and a size, and says what it measured. */
-export interface Drill<Size, Where extends Cluster = Cluster> {
+/** One drill: `run` takes a cluster with its `settings` and a size, and returns what it measured. */
+export interface Drill<Size, TestedCluster extends Cluster = Cluster> {
   readonly title: string;
   readonly settings: Readonly<Record<string, string>>;
   /** As `npm run drill` runs it: the figures of the plan. */
   readonly full: Size;
   /** As `npm test` runs it: the same drill in seconds. */
   readonly small: Size;
-  run(cluster: Where, size: Size): Promise<Figure[]>;
+  run(cluster: TestedCluster, size: Size): Promise<Figure[]>;
 }
 
-/** Limits that would stop load from one address are off; everything that protects a person, a code or a token stays on. */
+/** Limits that would stop load from one address are off. Limits that protect a person, a code or a token stay on. */
 export const SETTINGS: Readonly<Record<string, string>> = {
   AUTH_MAIL_INTERVAL: '0',
   AUTH_RATE_LIMITS: 'off',

@@ -17,7 +17,7 @@ export async function limitedConcurrency<T>(
   return results;
 }
 
-/** All at the same moment. */
+/** Runs all at the same moment. */
 export const concurrently = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 

@@ -46,20 +46,20 @@ async function configureHub(
   const admin = await newPerson(cluster);
   await setRoles(cluster, admin, ['practitioner', 'admin']);
   const path = `/api/admin/tools/${TOOL}/settings`;
-  const ask = (at: string) =>
+  const readTool = (at: string) =>
     send<{ version: number; ready: boolean }>(at, 'GET', path, { token: admin.token });
-  await waitUntil('the admin being one', async () => (await ask(homeOf(cluster))).status === 200);
-  const { version } = expectSuccess(await ask(homeOf(cluster)));
+  await waitUntil('the admin being one', async () => (await readTool(homeOf(cluster))).status === 200);
+  const { version } = expectSuccess(await readTool(homeOf(cluster)));
   const oauth = { authorize_url: `${url}/auth`, token_url: `${url}/token`, issuer: url };
   const values = { base_url, ...oauth, revoke_url: `${url}/token/revocation` };
-  const who = { client_id: client.id, client_secret: client.secret };
-  const body = { version, values: { ...values, ...who } };
+  const clientFields = { client_id: client.id, client_secret: client.secret };
+  const body = { version, values: { ...values, ...clientFields } };
   expectSuccess(await send(homeOf(cluster), 'PUT', path, { token: admin.token, body }));
   for (const at of cluster.urls)
-    await waitUntil('every process knowing the vendor', async () => (await ask(at)).body.ready);
+    await waitUntil('every process knowing the vendor', async () => (await readTool(at)).body.ready);
 }
 
-/** A person on the way to the vendor, in a browser of their own. */
+/** A person who is on the way to the vendor, in a browser of their own. */
 export interface PendingConsent {
   readonly person: Person;
   readonly browser: Browser;
@@ -70,7 +70,7 @@ export interface PendingConsent {
 const base = '/api/connections/attempts';
 
 interface Setting {
-  /** Somebody new, unless given. */
+  /** A new person, unless one is given. */
   readonly person?: Person;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -115,7 +115,7 @@ export const submitAnswer = (
     headers: { cookie: browser.cookies(home) },
   });
 
-/** How an attempt ended; stops polling an open one after a moment. */
+/** Returns the state in which the attempt ended. An attempt that stays open is polled for a moment only. */
 export async function endOf(cluster: Cluster, { person, attemptId }: PendingConsent): Promise<string> {
   let state = 'checking';
   await waitUntil('the attempt having ended', async () => {
@@ -154,8 +154,8 @@ export async function connectByConsent(
   };
   const { id } = await post<Attempt>(base, { tool_name: tool, context: 'user' });
   const { link_token: linkToken } = await post<{ link_token: string }>(`${base}/${id}/link-token`, {});
-  const asked = { link_token: linkToken };
-  const { authorize_url } = await post<{ authorize_url: string }>(`${base}/${id}/authorize`, asked);
+  const body = { link_token: linkToken };
+  const { authorize_url } = await post<{ authorize_url: string }>(`${base}/${id}/authorize`, body);
   const { code = '', state = '', ...more } = answerIn(await browser.consent(authorize_url));
   await post('/api/connections/callback', { code, state, ...more });
   let end = 'checking';

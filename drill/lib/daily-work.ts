@@ -6,7 +6,7 @@ import { codeOf, type Reply, send } from './http.ts';
 import { type CallResult, type Load, startLoad } from './load.ts';
 import { homeOf, newAddress, newPerson, PASSWORD, type Person, signIn, type Tokens } from './people.ts';
 
-/** What was acknowledged, to be checked afterwards. */
+/** The writes that the hub acknowledged; they are checked afterwards. */
 export interface Acknowledged {
   readonly joined: string[];
   readonly sessions: Set<string>;
@@ -77,7 +77,7 @@ export const KINDS = Object.keys(ACTIONS);
 
 const PAUSE_MS = 60;
 
-/** `clients` people for each kind of thing. */
+/** Creates `clients` people for each kind of action. */
 export async function prepareDailyWork(cluster: Cluster, clients: number): Promise<DailyWork> {
   const people: Person[] = [];
   for (let index = 0; index < clients * KINDS.length; index += 1) people.push(await newPerson(cluster));
@@ -164,15 +164,15 @@ export async function checkAcknowledged(
   ];
 }
 
-/** From the moment the database takes connections to the first good answer of each kind of call. */
+/** The time from the first accepted connection of the database to the first good answer, for each kind of call. */
 export function recoveryTimes(
-  heard: readonly CallResult[],
+  results: readonly CallResult[],
   accepted: number,
 ): readonly (readonly [string, number])[] {
   return KINDS.map((kind) => {
-    const good = heard.find(
-      ({ what, at: when, reply }) =>
-        what === kind && when >= accepted && reply.status < 300 && reply.status > 0,
+    const good = results.find(
+      ({ what, at: answeredAt, reply }) =>
+        what === kind && answeredAt >= accepted && reply.status < 300 && reply.status > 0,
     );
     return [kind, good ? good.at - accepted : Number.POSITIVE_INFINITY] as const;
   });

@@ -7,13 +7,13 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../backend/src/platform/postgres/index.ts';
 import type { SpareDatabase } from './cluster.ts';
 
-/** A PostgreSQL of its own behind one address that stays the same while the server restarts. */
+/** A PostgreSQL behind an address that stays the same while the server restarts. */
 export interface DrillDatabase {
   readonly url: string;
   query<T>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** Stops and starts the server; answers when it took connections again (`performance.now()`). */
+  /** Restarts the server. Returns the time at which it accepted connections again (`performance.now()`). */
   restart(): Promise<number>;
-  /** One more database on the server, with nothing in it. */
+  /** Creates an empty database on the server. */
   empty(): Promise<SpareDatabase>;
   remove(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** One measured number and what it must be. */
+/** One measured number, and the value it must have. */
 export interface Figure {
   readonly label: string;
   readonly value: number;

@@ -15,7 +15,7 @@ type Row = Readonly<Record<string, unknown>>;
 const TABLES = `
   select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'auth') and c.relname <> 'migrations' order by c.oid`;
-/** What an insert must or may give, column by column. */
+/** The columns that an insert must or may fill. */
 const COLUMNS = `
   select a.attname as name, format_type(a.atttypid, null) as type, a.attnotnull as required,
       nullif(a.atttypmod, -1) - 4 as length,
@@ -108,7 +108,7 @@ function rowOf(columns: readonly Column[], index: number, held: Map<string, Row[
   return { ...Object.fromEntries(given), ...GIVEN[table] };
 }
 
-/** The row as it stands afterwards; none when the schema refuses it. */
+/** Returns the row as it is stored; undefined when the schema refuses it. */
 async function insert(client: pg.Client, table: string, row: Row): Promise<Row | undefined> {
   const names = Object.keys(row);
   const places = names.map((_, index) => `$${index + 1}`);

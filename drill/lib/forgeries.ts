@@ -35,10 +35,10 @@ function hmacBy(secret: string | Buffer, alg: string, header: object, claims: Cl
 
 /** Every forgery of R13 for one live session: its claims are right, so that only the forged part can be refused. */
 export async function forgeries(cluster: Cluster, { token }: Person): Promise<Forgery[]> {
-  const ours = cluster.signing[0] ?? {};
+  const ownKey = cluster.signing[0] ?? {};
   const [head = '', payload = '', signature = ''] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
-  const scene = { ours, claims, head, payload, signature, token };
+  const scene = { ownKey, claims, head, payload, signature, token };
   const all = {
     ...withoutSignature(scene),
     ...withOtherKeys(scene),
@@ -50,7 +50,7 @@ export async function forgeries(cluster: Cluster, { token }: Person): Promise<Fo
 }
 
 interface Scene {
-  readonly ours: JWK;
+  readonly ownKey: JWK;
   readonly claims: Claims;
   readonly head: string;
   readonly payload: string;
@@ -59,7 +59,7 @@ interface Scene {
 }
 type Named = Readonly<Record<string, string>>;
 
-function withoutSignature({ ours: { kid }, claims, head, payload }: Scene): Named {
+function withoutSignature({ ownKey: { kid }, claims, head, payload }: Scene): Named {
   const algorithms = ['none', 'None', 'NONE', 'nOnE', '', 'null'];
   return {
     ...Object.fromEntries(
@@ -93,37 +93,37 @@ const KIDS = [
   'k'.repeat(2_000),
 ];
 
-function withOtherKeys({ ours, claims }: Scene): Named {
-  const { kid } = ours;
+function withOtherKeys({ ownKey, claims }: Scene): Named {
+  const { kid } = ownKey;
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const theirs = (header: object) =>
+  const signedElsewhere = (header: object) =>
     signedBy(pair.privateKey, { alg: 'ES256', typ: 'JWT', ...header }, claims);
   const jwk = pair.publicKey.export({ format: 'jwk' }) as JsonWebKey;
-  const publicKey = createPublicKey({ key: publicHalf(ours) as JsonWebKey, format: 'jwk' });
+  const publicKey = createPublicKey({ key: publicHalf(ownKey) as JsonWebKey, format: 'jwk' });
   const pem = publicKey.export({ type: 'spki', format: 'pem' }) as string;
   const secrets = {
     'public key as PEM': pem,
     'public key as trimmed PEM': pem.trim(),
     'public key as DER': publicKey.export({ type: 'spki', format: 'der' }),
-    'public key as JWK': JSON.stringify(publicHalf(ours)),
+    'public key as JWK': JSON.stringify(publicHalf(ownKey)),
     nothing: '',
     'the key id': kid ?? '',
     'a guess': 'super-secret-jwt-token-with-at-least-32-characters-long',
   };
   return {
-    'foreign key, our kid': theirs({ kid }),
-    'foreign key, no kid': theirs({}),
-    'foreign key, kid a number': theirs({ kid: 0 }),
+    'foreign key, our kid': signedElsewhere({ kid }),
+    'foreign key, no kid': signedElsewhere({}),
+    'foreign key, kid a number': signedElsewhere({ kid: 0 }),
     ...Object.fromEntries(
-      KIDS.map((bad) => [`kid ${JSON.stringify(bad).slice(0, 30)}`, theirs({ kid: bad })]),
+      KIDS.map((bad) => [`kid ${JSON.stringify(bad).slice(0, 30)}`, signedElsewhere({ kid: bad })]),
     ),
     'null key by an escaping kid': hmacBy('', 'HS256', { kid: '../../../../dev/null' }, claims),
-    'brought along as jwk': theirs({ kid, jwk }),
-    'brought along as jwk, its own kid': theirs({ kid: 'mine', jwk: { ...jwk, kid: 'mine' } }),
-    'pointed at by jku': theirs({ kid: 'mine', jku: 'http://127.0.0.1:9/jwks.json' }),
-    'pointed at by x5u': theirs({ kid: 'mine', x5u: 'http://127.0.0.1:9/cert.pem' }),
-    'brought along as x5c': theirs({
+    'brought along as jwk': signedElsewhere({ kid, jwk }),
+    'brought along as jwk, its own kid': signedElsewhere({ kid: 'mine', jwk: { ...jwk, kid: 'mine' } }),
+    'pointed at by jku': signedElsewhere({ kid: 'mine', jku: 'http://127.0.0.1:9/jwks.json' }),
+    'pointed at by x5u': signedElsewhere({ kid: 'mine', x5u: 'http://127.0.0.1:9/cert.pem' }),
+    'brought along as x5c': signedElsewhere({
       kid,
       x5c: [pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')],
     }),
@@ -151,10 +151,10 @@ const publicHalf = ({ kty, crv, x, y, n, e }: JWK): JWK =>
     Object.entries({ kty, crv, x, y, n, e }).filter(([, value]) => value !== undefined),
   ) as JWK;
 
-/** Signed with the hub's own key, as only a fault of the hub could: the claims must be checked. */
-function withOurKey({ ours, claims }: Scene): Named {
-  const { kid } = ours;
-  const key = createPrivateKey({ key: ours as JsonWebKey, format: 'jwk' });
+/** Signed with the hub's own key, which only a fault of the hub could do: the claims must be checked. */
+function withOurKey({ ownKey, claims }: Scene): Named {
+  const { kid } = ownKey;
+  const key = createPrivateKey({ key: ownKey as JsonWebKey, format: 'jwk' });
   const signed = (changes: Claims, header: object = {}) =>
     signedBy(key, { alg: 'ES256', typ: 'JWT', kid, ...header }, { ...claims, ...changes });
   const now = Math.floor(Date.now() / 1000);
@@ -192,7 +192,7 @@ function withOurKey({ ours, claims }: Scene): Named {
   };
 }
 
-/** A good signature over something else. */
+/** A valid signature, but of another content. */
 function altered({ claims, head, signature, payload, token }: Scene): Named {
   const under = (changed: object | string) => `${head}.${part(changed)}.${signature}`;
   const text = JSON.stringify(claims);

@@ -21,7 +21,7 @@ export function formsOf(text: string): readonly string[] {
   return [...new Set(forms)];
 }
 
-/** The part of its base64 that does not depend on what stands before and behind. */
+/** The part of its base64 that does not depend on the bytes before and after. */
 function inner(bytes: Buffer, offset: number): string {
   const padded = Buffer.concat([Buffer.alloc(offset), bytes]);
   const whole = padded.length - (padded.length % 3);
@@ -31,11 +31,13 @@ function inner(bytes: Buffer, offset: number): string {
     .slice(offset === 0 ? 0 : 4);
 }
 
-/** Secrets by name, to be looked for in texts. A short one would be found by chance and is refused. */
+/**
+ * Secrets by name, which are searched for in texts. A short secret is refused, because it would be found by chance.
+ */
 export class Secrets {
   private readonly known = new Map<string, string>();
 
-  /** Returns the value, so that it can be recorded where it is made. */
+  /** Returns the value, so that a caller can record it where it creates it. */
   note(name: string, value: string | null | undefined): string {
     if (!value || value.length < 8) throw new Error(`the secret ${name} is too short to be looked for`);
     this.known.set(value, name);

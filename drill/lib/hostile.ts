@@ -153,7 +153,7 @@ const QUERY: readonly string[] = [
   'page[]',
   'q[a][b]',
 ];
-/** As they stand on the line: cut, doubled and wrong escapes too. */
+/** The texts as raw JSON: with incomplete, doubled and invalid escapes too. */
 const SEGMENTS: readonly string[] = [
   '%',
   '%zz',

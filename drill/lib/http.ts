@@ -5,14 +5,14 @@ export interface Reply<T = Record<string, unknown>> {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** The JSON of the answer; an empty object where it is none. */
+  /** The parsed JSON body; an empty object when the body is not a JSON object. */
   readonly body: T;
   /** Milliseconds from the first byte sent to the last one read. */
   readonly ms: number;
 }
 
 export interface Call {
-  /** An object goes as JSON, a string as it is. */
+  /** An object is sent as JSON, a string unchanged. */
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface Call {
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 const TIMEOUT_MS = 30_000;
 
-/** One request, sent unchanged, so that hostile paths arrive as written. Never rejects. */
+/** Sends one request unchanged, so that hostile paths arrive as written. Never rejects. */
 export function send<T = Record<string, unknown>>(
   url: string,
   method: string,
@@ -51,7 +51,7 @@ export function send<T = Record<string, unknown>>(
       sent.on('error', (cause: NodeJS.ErrnoException) => end(0, {}, cause.code ?? cause.message));
       sent.end(payload);
     } catch (cause) {
-      // Node itself sends no such path or header.
+      // Node refuses to send such a path or header.
       end(0, {}, `unsendable: ${String(cause)}`);
     }
   });
@@ -80,7 +80,7 @@ function parsed<T>(text: string): T {
   }
 }
 
-/** The error code of any wire's answer. */
+/** Reads the error code from the answer of any wire format. */
 export function codeOf({ body }: Reply): string | undefined {
   const { code, error_code, error } = body as { code?: unknown; error_code?: unknown; error?: unknown };
   const inner = typeof error === 'object' && error !== null ? (error as { code?: unknown }).code : undefined;

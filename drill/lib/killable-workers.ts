@@ -10,7 +10,7 @@ const PLACES = 8;
 /** Between these steps the code may be at the vendor; a killed worker cannot report what it has just written. */
 const MAY_REDEEM: ReadonlySet<string> = new Set(['claimed', 'redeemed']);
 
-/** At which steps the worker of an attempt's job is killed, one death after the other. */
+/** The steps at which the worker of an attempt's job is killed, in order. */
 export type Plan = Map<string, string[]>;
 
 interface Reached {
@@ -20,11 +20,11 @@ interface Reached {
 }
 interface Worker {
   readonly child: ChildProcess;
-  /** Jobs that stand at the step at which they are to die. */
+  /** Jobs that wait at the step at which their worker is killed. */
   held: number;
   movedAt: number;
   /** The last step that each job reached, and whether it was allowed to continue. */
-  readonly seen: Map<string, { readonly step: string; readonly goesOn: boolean }>;
+  readonly lastSteps: Map<string, { readonly step: string; readonly continues: boolean }>;
 }
 
 /** A worker that can be held at a step. */
@@ -40,9 +40,12 @@ export class KillableWorkers {
   private ended = false;
   /** Killed processes, and jobs that were taken with them. */
   readonly deaths = { workers: 0, jobs: 0 };
-  /** Jobs that may have been redeeming a code when their worker was killed for another one: how they end is open. */
+  /**
+   * Jobs that may have been redeeming a code when their worker was killed because of another job. Their outcome is
+   * open.
+   */
   readonly interrupted = new Set<string>();
-  /** When the last one was killed, by the clock of `performance`. */
+  /** The time of the last kill, on the clock of `performance.now()`. */
   lastDeathAt = 0;
 
   private readonly file: string;
@@ -52,10 +55,10 @@ export class KillableWorkers {
   constructor(file: string, variables: Readonly<Record<string, string>>, plan: Plan, atOnce: number) {
     [this.file, this.variables, this.plan] = [file, variables, plan];
     for (let count = 0; count < atOnce; count += 1) this.start();
-    this.timer = setInterval(() => this.killTheHeld(), 50);
+    this.timer = setInterval(() => this.killHeldWorkers(), 50);
   }
 
-  /** Ends them all; the plan may be unfinished. */
+  /** Ends all workers; the plan may be unfinished. */
   async close(): Promise<void> {
     this.ended = true;
     clearInterval(this.timer);
@@ -63,14 +66,14 @@ export class KillableWorkers {
   }
 
   /** Kills that are still planned. */
-  private get toCome(): number {
+  private get plannedKills(): number {
     return [...this.plan.values()].filter((steps) => steps.length > 0).length;
   }
 
   private start(): void {
     const env = { PATH: process.env['PATH'] ?? '', ...this.variables };
     const child = spawn(process.execPath, [this.file], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], env });
-    const worker: Worker = { child, held: 0, movedAt: performance.now(), seen: new Map() };
+    const worker: Worker = { child, held: 0, movedAt: performance.now(), lastSteps: new Map() };
     this.workers.add(worker);
     child.on('message', (message: Reached) => this.answer(worker, message));
   }
@@ -78,16 +81,16 @@ export class KillableWorkers {
   private answer(worker: Worker, { call, step, attemptId }: Reached): void {
     worker.movedAt = performance.now();
     const steps = this.plan.get(attemptId);
-    const goesOn = steps?.[0] !== step;
-    worker.seen.set(attemptId, { step, goesOn });
-    if (goesOn) return void worker.child.send(call);
+    const continues = steps?.[0] !== step;
+    worker.lastSteps.set(attemptId, { step, continues });
+    if (continues) return void worker.child.send(call);
     steps.shift();
     worker.held += 1;
   }
 
-  /** When its slots are full, no other kill is planned, or nothing changes any more. */
-  private killTheHeld(): void {
-    const [now, over] = [performance.now(), this.toCome === 0];
+  /** Kills workers whose slots are full, or all when no other kill is planned or nothing changes any more. */
+  private killHeldWorkers(): void {
+    const [now, over] = [performance.now(), this.plannedKills === 0];
     for (const worker of this.workers) {
       const quiet = now - worker.movedAt > QUIET_MS;
       if (worker.held > 0 && (worker.held >= PLACES || over || quiet)) void this.replace(worker);
@@ -98,13 +101,13 @@ export class KillableWorkers {
     this.deaths.workers += 1;
     this.deaths.jobs += worker.held;
     worker.held = 0;
-    for (const [attemptId, { step, goesOn }] of worker.seen)
-      if (MAY_REDEEM.has(step) || (step === 'loaded' && goesOn)) this.interrupted.add(attemptId);
+    for (const [attemptId, { step, continues }] of worker.lastSteps)
+      if (MAY_REDEEM.has(step) || (step === 'loaded' && continues)) this.interrupted.add(attemptId);
     this.workers.delete(worker);
     this.lastDeathAt = performance.now();
     await this.kill(worker);
     // After the last kill one worker stays alive.
-    if (!this.ended && (this.toCome > 0 || this.workers.size === 0)) this.start();
+    if (!this.ended && (this.plannedKills > 0 || this.workers.size === 0)) this.start();
   }
 
   private async kill({ child }: Worker): Promise<void> {

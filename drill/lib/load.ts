@@ -10,20 +10,20 @@ export interface CallResult {
 
 /** Several clients that make one call after the other until they are stopped. */
 export interface Load {
-  readonly heard: readonly CallResult[];
+  readonly results: readonly CallResult[];
   stop(): Promise<readonly CallResult[]>;
 }
 
 type Step = (client: number, round: number) => Promise<{ what: string; reply: Reply }>;
 
-/** `pauseMs` is the pause of a person between two calls: a normal load, not a machine at its limit. */
+/** `pauseMs` is a person's pause between two calls, for a normal load instead of the highest possible one. */
 export function startLoad(clients: number, step: Step, pauseMs = 0): Load {
-  const heard: CallResult[] = [];
+  const results: CallResult[] = [];
   let running = true;
   const client = async (index: number): Promise<void> => {
     for (let round = 0; running; round += 1) {
       const { what, reply } = await step(index, round);
-      heard.push({ what, at: performance.now(), reply });
+      results.push({ what, at: performance.now(), reply });
       // A refused client retries a little later, as the web app does.
       const unavailable = reply.status === 0 || reply.status >= 500;
       const pause = unavailable ? Math.max(pauseMs, 25) : pauseMs;
@@ -32,15 +32,15 @@ export function startLoad(clients: number, step: Step, pauseMs = 0): Load {
   };
   const all = Promise.all(Array.from({ length: clients }, (_, index) => client(index)));
   return {
-    heard,
+    results,
     async stop() {
       running = false;
       await all;
-      return heard;
+      return results;
     },
   };
 }
 
-/** The answers of a kind, as short lines: what was asked, and what came. */
-export const answerLines = (heard: readonly CallResult[]): string[] =>
-  heard.map(({ what, reply }) => `${what}: ${reply.status} ${reply.text.slice(0, 100)}`);
+/** Each result as a short line: the call, its status and the beginning of the answer. */
+export const answerLines = (results: readonly CallResult[]): string[] =>
+  results.map(({ what, reply }) => `${what}: ${reply.status} ${reply.text.slice(0, 100)}`);

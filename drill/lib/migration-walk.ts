@@ -10,20 +10,20 @@ type Content = ReadonlyMap<string, Rows>;
 export interface MigrationResult {
   readonly steps: number;
   readonly rows: number;
-  /** Tables that accepted no row, about which nothing is proved. */
+  /** Tables that accepted no row; nothing is proved about them. */
   readonly empty: readonly string[];
   /** Rows that a step changed, added or removed. */
   readonly changed: readonly string[];
 }
 
-/** What a step changes on purpose, with the reason. */
-const MEANT: Readonly<Record<string, string>> = {
+/** The changes that a step makes on purpose, each with the reason. */
+const INTENDED: Readonly<Record<string, string>> = {
   'OrganisationConnections1795486000001 up: public.practice_tasks':
     'the organisation meant nothing before, and only this drill writes it',
   'RecoveryCodeFactor1795260002000 down: auth.recovery_codes': 'the schema before forgets used codes',
 };
 
-/** Brings the schema to exactly so many migrations, the whole way for none. */
+/** Migrates the schema to exactly `count` migrations; without `count` to all. */
 export async function migrateTo(url: string, count = migrations.length): Promise<void> {
   await withSource(url, migrations.slice(0, count), (source) =>
     source.runMigrations({ transaction: 'each' }),
@@ -47,7 +47,7 @@ async function withSource(
   }
 }
 
-/** Every migration, from the last to the first, down and up again with rows in all tables, and then all of them up. */
+/** Runs every migration down and up again, from the last to the first, with rows in all tables; then runs all up. */
 export async function runMigrationsDownAndUp(url: string, rowsEach: number): Promise<MigrationResult> {
   await migrateTo(url);
   const { empty, rows } = await fill(url, rowsEach);
@@ -63,7 +63,7 @@ export async function runMigrationsDownAndUp(url: string, rowsEach: number): Pro
     await undo(url, count);
   }
   await migrateTo(url);
-  return { steps: migrations.length, rows, empty, changed: changed.filter((words) => !(words in MEANT)) };
+  return { steps: migrations.length, rows, empty, changed: changed.filter((words) => !(words in INTENDED)) };
 }
 
 async function fill(url: string, rowsEach: number): Promise<{ empty: string[]; rows: number }> {
@@ -105,7 +105,7 @@ async function content(client: pg.Client): Promise<Content> {
   return found;
 }
 
-/** What differs in the tables and columns that both sides have. */
+/** Returns the differences in the tables and columns that both sides have. */
 function changes(step: string, before: Content, after: Content): string[] {
   return [...before].flatMap(([table, rows]) => {
     const now = after.get(table);

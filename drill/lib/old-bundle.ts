@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Packages of the repository itself, which must be that version's own. */
+/** Packages of the repository itself; they must have the old version too. */
 const OWN: Readonly<Record<string, string>> = { kit: 'plugins/kit', plugins: 'plugins', backend: 'backend' };
 
 export interface OldBundle {
-  /** What its `npm start` would run. */
+  /** The bundle that the `npm start` of that version runs. */
   readonly file: string;
   remove(): Promise<void>;
 }

@@ -28,15 +28,15 @@ export async function smoke(cluster: Cluster): Promise<SmokeResult> {
   };
   const person = await step('sign-up', () => newPerson(cluster));
   if (!person) return results;
-  const asked = (method: string, path: string, body?: unknown) =>
+  const call = (method: string, path: string, body?: unknown) =>
     send(homeOf(cluster), method, path, { token: person.token, body });
   await step('sign-in', () => signIn(homeOf(cluster), person.email).then(good));
   await step('second step', () => addFactor(cluster, person));
   await step('connect', () => connectTool(cluster, person, TOOL));
   await step('call', () => callTool(homeOf(cluster), person, liveCall(TOOL, 'list_patients')).then(good));
-  const ref = await step('patients', () => firstPatient(asked));
+  const ref = await step('patients', () => firstPatient(call));
   await step('contact', () =>
-    asked('POST', '/api/practice/contacts', {
+    call('POST', '/api/practice/contacts', {
       patient_ref: ref,
       kind: 'phone',
       outcome: 'reached',
@@ -44,7 +44,7 @@ export async function smoke(cluster: Cluster): Promise<SmokeResult> {
     }).then(good),
   );
   await step('task', () =>
-    asked('POST', '/api/practice/tasks', { title: 'Call', patient_ref: ref }).then(good),
+    call('POST', '/api/practice/tasks', { title: 'Call', patient_ref: ref }).then(good),
   );
   for (const [name, text] of await everyRoute(cluster, person)) results.set(name, text);
   return results;
@@ -55,8 +55,8 @@ function good(reply: Reply<unknown>): void {
     throw new Error(`${reply.status} ${reply.text.slice(0, 150)}`);
 }
 
-async function firstPatient(asked: (method: string, path: string) => Promise<Reply>): Promise<string> {
-  const reply = await asked('GET', '/api/practice/patients?source=dentrix');
+async function firstPatient(call: (method: string, path: string) => Promise<Reply>): Promise<string> {
+  const reply = await call('GET', '/api/practice/patients?source=dentrix');
   good(reply);
   const { items } = reply.body as unknown as { items: readonly { ref: string }[] };
   return items[0]?.ref ?? '';

@@ -23,14 +23,14 @@ interface Mail {
 export const homeOf = ({ urls }: Cluster): string => urls[0] ?? '';
 export const newAddress = (): string => `drill-${randomUUID()}@example.test`;
 
-/** Throws for any other answer: a drill must not run on a setup that failed. */
+/** Throws for any other status, because a drill must not run on a failed setup. */
 export function expectStatus<T>(reply: Reply<T>, status = 200): T {
   if (reply.status !== status)
     throw new Error(`${reply.status} instead of ${status}: ${reply.text.slice(0, 300)}`);
   return reply.body;
 }
 
-/** Any answer of 2xx. */
+/** Expects a status from 200 to 299. */
 export const expectSuccess = <T>(reply: Reply<T>): T =>
   expectStatus(reply, reply.status >= 200 && reply.status < 300 ? reply.status : 200);
 
@@ -41,7 +41,7 @@ export async function newestMail(cluster: Cluster, address: string): Promise<Mai
   return mail;
 }
 
-/** Path and query of the newest mail's link, whatever host it names: every process opens it. */
+/** Path and query of the link in the newest mail. The host is left out, because every process opens the link. */
 export async function mailedLink(cluster: Cluster, address: string): Promise<URL> {
   return new URL((await newestMail(cluster, address)).links[0] ?? '');
 }
@@ -56,7 +56,7 @@ export const toPerson = ({ user, access_token: token, refresh_token: refreshToke
 export const requestSignUp = (cluster: Cluster, email: string, data: Record<string, unknown> = {}) =>
   send(homeOf(cluster), 'POST', '/auth/v1/signup', { body: { email, password: PASSWORD, data } });
 
-/** Somebody with a confirmed account and one session. */
+/** Creates a person with a confirmed account and one session. */
 export async function newPerson(cluster: Cluster, data: Record<string, unknown> = {}): Promise<Person> {
   const email = newAddress();
   expectStatus(await requestSignUp(cluster, email, data));

@@ -8,7 +8,7 @@ import type { JWK } from 'jose';
 import { endedEarly, freePort, onFreePort } from '@chairside/kit/testing/free-port';
 import { waitUntil } from './concurrent-users.ts';
 import { type DrillDatabase, startDatabase } from './database.ts';
-import { startSeparateHub } from './elsewhere.ts';
+import { startSeparateHub } from './separate-hub.ts';
 import { runHubCommand } from './hub-command.ts';
 import {
   type FullDiskCluster,
@@ -23,8 +23,8 @@ import { isHubReady } from './hub-ready.ts';
 /** The bundle that `npm start` and the image run. */
 export const HUB = fileURLToPath(new URL('../../backend/dist/main.js', import.meta.url));
 const READY_MS = 60_000;
-/** What the processes of this run wrote. */
-const heard: string[] = [];
+/** The output of all processes of this run. */
+const allOutput: string[] = [];
 const STOP_MS = 10_000;
 
 export type ProcessCluster = RestartableCluster &
@@ -33,24 +33,24 @@ export type ProcessCluster = RestartableCluster &
   KillableCluster &
   PortableCluster & {
     readonly variables: Readonly<Record<string, string>>;
-    /** What the processes wrote, where LOG_LEVEL lets them. */
-    spoken(): Promise<string>;
+    /** The output of the processes, as far as LOG_LEVEL allows. */
+    readOutput(): Promise<string>;
     close(): Promise<void>;
   };
 
 export interface Process {
   readonly url: string;
   readonly child: ChildProcess;
-  /** What it wrote, where LOG_LEVEL lets it. */
-  readonly said: readonly string[];
+  /** The output of this process, as far as LOG_LEVEL allows. */
+  readonly output: readonly string[];
 }
 
-/** Two real processes on one database and one set of keys, as an operator would run them. */
+/** Starts two real processes on one database and one set of keys, as an operator does. */
 export async function startProcesses(settings: Readonly<Record<string, string>>): Promise<ProcessCluster> {
   const database = await startDatabase();
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'chairside-drill-data-'));
   const variables = { ...SETTINGS, LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL: database.url, ...settings };
-  // One after the other: the second must find the keys that the first has written.
+  // They start one after the other, because the second must find the keys that the first wrote.
   const running = [await startAnywhere(variables)];
   running.push(await startAnywhere(variables));
   return clusterOf(database, running, variables);
@@ -68,10 +68,10 @@ async function clusterOf(
     signing: keys.signing,
     variables,
     filesFolder: join(dataDir, 'files'),
-    async spoken() {
+    async readOutput() {
       // Log lines are written in groups; the last ones arrive a moment later.
       await new Promise((next) => setTimeout(next, 500));
-      return heard.join('');
+      return allOutput.join('');
     },
     query: database.query,
     restartDatabase: database.restart,
@@ -126,23 +126,23 @@ async function start(
     // A hub ends with this channel, so that a killed drill leaves none running.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      heard.push(text);
-      said.push(text);
+      allOutput.push(text);
+      output.push(text);
       if (process.env['DRILL_TRACE']) process.stderr.write(text);
     });
   const url = `http://127.0.0.1:${port}`;
-  // Once all it wrote is read.
+  // Settled when all output has been read.
   const ended = once(child, 'close').then(([code]) =>
-    Promise.reject(endedEarly(`a hub ended with ${code}`, said.join(''))),
+    Promise.reject(endedEarly(`a hub ended with ${code}`, output.join(''))),
   );
-  const ready = waitUntil('the hub being ready', () => isHubReady(url, said), { withinMs: READY_MS });
+  const ready = waitUntil('the hub being ready', () => isHubReady(url, output), { withinMs: READY_MS });
   ready.catch(() => undefined);
   await Promise.race([ready, ended]);
   ended.catch(() => undefined);
-  return { url, child, said };
+  return { url, child, output };
 }
 
 /** The milliseconds from SIGTERM to the end. */

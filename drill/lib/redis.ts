@@ -13,7 +13,7 @@ export interface LocalRedis {
   start(): Promise<void>;
   /** Pauses the process, so that connections stay open without an answer until it continues. */
   freeze(): void;
-  goOn(): void;
+  resume(): void;
   remove(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startRedis(): Promise<LocalRedis> {
       server = await start(program, port);
     },
     freeze: () => void server.kill('SIGSTOP'),
-    goOn: () => void server.kill('SIGCONT'),
+    resume: () => void server.kill('SIGCONT'),
     async remove() {
       if (server.exitCode === null && server.signalCode === null) await kill();
     },
@@ -55,15 +55,15 @@ async function start(program: string, port: number): Promise<ChildProcess> {
   const server = spawn(program, [...place, '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  let said = '';
+  let output = '';
   const ready = new Promise<void>((done) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
       if (text.includes('Ready to accept connections')) done();
     });
   });
   const ended = once(server, 'close').then(([code]) =>
-    Promise.reject(endedEarly(`redis-server ended with ${code}`, said)),
+    Promise.reject(endedEarly(`redis-server ended with ${code}`, output)),
   );
   await Promise.race([ready, ended]);
   ended.catch(() => undefined);

@@ -4,20 +4,22 @@
  */
 export type AllowedCallers = string;
 
-/** What a locked session gets: 423, or 423 for some of what can be asked there. Nothing is written for no patient data. */
+/**
+ * What a locked session gets: 423, or 423 for some requests to the route. Routes without patient data state nothing.
+ */
 export type Lock = 'held' | 'by_handler';
 
 export interface RouteEntry {
   /** ALL for a handler of every method. */
   readonly method: string;
   readonly path: string;
-  readonly who: AllowedCallers;
+  readonly allowed: AllowedCallers;
   readonly lock?: Lock;
 }
 
 /**
- * The route × role matrix of the server: every route, who may call it, and whether the idle lock holds it. A route that is
- * not written here fails backend/test/route-matrix.spec.ts, and so does one whose declaration says something else.
+ * The matrix of routes and roles of the server: every route, who may call it, and whether the idle lock applies to
+ * it. backend/test/route-matrix.spec.ts fails for a route that is missing here or declared differently.
  */
 const TABLE = `
   GET    /health/live                                   public
@@ -276,21 +278,21 @@ export const ROUTES: readonly RouteEntry[] = TABLE.trim()
   .split('\n')
   .filter((line) => line.trim() !== '')
   .map((line) => {
-    const [method = '', path = '', who = '', lock] = line.trim().split(/\s+/);
-    return { method, path, who, ...(lock && { lock: lock as Lock }) };
+    const [method = '', path = '', allowed = '', lock] = line.trim().split(/\s+/);
+    return { method, path, allowed, ...(lock && { lock: lock as Lock }) };
   });
 
-export const CLOSED: readonly RouteEntry[] = ROUTES.filter(({ who }) => who !== 'public');
+export const CLOSED: readonly RouteEntry[] = ROUTES.filter(({ allowed }) => allowed !== 'public');
 
 export const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
 
-/** The address of a route with its parameters filled: ids of nothing, unless given. */
+/** The address of a route with its parameters filled. Without values, the ids name nothing. */
 export function addressOf({ path }: RouteEntry, values: Readonly<Record<string, string>> = {}): string {
   return path
     .replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? (name === 'role' ? 'merchant' : NO_SUCH_ID))
     .replaceAll('*', 'x');
 }
 
-/** Methods worth trying on a route: one handler for all of them is tried with four. */
+/** The methods to try on a route; a handler for all methods is tried with four. */
 export const methodsOf = ({ method }: RouteEntry): readonly string[] =>
   method === 'ALL' ? ['GET', 'POST', 'PUT', 'DELETE'] : [method];

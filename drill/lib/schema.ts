@@ -4,7 +4,7 @@ interface Column {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  /** Whether an insert may leave it out. */
+  /** Whether an insert may omit the column. */
   readonly filled: boolean;
   readonly generated: boolean;
 }
@@ -42,7 +42,7 @@ const RULES = `
     from pg_constraint where conrelid = any($1::oid[]) and contype in ('c', 'f')
   order by 1, 2, 3`;
 
-/** What a schema requires of writers. */
+/** What a schema requires of its writers. */
 export async function readSchema(client: Pick<pg.Client, 'query'>): Promise<Schema> {
   const { rows: tables } = await client.query<{ id: string; name: string }>(TABLES);
   const ids = [tables.map(({ id }) => id)];
@@ -59,7 +59,7 @@ export async function readSchema(client: Pick<pg.Client, 'query'>): Promise<Sche
   );
 }
 
-/** What would stop a version that knows only `before` from writing into `after`. */
+/** What prevents a version that knows only `before` from writing into `after`. */
 export function breaches(before: Schema, after: Schema): string[] {
   return [...before].flatMap(([name, table]) => {
     const now = after.get(name);

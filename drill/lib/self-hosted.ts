@@ -10,7 +10,7 @@ import { HUB, type Process, startAnywhere, stop } from './processes.ts';
 
 type Variables = Readonly<Record<string, string>>;
 
-/** One process with a database that it runs itself, and one beside it that uses the same. */
+/** One process that runs its database itself, and a second process that uses the same database. */
 export async function startSelfHosted(
   settings: Variables,
   file = HUB,
@@ -52,7 +52,7 @@ export async function startSelfHosted(
   };
 }
 
-/** Where the database of a data folder lies, and how it is reached. */
+/** Where the database of a data folder lies, and how to connect to it. */
 async function databaseOf(dataDir: string): Promise<{ cluster: string; url: string }> {
   const text = await readFile(join(dataDir, 'postgres.json'), 'utf8');
   const { cluster: place, password } = JSON.parse(text) as { cluster: string; password: string };
@@ -69,7 +69,7 @@ async function signingKeys(dataDir: string): Promise<readonly JWK[]> {
   return (JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { signing: JWK[] }).signing;
 }
 
-/** A server process that works for another connection. */
+/** The server process of some other connection. */
 async function connectionOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -81,13 +81,16 @@ async function connectionOf(url: string): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** SIGKILL; answers when connections were taken again (`performance.now()`), after all of them were lost. */
-async function kill(url: string, whom: () => Promise<number>): Promise<number> {
-  const witness = new pg.Client({ connectionString: url });
-  const lost = new Promise<void>((done) => witness.once('error', () => done()).once('end', () => done()));
-  witness.on('error', () => undefined);
-  await witness.connect();
-  process.kill(await whom(), 'SIGKILL');
+/**
+ * Sends SIGKILL. Returns the time at which connections were accepted again (`performance.now()`), after all were
+ * lost.
+ */
+async function kill(url: string, findProcess: () => Promise<number>): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  const lost = new Promise<void>((done) => client.once('error', () => done()).once('end', () => done()));
+  client.on('error', () => undefined);
+  await client.connect();
+  process.kill(await findProcess(), 'SIGKILL');
   await lost;
   await waitUntil('the database taking connections again', () => accepts(url), { withinMs: 30_000 });
   return performance.now();
@@ -105,8 +108,8 @@ async function accepts(connectionString: string): Promise<boolean> {
   }
 }
 
-async function endOf({ child, said }: Process, cluster: string, ms: number): Promise<ProcessEnd> {
-  const lines = said.join('').trim().split('\n');
+async function endOf({ child, output }: Process, cluster: string, ms: number): Promise<ProcessEnd> {
+  const lines = output.join('').trim().split('\n');
   return { code: child.exitCode, ms, lastLine: lines.at(-1) ?? '', left: await serving(cluster) };
 }
 

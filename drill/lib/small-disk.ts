@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 /** A disk in memory, small enough to be filled. */
 export interface SmallDisk {
-  /** To the last byte. */
+  /** Fills the disk to the last byte. */
   fill(): Promise<void>;
   free(): Promise<void>;
   remove(): Promise<void>;

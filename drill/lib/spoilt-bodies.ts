@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import { validValue, type Schema } from './schema-values.ts';
 
-type Spoil = (body: unknown, random: Random) => string;
+type Malformation = (body: unknown, random: Random) => string;
 
 const keyed = (count: number): object =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, index]));
@@ -20,9 +20,12 @@ function withField(body: unknown, random: Random, text: string): string {
   return `{${fields.map(([name, value]) => `${textOf(name)}:${name === chosen ? text : textOf(value)}`).join()}}`;
 }
 
-const wrongField: Spoil = (body, random) => withField(body, random, textOf(random.pick(WRONG)));
-/** The ways to spoil a valid body; each is as likely as it is listed. */
-const SPOILS: readonly Spoil[] = [
+const wrongField: Malformation = (body, random) => withField(body, random, textOf(random.pick(WRONG)));
+/**
+ * The ways to make a valid body invalid; one is picked at random, and one that is listed twice is picked twice as
+ * often.
+ */
+const MALFORMATIONS: readonly Malformation[] = [
   wrongField,
   wrongField,
   wrongField,
@@ -43,7 +46,7 @@ const SPOILS: readonly Spoil[] = [
       .join()}]`,
 ];
 
-/** A body made from the schema and spoilt in one way, as sent; the same for the same random numbers. */
+/** Returns a body made from the schema and made invalid in one way, as text; the same for the same random numbers. */
 export function invalidBody(schema: Schema, random: Random): string {
-  return random.pick(SPOILS)(validValue(schema, random), random);
+  return random.pick(MALFORMATIONS)(validValue(schema, random), random);
 }

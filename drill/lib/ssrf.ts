@@ -19,7 +19,7 @@ export const INSIDE_V4: readonly (readonly [net: string, bits: number, what: str
   ['240.0.0.0', 4, 'reserved'],
 ];
 
-/** Names of one's own machine and network in IPv6, and every form that carries an IPv4 address inside. */
+/** IPv6 names of the own machine and network, and every form that contains an IPv4 address of them. */
 export const INSIDE_V6: readonly string[] = [
   '::',
   '::1',
@@ -47,8 +47,8 @@ export const INSIDE_V6: readonly string[] = [
   'ff02::1',
 ];
 
-/** Addresses in spellings that parsers may read differently. */
-export const SPELLINGS: readonly string[] = [
+/** Addresses in notations that parsers may read differently. */
+export const NOTATIONS: readonly string[] = [
   '2130706433',
   '0x7f000001',
   '017700000001',
@@ -120,7 +120,7 @@ export function addressIn([net, bits]: readonly [string, number, ...unknown[]], 
   return textOf(numberOf(net) + at);
 }
 
-/** A random IPv4 address of the public internet, judged by numbers and not by what the hub uses. */
+/** A random IPv4 address of the public internet, chosen without the code that the hub uses. */
 export function publicAddress(random: Random): string {
   for (;;) {
     const value = random.below(2 ** 32);

@@ -14,7 +14,7 @@ async function startLogging(
   const cluster = await startTestCluster(settings);
   return {
     ...cluster,
-    spoken: async () => spoken,
+    readOutput: async () => spoken,
     async close() {
       await cluster.close();
       heard.mockRestore();

@@ -47,8 +47,8 @@ async function command([name = '', ...args]: readonly string[], variables: Varia
 
 const startInOtherProcess = (variables: Variables): Promise<SeparateHub> =>
   startTestHub(variables).then(
-    (hub) => ({ url: hub.url, said: '', stop: () => hub.close() }),
-    (cause: Error) => ({ url: undefined, said: cause.message, stop: async () => undefined }),
+    (hub) => ({ url: hub.url, output: '', stop: () => hub.close() }),
+    (cause: Error) => ({ url: undefined, output: cause.message, stop: async () => undefined }),
   );
 
 holds('R20', drill, startWithElsewhere);

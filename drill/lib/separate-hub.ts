@@ -9,8 +9,8 @@ const READY_MS = 60_000;
 const STOP_MS = 10_000;
 
 /**
- * One more process, on its own database and data folder. A refused start is not a failure of the drill; a taken port is
- * thrown with the code EADDRINUSE.
+ * Starts one more hub process on its own database and data folder. A refused start is not a failure of the drill; a
+ * taken port is thrown with the code EADDRINUSE.
  */
 export async function startSeparateHub(
   bundle: string,
@@ -22,34 +22,34 @@ export async function startSeparateHub(
     // A hub ends with this channel, so that a killed drill leaves none running.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+    stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
   const url = `http://127.0.0.1:${port}`;
-  const gone = once(child, 'close');
-  const ready = waitUntil('the hub being ready', () => isHubReady(url, said), {
+  const closed = once(child, 'close');
+  const ready = waitUntil('the hub being ready', () => isHubReady(url, output), {
     withinMs: READY_MS,
     everyMs: 50,
   });
-  const started = await Promise.race([ready.then(() => true), gone.then(() => false)]);
+  const started = await Promise.race([ready.then(() => true), closed.then(() => false)]);
   ready.catch(() => undefined);
-  const words = said.join('');
-  const taken = endedEarly('a hub ended', words);
+  const text = output.join('');
+  const taken = endedEarly('a hub ended', text);
   if (!started && 'code' in taken) throw taken;
   return {
     url: started ? url : undefined,
-    said: words,
+    output: text,
     async stop() {
       if (!started) return;
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
-      await gone;
+      await closed;
       clearTimeout(timer);
     },
   };
 }
 
-/** For NODE_OPTIONS: a machine whose clock is so many minutes off. */
+/** A value for NODE_OPTIONS that sets the clock of the process forward by so many minutes. */
 export function otherClock(minutes: number): string {
   const script = `const now=Date.now,off=${minutes * 60_000};const RealDate=Date;
 globalThis.Date=class extends RealDate{constructor(...a){a.length?super(...a):super(now()+off)}static now(){return now()+off}};`;
