@@ -29,15 +29,15 @@ const PAGES = [
 export function run() {
   return withHub({}, async (hub) => {
     const session = await webSession(hub, 'lighthouse@example.test');
-    const judge = await lighthouse();
+    const runLighthouse = await loadLighthouse();
     const figures = [];
-    for (const page of PAGES) figures.push(...(await scoresOf(judge, hub, session, page)));
+    for (const page of PAGES) figures.push(...(await scoresOf(runLighthouse, hub, session, page)));
     return figures;
   });
 }
 
 /** Its own folder with its own lock file, installed at the first use: nothing else of this project needs it. */
-async function lighthouse() {
+async function loadLighthouse() {
   const require = createRequire(join(HOME, 'package.json'));
   if (!existsSync(join(HOME, 'node_modules/lighthouse')))
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
@@ -48,11 +48,11 @@ async function lighthouse() {
 }
 
 /** SEO counts on public pages only; pages behind the sign-in are not indexed. */
-async function scoresOf(judge, hub, session, { path, found }) {
+async function scoresOf(runLighthouse, hub, session, { path, found }) {
   const results = [];
   for (let n = 0; n < RUNS; n += 1)
     results.push(
-      await withPage(hub, found ? undefined : session, (port) => judged(judge, hub.url + path, port)),
+      await withPage(hub, found ? undefined : session, (port) => audit(runLighthouse, hub.url + path, port)),
     );
   return CATEGORIES.filter((category) => found || category !== 'seo').map((category, index) => ({
     label: index === 0 ? `${path} ${category}` : category,
@@ -62,8 +62,8 @@ async function scoresOf(judge, hub, session, { path, found }) {
   }));
 }
 
-async function judged(judge, url, port) {
-  const { lhr } = await judge(url, {
+async function audit(runLighthouse, url, port) {
+  const { lhr } = await runLighthouse(url, {
     port,
     output: 'json',
     logLevel: 'error',

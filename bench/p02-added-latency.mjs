@@ -46,12 +46,12 @@ async function measure(hub, forwarder) {
   return [...(await compare('live action', live, bare)), ...(await compare('raw', raw, bare))];
 }
 
-async function compare(name, ours, bare) {
-  await load(ours);
+async function compare(name, viaHub, bare) {
+  await load(viaHub);
   await load(bare);
   const { a, b } = await interleave(
     ROUNDS,
-    () => load(ours),
+    () => load(viaHub),
     () => load(bare),
   );
   const p99 = (list) => list.map((one) => one.p99);

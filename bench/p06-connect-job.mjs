@@ -28,11 +28,11 @@ async function measure(hub, empty) {
   const people = await Promise.all(Array.from({ length: CLIENTS }, () => signUp(hub)));
   const tokens = people.map(({ token }) => token);
   const body = { tool_name: 'Open Dental', context: 'user' };
-  const connect = (some) => drive({ url: hub.url, post: ATTEMPTS, get: ATTEMPTS, body, tokens: some });
-  const job = (some) => drive({ url: empty.url, post: '/jobs', get: '/jobs', body, tokens: some });
+  const connect = (some) => runProcess({ url: hub.url, post: ATTEMPTS, get: ATTEMPTS, body, tokens: some });
+  const job = (some) => runProcess({ url: empty.url, post: '/jobs', get: '/jobs', body, tokens: some });
   await connect(tokens);
   await job(tokens);
-  const alone = await interleave(
+  const latencies = await interleave(
     5,
     () => connect(tokens.slice(0, 1)),
     () => job(tokens.slice(0, 1)),
@@ -43,8 +43,8 @@ async function measure(hub, empty) {
     () => job(tokens),
   );
   return [
-    figure('p50', alone, 1.3),
-    figure('p99', alone, 1.5),
+    figure('p50', latencies, 1.3),
+    figure('p99', latencies, 1.5),
     figure('perSecond', together, 0.7, 'throughput'),
   ];
 }
@@ -56,7 +56,7 @@ function figure(key, { a, b }, aim, label = key) {
   return { label, value: pairedRatio(of(a), of(b)), aim, note: `${middle(a)} / ${middle(b)} ${unit}` };
 }
 
-async function drive(options) {
+async function runProcess(options) {
   const argument = JSON.stringify({ seconds: 3, ...options });
   const { stdout } = await execute(process.execPath, [here('./lib/connect-process.mjs'), argument]);
   return JSON.parse(stdout);

@@ -11,7 +11,7 @@ import { interleave, median, pairedRatio } from './lib/stats.mjs';
 export const title = 'hub with 1,000 more tools of HUB_PLUGINS / with the nine of the cluster';
 
 const MORE = 1000;
-const ASKED = 200;
+const REQUESTS = 200;
 const ROUNDS = 5;
 const EXAMPLE = pathToFileURL(join(ROOT, 'examples/plugin-package/index.js')).href;
 
@@ -58,28 +58,28 @@ async function measure(env) {
   const server = await startServer(`${ROOT}backend/dist/main.js`, { env, path: '/health/ready' });
   try {
     const bootCpu = (await server.usage()).cpuUs / 1000;
-    return { readyMs: server.readyMs, bootCpu, ...(await asked(server)) };
+    return { readyMs: server.readyMs, bootCpu, ...(await measureList(server)) };
   } finally {
     await server.stop();
   }
 }
 
 /** Unpacked, by a caller that keeps its connection: what is compared is the answer and not its bytes. */
-async function asked(server) {
-  const ask = (headers) => fetch(`${server.url}/api/tools`, { headers });
-  const first = await ask({});
+async function measureList(server) {
+  const getTools = (headers) => fetch(`${server.url}/api/tools`, { headers });
+  const first = await getTools({});
   await first.arrayBuffer();
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
   const times = [];
   const before = (await server.usage()).cpuUs;
-  for (let time = 0; time < ASKED; time += 1) {
+  for (let time = 0; time < REQUESTS; time += 1) {
     const start = performance.now();
-    const answer = await ask(headers);
+    const answer = await getTools(headers);
     await answer.arrayBuffer();
     if (answer.status !== 304) throw new Error(`the repeated GET answered ${answer.status}`);
     times.push(performance.now() - start);
   }
-  return { known: median(times), knownCpu: ((await server.usage()).cpuUs - before) / ASKED };
+  return { known: median(times), knownCpu: ((await server.usage()).cpuUs - before) / REQUESTS };
 }
 
 function figure(a, b, key, aim, label, unit) {

@@ -9,7 +9,7 @@ export const title = 'one person’s integrations among 1,000,000 rows / among 1
 
 const SIZES = { many: 1_000_000, few: 1_000 };
 const TOOLS = ['Open Dental', 'Dentrix', 'Eaglesoft', 'ClearCorrect'];
-const ASKED = 200;
+const REQUESTS = 200;
 const ROUNDS = 5;
 /** The list of a person's connections, and what the guard reads before a call. */
 const STATEMENTS = ['list of connections', 'connections of a call'];
@@ -66,7 +66,10 @@ async function createDatabase(server, name) {
   return Object.assign(new URL(server), { pathname: `/${name}` }).href;
 }
 
-/** Five tools a person; two of them with a key and the attempt that brought it. No foreign keys: the people are numbers. */
+/**
+ * Five tools per person; two of them have a key and the attempt that stored it. There are no foreign keys: the people
+ * are only numbers.
+ */
 async function fill(client, rows) {
   const person = 'md5(n::text)::uuid';
   await client.query('set session_replication_role = replica');
@@ -94,12 +97,12 @@ async function fill(client, rows) {
 
 async function measure(many, few) {
   const plans = { many: await plansOf(many), few: await plansOf(few) };
-  await asked(many);
-  await asked(few);
+  await measureList(many);
+  await measureList(few);
   const { a, b } = await interleave(
     ROUNDS,
-    () => asked(many),
-    () => asked(few),
+    () => measureList(many),
+    () => measureList(few),
   );
   return [
     ...STATEMENTS.map((name) => {
@@ -147,9 +150,9 @@ function summary(plan) {
 
 const nodes = (plan) => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-async function asked({ hub, user: { token } }) {
+async function measureList({ hub, user: { token } }) {
   const times = [];
-  for (let time = 0; time < ASKED; time += 1) {
+  for (let time = 0; time < REQUESTS; time += 1) {
     const start = performance.now();
     const { items } = await call(hub, 'GET', '/api/me/connections', undefined, token);
     if (items.length !== TOOLS.length) throw new Error(`the list holds ${items.length} connections`);

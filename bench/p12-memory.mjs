@@ -45,22 +45,22 @@ async function measureHub(hub) {
   };
   await Promise.all(Array.from({ length: 4 }, join));
   const path = '/functions/v1/picaos-proxy';
-  const requests = people.map(({ token }) => ({ path, ...asked(token) }));
-  return grown(hub, requests);
+  const requests = people.map(({ token }) => ({ path, ...requestOf(token) }));
+  return memoryAfter(hub, requests);
 }
 
 async function measureEmpty() {
   const server = await startServer(app('empty-nest'), { path: '/health/ready' });
   try {
-    const { headers } = asked('x'.repeat(800));
+    const { headers } = requestOf('x'.repeat(800));
     const request = { method: 'GET', path: '/health/ready', headers };
-    return await grown(server, Array(CONNECTIONS).fill(request));
+    return await memoryAfter(server, Array(CONNECTIONS).fill(request));
   } finally {
     await server.stop();
   }
 }
 
-const asked = (token) => ({
+const requestOf = (token) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
   body: CALL,
@@ -70,18 +70,18 @@ const asked = (token) => ({
  * The memory after so many calls, in MB: the median of the seconds after them. At the end the memory after a full
  * collection: where that is small, the growth is garbage that V8 has not collected, not a leak.
  */
-async function grown(server, requests) {
+async function memoryAfter(server, requests) {
   const held = [];
   let done = 0;
   for (const calls of CALLS) {
-    await ask(server, requests, calls - done);
+    await sendRequests(server, requests, calls - done);
     done = calls;
     held.push(await resident(server));
   }
   return { held, live: (await server.live()) / 2 ** 20 };
 }
 
-async function ask({ url }, requests, amount) {
+async function sendRequests({ url }, requests, amount) {
   const child = spawn(process.execPath, [LOAD], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ url, amount, connections: CONNECTIONS, requests }));
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
@@ -90,12 +90,12 @@ async function ask({ url }, requests, amount) {
 }
 
 async function resident(server) {
-  const seen = [];
+  const samples = [];
   for (let second = 0; second < 5; second += 1) {
     await new Promise((next) => setTimeout(next, 1_000));
-    seen.push((await server.usage()).rss / 2 ** 20);
+    samples.push((await server.usage()).rss / 2 ** 20);
   }
-  return median(seen);
+  return median(samples);
 }
 
 function figures(hub, empty) {

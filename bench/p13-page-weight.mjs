@@ -20,7 +20,9 @@ const ROUTES = [
 export async function run() {
   const hub = JSON.parse(await readFile(WEB_MANIFEST, 'utf8'));
   const base = await emptyApp();
-  const sizes = await Promise.all(ROUTES.map(({ pages }) => weigh(hub, join(ROOT, 'frontend/dist'), pages)));
+  const sizes = await Promise.all(
+    ROUTES.map(({ pages }) => pageSizes(hub, join(ROOT, 'frontend/dist'), pages)),
+  );
   return [
     ...ROUTES.map(({ path, aim }, i) => ({ label: path, value: sizes[i] / base, aim, note: kib(sizes[i]) })),
     { label: 'base', value: base / 1024, unit: 'KiB' },
@@ -28,7 +30,7 @@ export async function run() {
 }
 
 /** Entry, route chunks and whatever they import at once, each compressed by itself as the server sends them. */
-async function weigh(manifest, folder, pages) {
+async function pageSizes(manifest, folder, pages) {
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   const keyOf = (page) => Object.keys(manifest).find((key) => key === page || manifest[key].name === page);
   const missing = pages.filter((page) => !keyOf(page));
@@ -40,20 +42,20 @@ async function weigh(manifest, folder, pages) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function filesOf(manifest, key, seen = new Set()) {
-  if (seen.has(key)) return [];
-  seen.add(key);
+function filesOf(manifest, key, visited = new Set()) {
+  if (visited.has(key)) return [];
+  visited.add(key);
   const { file, imports = [] } = manifest[key];
   return [
     ...(file.endsWith('.js') ? [file] : []),
-    ...imports.flatMap((next) => filesOf(manifest, next, seen)),
+    ...imports.flatMap((next) => filesOf(manifest, next, visited)),
   ];
 }
 
-/** What the empty app weighs by the same measure. */
+/** The weight of the empty app, measured in the same way. */
 const emptyApp = () =>
   withEmptyApp(async (folder) =>
-    weigh(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')), folder, []),
+    pageSizes(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')), folder, []),
   );
 
 const kib = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;

@@ -9,7 +9,7 @@ export const title = 'first visit at CPU 4× and Slow 4G / the same empty antd a
 const ROUNDS = Number(process.env.P14_ROUNDS ?? 5);
 const ROWS = 1_000;
 
-/** `press` is what a person does there; its slowest interaction is the INP. */
+/** `press` is what a person does on the page; the slowest interaction is the INP. */
 const PAGES = [
   { path: '/', press: (page) => page.getByRole('button', { name: 'Features' }).click(), what: 'menu' },
   { path: '/auth' },
@@ -57,8 +57,8 @@ async function interleavedLoads(browser, hub, empty, sessions) {
   const base = [];
   const pages = PAGES.map((page) => ({ page, visits: [] }));
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const seen = await visit(browser, empty.url);
-    if (round > 0) base.push(seen);
+    const emptyVisit = await visit(browser, empty.url);
+    if (round > 0) base.push(emptyVisit);
     for (const { page, visits } of pages) {
       const session = page.admin ? sessions.admin : page.signedIn ? sessions.person : undefined;
       const found = await visit(browser, hub.url + page.path, session, page.press);

@@ -31,7 +31,7 @@ export const ELEMENTS = [
   { type: 'lint', pattern: 'lint' },
 ];
 
-/** Kinds of files that may more than their neighbours. */
+/** Kinds of files that may import more than the files beside them. */
 export const CATEGORIES = [
   { category: 'spec', pattern: '**/*.spec.{ts,tsx}' },
   { category: 'tool-testing', pattern: 'plugins/**/testing/**' },
@@ -45,7 +45,7 @@ const GROUPS = {
   product: ['hub', 'identity', 'common'],
   ops: ['product', 'hub', 'identity', 'common'],
 };
-/** What a module may use of its own group. What is not named here uses none of its neighbours. */
+/** The modules of its own group that a module may use. A module that is missing here uses none of them. */
 const PEERS = {
   profiles: ['roles'],
   auth: ['profiles', 'roles'],
@@ -58,9 +58,9 @@ const PEERS = {
   activity: ['tools'],
   webhooks: ['connections', 'tools'],
 };
-/** What every module may use, of its own group as well; they use none themselves. */
+/** Modules that every module may use, also in their own group; they use none themselves. */
 const FOR_ALL_MODULES = ['audit', 'notifications'];
-/** The inside of a group: only its own modules use it. */
+/** Modules that only their own group may use. */
 const INTERNAL = ['auth', 'egress', 'picaos-proxy'];
 
 /** From an element to the elements it may import; inside one element everything may import everything. */
@@ -84,7 +84,7 @@ const LAYERS = {
   storybook: ['app', 'feature', 'shared', 'web-testing', 'web-entry', 'web-build'],
   // The browser of the journeys is found in one place.
   bench: ['e2e', 'backend-build', 'backend-root', 'module', 'access', 'platform', 'config'],
-  // R19 walks the migrations themselves.
+  // R19 runs the migrations themselves.
   drill: ['backend-build', 'platform', 'migrations'],
   // Aliases of imports are read where the bundle and the tests read them.
   lint: ['backend-build'],
@@ -111,13 +111,13 @@ const peers = Object.entries(PEERS).map(([module, others]) =>
   allow({ type: 'module', captured: { module } }, face({ module: others })),
 );
 const forAll = allow({ type: 'module' }, face({ module: FOR_ALL_MODULES }));
-/** They serve all and so use none: that keeps the graph free of cycles. */
+/** All modules use them, so they use none: this keeps the graph free of cycles. */
 const leaves = FOR_ALL_MODULES.map((module) => ({
   from: { element: { type: 'module', captured: { module } } },
   disallow: { to: { element: { type: 'module' } } },
 }));
 
-/** What specs may use besides: the test support of the backend, and the shared handlers of the web app. */
+/** What specs may import in addition: the test support of the backend, and the shared handlers of the web app. */
 const specs = [
   {
     from: {
@@ -132,7 +132,7 @@ const specs = [
   },
 ];
 
-/** Our own packages by name, and who may not import them. Everything else from a registry is judged in owners.mjs. */
+/** Our own packages by name, and who may not import them. owners.mjs decides about all other packages. */
 const KIT_USERS = [
   'module',
   'tool',
@@ -152,7 +152,7 @@ const packages = [
     disallow: { to: { module: { source: '@chairside/kit' } } },
     message: '@chairside/kit is for tools and for the modules that host them.',
   },
-  // The clock of a time zone is worked out in one place.
+  // One place works out the clock of a time zone.
   {
     from: { element: { type: ['feature', 'shared'] } },
     allow: { to: { module: { source: '@chairside/kit', internalPath: 'local-time' } } },
@@ -177,7 +177,7 @@ const toolSide = [
     },
   },
   {
-    // Streamed answers are parsed once for all tools.
+    // One place parses streamed answers for all tools.
     from: { element: { type: 'kit', fileInternalPath: 'src/sse.ts' } },
     allow: { to: { module: { source: 'eventsource-parser' } } },
   },

@@ -11,7 +11,7 @@ const SPECS = [
 
 const errors = (prefix, rules) => Object.fromEntries(rules.map((rule) => [prefix + rule, 'error']));
 
-/** Finds that the compiler lets through. */
+/** Faults that the compiler does not find. */
 const CORE = errors('eslint/', [
   'for-direction',
   'no-array-constructor',
@@ -70,7 +70,7 @@ const TYPESCRIPT = errors('typescript/', [
   'no-floating-promises',
 ]);
 
-/** The whole rule book, for the repository at `root` (the fixtures under lint/fixtures are one as well). */
+/** All rules for the repository at `root`; the fixtures under lint/fixtures are such a repository too. */
 export const configFor = (root) => ({
   plugins: ['eslint', 'typescript', 'react'],
   jsPlugins: [{ name: 'chairside', specifier: join(import.meta.dirname, 'rules/index.mjs') }],
@@ -80,7 +80,7 @@ export const configFor = (root) => ({
   overrides: [
     ...FORBIDDEN_GLOBALS,
     ...FORBIDDEN_PROPERTIES,
-    // Plain scripts have no types to go by.
+    // Plain scripts have no types.
     {
       files: ['**/*.mjs'],
       rules: {

@@ -1,6 +1,9 @@
-/** Things with one owner: whoever needs them asks the owner, so that a change of rule or library is made once. */
+/** Packages, globals and tables with one owner. All other code calls the owner, so that a change is made once. */
 
-/** The element that owns a package; `within` and `module` narrow it. The operator's commands work without the app: `besides`. */
+/**
+ * The element that owns a package; `within` and `module` narrow it. `besides` names elements that may use it too, for
+ * example the operator's commands, which run without the app.
+ */
 export const PACKAGE_OWNERS = [
   {
     packages: ['bullmq', 'ioredis', '@nestjs/bullmq'],
@@ -43,7 +46,7 @@ export const PACKAGE_OWNERS = [
     use: 'hub/tools',
   },
 ];
-/** They start servers, fake vendors and measure: tests need what the owners own. */
+/** Tests may use what the owners own, because they start servers, imitate vendors and measure. */
 const FREE = ['backend-test', 'backend-build', 'bench', 'drill', 'scripts', 'e2e', 'lint'];
 
 const notOwner = ({ owner, within, module, besides = [] }) => {
@@ -53,7 +56,7 @@ const notOwner = ({ owner, within, module, besides = [] }) => {
   return [others];
 };
 
-/** What speaks a vendor's format in tests is a server and a caller of its own. */
+/** A test server that imitates a vendor, and its caller, use HTTP themselves. */
 const TEST_SERVERS = {
   from: { element: { type: ['kit', 'tool'] }, file: { categories: 'tool-testing' } },
   allow: { to: { module: { source: ['undici', 'node:*'] } } },
@@ -82,7 +85,7 @@ const OUT = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'WebTranspor
 const GLOBAL_FETCH = ['globalThis', 'window', 'self', 'global'].flatMap((object) =>
   OUT.map((property) => ({ object, property })),
 );
-/** By whatever way the navigator was reached. */
+/** Every way of reaching the navigator counts. */
 const BEACON = { property: 'sendBeacon' };
 
 /** `url` and answer type would be written by hand. The account service's own routes are not in the API description. */
@@ -101,7 +104,10 @@ const withMessage = (list, message) => list.map((entry) => ({ ...entry, message 
 const HUB = 'Requests to vendors leave through egress and HttpPools; a tool uses its transport.';
 const WEB = 'Only frontend/src/shared/api talks to the hub.';
 
-/** The names that open a connection, by folder. Specs, benches and scripts may: they are callers from outside. */
+/**
+ * The names that open a connection, by folder. Specs, benches and scripts may use them, because they call from
+ * outside.
+ */
 const CALLERS = [
   '**/*.spec.ts',
   '**/*.spec.tsx',

@@ -15,7 +15,7 @@ interface Found {
   readonly diagnostics: readonly { code?: string; message: string; help?: string; filename: string }[];
 }
 
-/** What the linter says by file, each as `plugin/rule: words`. */
+/** The messages of the linter by file, each as `plugin/rule: message`. */
 function lintFixtures(): Map<string, string[]> {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -55,11 +55,11 @@ describe('a fixture fires the rule that its first line names, and nothing else',
 describe('texts that cannot stand in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'texts-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const judged = (name: string, text: string): string[] => {
+  const findings = (name: string, text: string): string[] => {
     writeFileSync(join(folder, name), text);
-    const said = procedureCodes(folder);
+    const output = procedureCodes(folder);
     rmSync(join(folder, name));
-    return said;
+    return output;
   };
   /** Put together here, so that no such text stands in the repository. */
   const code = `D${'0'.repeat(4)}`;
@@ -70,10 +70,10 @@ describe('texts that cannot stand in a file', () => {
     ['logo.svg', `<svg>\n<text>${code}</text></svg>`],
     ['plugins.md', `# Calls\nSend ${code} to the vendor.`],
   ])('a licensed procedure code is refused in %s', (file, text) => {
-    expect(judged(file, text)).toEqual([expect.stringMatching(`^${file}:2: ${code} .*licensed`)]);
+    expect(findings(file, text)).toEqual([expect.stringMatching(`^${file}:2: ${code} .*licensed`)]);
   });
 
   test('include no invented procedure code', () => {
-    expect(judged('cases.json', '{"procedure": "DX0000"}')).toEqual([]);
+    expect(findings('cases.json', '{"procedure": "DX0000"}')).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ const anchorsOf = (path: string): string[] =>
   );
 
 /** Whether a link of `document` leads to a file or folder that exists and, in a document, to one of its headings. */
-function leadsSomewhere(document: string, link: string): boolean {
+function hasTarget(document: string, link: string): boolean {
   const [file = '', anchor] = link.split('#');
   const target = file ? join(dirname(document), file) : document;
   if (!existsSync(join(ROOT, target))) return false;
@@ -33,7 +33,7 @@ describe('the documents', () => {
     const broken = documents.flatMap((document) =>
       [...withoutCode(read(document)).matchAll(LINK)]
         .map(([, link]) => link!)
-        .filter((link) => !leadsSomewhere(document, link))
+        .filter((link) => !hasTarget(document, link))
         .map((link) => `${document}: ${link}`),
     );
     expect(documents.length).toBeGreaterThan(40);

@@ -1,4 +1,4 @@
-// `npm run plugin:dev <tool or path> [port]`: a page on this machine to call each operation, which follows every save.
+// `npm run plugin:dev <tool or path> [port]`: a local page that calls each operation, and reloads after every save.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './lib/project.mjs';

@@ -32,15 +32,19 @@ interface Answer {
   };
   error?: { message: string; code?: string };
 }
-const ask = async (path: string, body?: object): Promise<Answer> => {
-  const how = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  return (await (await fetch(`${dev.url}${path}`, body ? how : {})).json()) as Answer;
+const post = async (path: string, body?: object): Promise<Answer> => {
+  const options = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+  return (await (await fetch(`${dev.url}${path}`, body ? options : {})).json()) as Answer;
 };
 const call = (side: string, operation: string, input: object, key = 'local-test-key'): Promise<Answer> =>
-  ask('/call', { side, operation, input, credential: { api_key: key } });
+  post('/call', { side, operation, input, credential: { api_key: key } });
 
 it('plugin:dev shows each operation with a working sample', async () => {
-  const { value } = await ask('/tool');
+  const { value } = await post('/tool');
   expect(value).toMatchObject({
     name: 'Recall Cards',
     faults: [],
@@ -65,11 +69,11 @@ it('plugin:dev reports errors without the key', async () => {
   expect((await call('mock', 'order_batch', {})).error).toMatchObject({ code: 'invalid_request' });
 });
 
-/** Asks until the tool says it; a save is noticed when the system tells of it. */
-async function until(said: (answer: Answer) => boolean): Promise<Answer> {
+/** Polls until the condition holds, because the system reports a save a little later. */
+async function until(condition: (answer: Answer) => boolean): Promise<Answer> {
   for (;;) {
-    const answer = await ask('/tool');
-    if (said(answer)) return answer;
+    const answer = await post('/tool');
+    if (condition(answer)) return answer;
     await pause(50);
   }
 }
@@ -80,8 +84,8 @@ it('plugin:dev reloads after a save, and reports a tool that cannot be loaded', 
   const file = join(folder, 'index.js');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, before.replace("name: 'Recall Cards'", "name: 'Renamed Cards'"));
-  const told = await changes?.read();
-  expect(new TextDecoder().decode(told?.value)).toContain('data: changed');
+  const event = await changes?.read();
+  expect(new TextDecoder().decode(event?.value)).toContain('data: changed');
   await changes?.cancel();
   await until(({ value }) => value?.name === 'Renamed Cards');
   writeFileSync(file, 'export default {;');

@@ -1,4 +1,4 @@
-// `npm run plugin:new <tool> [name]`: a new tool that keeps the contract, ready to be made yours.
+// `npm run plugin:new <tool> [name]`: creates a tool that keeps the contract, for you to change.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib/project.mjs';

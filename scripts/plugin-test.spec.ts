@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type PromiseKept, promisesIn, verdict } from './plugin/verdict.mjs';
+import { type RequirementResult, resultsByTool, toolReport } from './plugin/contract-report.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 let outside: string;
@@ -13,7 +13,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
-/** The example package, far from the repository, with one text of one file exchanged. */
+/** A copy of the example package outside the repository, with one text of one file replaced. */
 function broken(name: string, file: string, text: string, by: string): string {
   const folder = join(outside, name);
   cpSync(join(ROOT, 'examples/plugin-package'), folder, { recursive: true });
@@ -23,27 +23,31 @@ function broken(name: string, file: string, text: string, by: string): string {
   return folder;
 }
 
-function said(folder: string): string {
+function reportOf(folder: string): string {
   const run = join(ROOT, 'scripts/plugin/outside-run.mjs');
   const lines = execFileSync(process.execPath, [run, folder], { encoding: 'utf8' }).trimEnd().split('\n');
-  return verdict('the-tool', JSON.parse(lines.at(-1) ?? '[]') as PromiseKept[]).lines.join('\n');
+  return toolReport('the-tool', JSON.parse(lines.at(-1) ?? '[]') as RequirementResult[]).lines.join('\n');
 }
 
 describe('npm run plugin:test on a package from outside', () => {
   it('reports that the example keeps the contract', () => {
-    expect(said(join(ROOT, 'examples/plugin-package'))).toMatch(
+    expect(reportOf(join(ROOT, 'examples/plugin-package'))).toMatch(
       /manifest {2}2 of 2 kept\n {2}mock .*\n {2}live .*\n {2}It keeps the contract: \d+ promises, mock and live\.$/,
     );
   });
 
   it('reports which field a schema drops', () => {
     const folder = broken('drops', 'index.js', 'const batch = z.looseObject(', 'const batch = z.object(');
-    expect(said(folder)).toContain("live list_batches drops fields of the vendor's answer: batches.0.paper");
+    expect(reportOf(folder)).toContain(
+      "live list_batches drops fields of the vendor's answer: batches.0.paper",
+    );
   });
 
   it('reports where an answer does not match its schema', () => {
     const folder = broken('strays', 'index.js', 'state: z.string()', 'state: z.number()');
-    expect(said(folder)).toContain('Recall Cards answered list_batches outside its schema: batches.0.state');
+    expect(reportOf(folder)).toContain(
+      'Recall Cards answered list_batches outside its schema: batches.0.state',
+    );
   });
 
   it.each([
@@ -69,12 +73,12 @@ describe('npm run plugin:test on a package from outside', () => {
       'the error quotes the value of api_key',
     ],
   ])('says which secret is in an %s', (name, file, text, by, sentence) => {
-    expect(said(broken(name, file, text, by))).toContain(`leaks a secret: ${sentence}`);
+    expect(reportOf(broken(name, file, text, by))).toContain(`leaks a secret: ${sentence}`);
   });
 
   it('reports what an unfinished package lacks', () => {
-    expect(said(outside)).toContain('has no index.ts or index.js');
-    expect(said(outside)).toContain('It does not keep the contract: 1 of 1 promises is broken.');
+    expect(reportOf(outside)).toContain('has no index.ts or index.js');
+    expect(reportOf(outside)).toContain('It does not keep the contract: 1 of 1 promises is broken.');
   });
 });
 
@@ -94,13 +98,13 @@ describe('the verdict on a tool', () => {
 
   it('counts by side and quotes the sentence without stack and colours', () => {
     const red = '\u001b[31mContractBreach: live list_a drops fields: x\u001b[39m\n    at probe (x.ts:1:2)';
-    const found = promisesIn(
+    const found = resultsByTool(
       {
         testResults: [file('toy/a.spec.ts', test('mock list_a: answers'), test('live list_a: answers', red))],
       },
       '/r',
     );
-    const { holds, lines } = verdict('toy', found.get('toy') ?? []);
+    const { holds, lines } = toolReport('toy', found.get('toy') ?? []);
     expect([holds, lines]).toEqual([
       false,
       [
@@ -115,8 +119,8 @@ describe('the verdict on a tool', () => {
   });
 
   it('counts an unreadable spec and a tool without one as broken', () => {
-    const found = promisesIn({ testResults: [file('toy/a.spec.ts')] }, '/r').get('toy') ?? [];
-    expect(verdict('toy', found).lines.join()).toContain('SyntaxError: no comma,');
-    expect(verdict('bare', [])).toMatchObject({ holds: false });
+    const found = resultsByTool({ testResults: [file('toy/a.spec.ts')] }, '/r').get('toy') ?? [];
+    expect(toolReport('toy', found).lines.join()).toContain('SyntaxError: no comma,');
+    expect(toolReport('bare', [])).toMatchObject({ holds: false });
   });
 });

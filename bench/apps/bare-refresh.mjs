@@ -1,6 +1,6 @@
 /**
- * The other side of P5: the hub's own statement, prepared, in a transaction of its own, behind a bare Node server. A
- * token is `session:counter` in clear; no signature, no access token, no log.
+ * The other side of P5: the hub's own statement, prepared and in its own transaction, behind a bare Node server. A
+ * token is `session:counter` in plain text, without signature, access token or log.
  */
 import { createServer } from 'node:http';
 import pg from 'pg';

@@ -42,7 +42,7 @@ class BenchController {
     try {
       const found: Record<string, { hub: number[]; bare: number[] }> = {};
       for (const [name, work] of Object.entries(this.calls(person)))
-        found[name] = await byTurns(work, await this.bare(client, work));
+        found[name] = await alternate(work, await this.bare(client, work));
       return found;
     } finally {
       await client.end();
@@ -90,7 +90,7 @@ class BenchController {
   }
 }
 
-async function byTurns(hub: Work, bare: Work): Promise<{ hub: number[]; bare: number[] }> {
+async function alternate(hub: Work, bare: Work): Promise<{ hub: number[]; bare: number[] }> {
   const found = { hub: [] as number[], bare: [] as number[] };
   await cost(hub);
   await cost(bare);

@@ -3,7 +3,7 @@ import { NoPatientData, Public, SignedIn } from '../../backend/src/access/access
 import { AppModule } from '../../backend/src/app.module.ts';
 import { startHub } from '../../backend/src/start-hub.ts';
 
-/** Empty routes inside the whole hub: what remains is guard, hooks, headers and log. */
+/** Empty routes in the complete hub: they measure guard, hooks, headers and log. */
 @Controller('api/bench')
 @NoPatientData()
 class BenchController {

@@ -1,4 +1,4 @@
-/** The vendor of P1 and P2: answers at once or after a while, in the format of OpenAI's list of models. */
+/** The vendor of P1 and P2: answers at once or after a delay, in the format of OpenAI's list of models. */
 import { createServer } from 'node:http';
 
 const model = (id) => ({ id, object: 'model', created: 1_700_000_000, owned_by: 'bench' });

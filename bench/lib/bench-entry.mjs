@@ -12,7 +12,7 @@ export async function withEntry(name, work) {
   try {
     return await work(`${dir}/${name}.js`);
   } finally {
-    // A profile speaks of the bundle's lines.
+    // A profile refers to lines of the bundle.
     if (!process.env.BENCH_PROFILE) await rm(dir, { recursive: true, force: true });
   }
 }

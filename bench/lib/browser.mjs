@@ -7,7 +7,7 @@ const CPU_SLOWER = 4;
 const QUIET_MS = 2_000;
 const MOST_MS = 30_000;
 /** The browser reports an interaction after it has painted the result. */
-const TOLD_MS = 500;
+const REPORT_DELAY_MS = 500;
 
 /** The browser of the journeys; `args` on top of what a container needs. */
 export async function launchOptions(args = []) {
@@ -72,7 +72,7 @@ export async function visit(browser, url, storage, work = () => undefined) {
     await untilIdle(page);
     const loaded = await page.evaluate(read);
     await work(page);
-    await page.waitForTimeout(TOLD_MS);
+    await page.waitForTimeout(REPORT_DELAY_MS);
     return { ...loaded, ...(await page.evaluate(slowestInteraction)) };
   } finally {
     await context.close();

@@ -1,6 +1,6 @@
 /**
- * The load generator of P6, a process of its own: posts an attempt, asks until its state is there, for some seconds.
- * Argument: {url, post, get, token, clients, seconds}. The time counts from the accepted POST.
+ * The load generator of P6 in its own process: posts an attempt and polls until the attempt has ended, for some
+ * seconds. Argument: {url, post, get, token, clients, seconds}. The time counts from the accepted POST.
  */
 import { Pool } from 'undici';
 
@@ -9,7 +9,7 @@ const pool = new Pool(url, { connections: tokens.length * 2 });
 const end = performance.now() + seconds * 1000;
 const times = [];
 
-async function ask(method, path, token, payload) {
+async function send(method, path, token, payload) {
   const headers = {
     'content-type': 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -28,10 +28,10 @@ async function ask(method, path, token, payload) {
 
 async function client(token) {
   while (performance.now() < end) {
-    const { id } = await ask('POST', post, token, body);
+    const { id } = await send('POST', post, token, body);
     const accepted = performance.now();
     let state = 'checking';
-    while (state === 'checking' || state === 'open') state = (await ask('GET', `${get}/${id}`, token)).state;
+    while (state === 'checking' || state === 'open') state = (await send('GET', `${get}/${id}`, token)).state;
     if (state !== 'connected') throw new Error(`the attempt is ${state}`);
     times.push(performance.now() - accepted);
   }

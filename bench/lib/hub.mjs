@@ -30,7 +30,7 @@ export function withHub({ entry = `${ROOT}backend/dist/main.js`, env = {} }, wor
 export const PASSWORD = 'correct horse battery';
 let people = 0;
 
-/** Somebody who is signed in. */
+/** A person who is signed in. */
 export async function signUp(hub) {
   people += 1;
   const email = `bench-${people}@example.test`;

@@ -1,4 +1,4 @@
-/** The load generator, a process of its own: takes autocannon's options as its argument, prints what came back. */
+/** The load generator in its own process: takes autocannon's options as its argument and prints the result. */
 import autocannon from 'autocannon';
 
 const result = await autocannon(JSON.parse(process.argv[2]));

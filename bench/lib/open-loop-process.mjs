@@ -1,6 +1,6 @@
 /**
- * The load generator of P2, a process of its own: sends on a clock, whatever comes back, and counts each time from the
- * moment it was due. Argument: {url, method, path, headers, body, perSecond, seconds}.
+ * The load generator of P2 in its own process: sends at fixed times, whatever the answers are, and counts each time
+ * from the planned start. Argument: {url, method, path, headers, body, perSecond, seconds}.
  */
 import { Pool } from 'undici';
 
@@ -9,7 +9,7 @@ const pool = new Pool(url, { connections: 64 });
 const times = [];
 let errors = 0;
 
-async function ask(due) {
+async function send(due) {
   try {
     const answer = await pool.request({ path, method, headers, body: body ?? null });
     await answer.body.dump();
@@ -27,7 +27,7 @@ for (let n = 0; n < total; n += 1) {
   const due = begun + (n * 1000) / perSecond;
   const wait = due - performance.now();
   if (wait > 0) await new Promise((next) => setTimeout(next, wait));
-  running.push(ask(due));
+  running.push(send(due));
 }
 await Promise.all(running);
 times.sort((a, b) => a - b);

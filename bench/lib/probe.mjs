@@ -50,5 +50,5 @@ async function endProfile() {
   process.send({ profile: JSON.stringify(profile) });
 }
 
-// The channel must not keep a server running that is about to end.
+// The channel must not keep a server alive that is about to end.
 process.channel?.unref();

@@ -18,13 +18,13 @@ async function startAt(port, file, { env = {}, path = '/', args = [] } = {}) {
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (text) => {
-    said = (said + text).slice(-8_000);
+    output = (output + text).slice(-8_000);
     if (process.env.BENCH_TRACE) process.stderr.write(text);
   });
   const ended = once(child, 'close').then(([code]) =>
-    Promise.reject(endedEarly(`${file} ended with ${code}`, said)),
+    Promise.reject(endedEarly(`${file} ended with ${code}`, output)),
   );
   const url = `http://127.0.0.1:${port}`;
   await Promise.race([untilReady(url + path, started + READY_MS), ended]);
@@ -34,17 +34,17 @@ async function startAt(port, file, { env = {}, path = '/', args = [] } = {}) {
     url,
     readyMs,
     pid: child.pid,
-    usage: () => ask(child, 'usage'),
-    reset: () => ask(child, 'reset'),
+    usage: () => query(child, 'usage'),
+    reset: () => query(child, 'reset'),
     /** Bytes after a full collection. Collecting changes other figures, so it is measured last. */
-    live: async () => (await ask(child, 'live')).bytes,
-    profile: () => ask(child, 'profile'),
-    profiled: async () => (await ask(child, 'profiled')).profile,
+    live: async () => (await query(child, 'live')).bytes,
+    profile: () => query(child, 'profile'),
+    profiled: async () => (await query(child, 'profiled')).profile,
     stop: () => stop(child),
   };
 }
 
-async function ask(child, question) {
+async function query(child, question) {
   child.send(question);
   const [answer] = await once(child, 'message');
   return answer;
@@ -52,10 +52,10 @@ async function ask(child, question) {
 
 async function stop(child) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), 8_000);
-  await gone;
+  await exited;
   clearTimeout(timer);
 }
 

@@ -6,8 +6,9 @@ import { OWNER_POLICIES } from '../owners.mjs';
 import { glob } from './glob.mjs';
 
 /**
- * Judges every import by the policies of architecture.mjs and owners.mjs: the last one that speaks of it decides, and what
- * none speaks of is refused. Inside one element everything may import everything; files beside the folders set up tools.
+ * Checks every import against the policies of architecture.mjs and owners.mjs. The last policy that matches decides;
+ * an import that no policy matches is refused. Inside one element every import is allowed. Files outside the folders
+ * configure tools.
  */
 export const imports = {
   meta: { type: 'problem', schema: [{ type: 'string' }] },
@@ -32,7 +33,7 @@ export const imports = {
   },
 };
 
-/** A folder that no policy knows gets no say. */
+/** Files in a folder without a policy are not checked. */
 export const knownFolder = {
   meta: { type: 'problem', schema: [{ type: 'string' }] },
   create: (context) => ({
@@ -54,7 +55,7 @@ const FOLDERS = ELEMENTS.map(({ type, pattern, capture = [] }) => ({
 }));
 const KINDS = CATEGORIES.map(({ category, pattern }) => ({ category, is: glob(pattern) }));
 
-/** The element a file lies in, and what kind of file it is; nothing for files that lie in no folder. */
+/** Returns the element and the category of a file; undefined for a file outside the folders. */
 function placeOf(root, file) {
   const path = relative(root, file);
   if (!path.includes('/')) return undefined;
@@ -82,7 +83,7 @@ function targetOf(root, file, specifier) {
 }
 
 function faultOf(from, to, kind) {
-  const last = RULES.findLast((rule) => rule.speaksOf(from, to, kind));
+  const last = RULES.findLast((rule) => rule.appliesTo(from, to, kind));
   if (last?.allows) return undefined;
   return last?.message ?? `${nameOf(from)} may not import ${nameOf(to)}: see lint/architecture.mjs.`;
 }
@@ -97,11 +98,14 @@ const RULES = [...POLICIES, ...OWNER_POLICIES].map(({ from, dependency, allow, d
   return {
     allows: Boolean(allow),
     message,
-    speaksOf: (file, target, kind) => isFrom(file) && isTo(target) && isKind(kind),
+    appliesTo: (file, target, kind) => isFrom(file) && isTo(target) && isKind(kind),
   };
 });
 
-/** Whether something has the shape of a selector: a list means any of them, a text is a pattern, an object all its fields. */
+/**
+ * Whether a value matches a selector. A list matches when one entry does, a text is a pattern, and all fields of an
+ * object must match.
+ */
 function shape(selector) {
   if (Array.isArray(selector)) return anyOf(selector.map(shape));
   if (typeof selector === 'string') return shapeOfText(glob(selector));
@@ -113,7 +117,7 @@ function anyOf(all) {
   return (value) => all.some((is) => is(value));
 }
 
-/** A text, or one of several: the categories of a file. */
+/** A text or several texts: the categories of a file. */
 function shapeOfText(is) {
   return (value) => (Array.isArray(value) ? value.some(is) : value !== undefined && is(value));
 }

@@ -9,7 +9,7 @@ import { optionalField } from './optional-field.mjs';
 import { reasonedSuppression } from './reasoned-suppression.mjs';
 import { tableOwner } from './table-owner.mjs';
 
-/** The rules of our own, as the linter loads them. */
+/** The rules of this project, in the form that the linter loads. */
 export default {
   meta: { name: 'chairside' },
   rules: {

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { aliasTarget } from '../../backend/aliases.mjs';
 
 /**
- * Reports the import that closes a circle of files, types included: a circle of types is a circle of thought as well.
- * The graph is read once per run with TypeScript's own parser, which needs well under a second for the repository.
+ * Reports the import that closes a cycle of files, also of types alone. TypeScript's own parser reads the graph once
+ * per run, in well under a second.
  */
 export const noCycle = {
   meta: { type: 'problem', schema: [{ type: 'string' }] },
@@ -15,11 +15,11 @@ export const noCycle = {
     const check = (node) => {
       const to = targetOf(root, from, node.source?.value);
       const graph = graphOf(root);
-      const way = to && graph.has(to) && graph.has(from) ? wayBack(graph, to, from) : undefined;
-      if (way)
+      const path = to && graph.has(to) && graph.has(from) ? shortestPath(graph, to, from) : undefined;
+      if (path)
         context.report({
           node,
-          message: `Import circle: ${[from, ...way].map((f) => name(root, f)).join(' → ')}`,
+          message: `Import circle: ${[from, ...path].map((f) => name(root, f)).join(' → ')}`,
         });
     };
     return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
@@ -30,7 +30,7 @@ const SKIP = new Set(['node_modules', 'dist', '.git', '.openapi', '.data', '.cac
 const graphs = new Map();
 
 function graphOf(root) {
-  if (!graphs.has(root)) graphs.set(root, knots(readGraph(root)));
+  if (!graphs.has(root)) graphs.set(root, cycles(readGraph(root)));
   return graphs.get(root);
 }
 
@@ -44,8 +44,11 @@ function readGraph(root) {
   return graph;
 }
 
-/** What is left when files that import nothing left are taken out one after another: circles, and what leads to them. */
-function knots(graph) {
+/**
+ * Removes files without remaining imports, one after another. What is left are the cycles, and the files that lead to
+ * them.
+ */
+function cycles(graph) {
   const left = new Map(graph);
   const importers = new Map();
   for (const [file, targets] of graph)
@@ -67,7 +70,7 @@ function* sources(folder) {
   }
 }
 
-/** Only our own files can close a circle: packages are built on kit, and kit imports nothing of ours. */
+/** Only our own files can close a cycle: packages are built on kit, and kit imports nothing of ours. */
 function targetOf(root, file, specifier) {
   if (typeof specifier !== 'string') return undefined;
   return specifier.startsWith('.')
@@ -75,25 +78,25 @@ function targetOf(root, file, specifier) {
     : aliasTarget(specifier, join(root, 'backend'));
 }
 
-/** The shortest way from one file to another, both included; undefined when there is none. */
-function wayBack(graph, start, goal) {
-  const cameFrom = new Map([[start, undefined]]);
+/** The shortest path from one file to another, both included; undefined when there is none. */
+function shortestPath(graph, start, goal) {
+  const previous = new Map([[start, undefined]]);
   const queue = [start];
   for (const file of queue) {
-    if (file === goal) return unwind(cameFrom, goal);
+    if (file === goal) return pathTo(previous, goal);
     for (const next of graph.get(file) ?? []) {
-      if (cameFrom.has(next)) continue;
-      cameFrom.set(next, file);
+      if (previous.has(next)) continue;
+      previous.set(next, file);
       queue.push(next);
     }
   }
   return undefined;
 }
 
-function unwind(cameFrom, goal) {
-  const way = [];
-  for (let file = goal; file; file = cameFrom.get(file)) way.unshift(file);
-  return way;
+function pathTo(previous, goal) {
+  const path = [];
+  for (let file = goal; file; file = previous.get(file)) path.unshift(file);
+  return path;
 }
 
 const name = (root, file) => file.slice(root.length + 1);

@@ -10,7 +10,7 @@ export const noSilentCatch = {
   }),
 };
 
-/** The same, said of a promise. */
+/** The same rule for the `catch` method of a promise. */
 export const noSilentRejection = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

@@ -4,18 +4,18 @@ import { TOOL_NAMES_ALLOWED, VENDOR_NAMES } from '../tool-names.mjs';
 
 const CORE = /^(?:backend|frontend)\/src\//;
 /** Tests and their sample answers are about particular tools; the generated types repeat comments. */
-const LEFT_OUT = /\.spec\.tsx?$|^frontend\/src\/testing\/|\.d\.ts$/;
+const EXCLUDED = /\.spec\.tsx?$|^frontend\/src\/testing\/|\.d\.ts$/;
 /** What `npm run plugin:new` copies. */
 const SCAFFOLD = 'template';
 const patterns = new Map();
 
-/** Core code names no tool: what it needs to know of one stands in the tool's manifest. Comments may give examples. */
+/** Core code names no tool: what it must know about one is in the tool's manifest. Comments may give examples. */
 export const noToolNames = {
   meta: { type: 'problem', schema: [{ type: 'string' }] },
   create(context) {
     const [root] = context.options;
     const path = relative(root, context.filename).split(sep).join('/');
-    if (!CORE.test(path) || LEFT_OUT.test(path) || TOOL_NAMES_ALLOWED.some(({ file }) => file === path))
+    if (!CORE.test(path) || EXCLUDED.test(path) || TOOL_NAMES_ALLOWED.some(({ file }) => file === path))
       return {};
     const names = patternOf(root);
     const check = (node, text) => {
@@ -41,7 +41,7 @@ function patternOf(root) {
     (name) => name !== SCAFFOLD && existsSync(join(folder, name, 'manifest.ts')),
   );
   const words = [...tools, ...VENDOR_NAMES].map((name) => name.replaceAll('-', '[-_ ]?'));
-  const made = new RegExp(words.join('|'), 'i');
-  patterns.set(root, made);
-  return made;
+  const pattern = new RegExp(words.join('|'), 'i');
+  patterns.set(root, pattern);
+  return pattern;
 }

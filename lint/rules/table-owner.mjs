@@ -9,7 +9,7 @@ const NAMED =
 /** Methods of TypeORM that take a table or an entity by its name. */
 const METHODS = /^(?:Entity|from|into|update|getRepository|createQueryBuilder|\w*[jJ]oin\w*)$/;
 
-/** A table is written and read by its owner only; whoever else reads it stands in TABLE_READS with the reason. */
+/** Only the owner of a table writes and reads it; other readers are listed in TABLE_READS with the reason. */
 export const tableOwner = {
   meta: { type: 'problem', schema: [{ type: 'string' }] },
   create(context) {

@@ -6,7 +6,7 @@ import { runStep } from './step.mjs';
 
 const SHARED = ['package-lock.json', 'package.json', 'tsconfig.base.json', 'tsconfig.json', 'plugins'];
 
-/** What is built, from what, and the last file each build writes. */
+/** Each part that is built, with its sources and the last file that its build writes. */
 export const PARTS = [
   {
     name: 'backend',
@@ -29,7 +29,10 @@ export async function ensureBuilt() {
   if (failed) throw failed.reason;
 }
 
-/** Builds one part and notes what it was built from, as it was before: a change meanwhile means building again. */
+/**
+ * Builds one part and records the fingerprint of its sources from before the build, so that a change meanwhile causes
+ * another build.
+ */
 export async function build(part) {
   const before = fingerprint(part.sources);
   await runStep({
@@ -40,8 +43,8 @@ export async function build(part) {
   writeFileSync(stampFile(part), `${before} ${fingerprint([part.output])}`);
 }
 
-/** A bundle holds the packages it was made from: after an install it is made again. */
-export function forgetBuilds() {
+/** A bundle contains packages, so it is built again after an install. */
+export function invalidateBuilds() {
   for (const part of PARTS) rmSync(stampFile(part), { force: true });
 }
 

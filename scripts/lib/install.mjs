@@ -5,7 +5,7 @@ import { projectNode, root } from './project.mjs';
 import { Stopped } from './say.mjs';
 import { runStep } from './step.mjs';
 
-/** Installs exactly what the lock file names, unless that is what lies there already; answers whether it had to. */
+/** Installs exactly what the lock file names, unless it is installed already. Returns whether it installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return false;
   await runStep({

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const USUAL = ['/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin'];
 
-/** The full path of a program of the system, looked for where the PATH says and where systems keep them; or undefined. */
+/** The full path of a system program, from the PATH and the usual folders; undefined when it is missing. */
 export function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL];
   return folders

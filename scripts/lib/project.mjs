@@ -1,4 +1,4 @@
-// Where things lie. Everything in scripts/ runs before anything is installed: no dependencies, any Node from 20 on.
+// The paths of the project. Code in scripts/ runs before anything is installed: no dependencies, any Node from 20 on.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ export const cacheDir = join(root, '.cache');
 /** The Node 24 that comes with the project; its own file, since the link in .bin is one more process on some systems. */
 export const projectNode = join(root, 'node_modules/node/bin/node');
 
-/** A file of ours in the cache folder, which is made when needed. */
+/** A file in the project's cache folder, which is created when it is missing. */
 export function cached(name) {
   mkdirSync(cacheDir, { recursive: true });
   return join(cacheDir, name);

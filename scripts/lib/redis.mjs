@@ -7,8 +7,9 @@ import { runToFile } from './step.mjs';
 const INSTALL_LIMIT_S = '120';
 
 /**
- * Where a Redis server can be started for the queue tests, which run on PostgreSQL and on Redis. Missing, it is
- * installed where that is ours to do (root on Debian); else those tests are skipped, and that is said.
+ * Returns whether a Redis server can be started for the queue tests, which run on PostgreSQL and on Redis. Installs
+ * it where it is missing and the script may do so (root on Debian). Elsewhere those tests are skipped, and a line
+ * says so.
  */
 export async function findRedis() {
   const present = locate();
@@ -28,7 +29,7 @@ export async function findRedis() {
 
 const locate = () => findProgram('redis-server');
 
-/** The package starts a server of its own, which nobody asked for. */
+/** The package starts its own server, which is not needed. */
 function stopService() {
   if (findProgram('service')) spawnSync('service', ['redis-server', 'stop'], { stdio: 'ignore' });
 }

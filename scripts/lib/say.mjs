@@ -1,4 +1,4 @@
-/** A line for the person at the terminal. */
+/** Writes a line to the terminal, on standard error. */
 export const say = (line) => process.stderr.write(`${line}\n`);
 
 export const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureBuilt, forgetBuilds } from './build.mjs';
+import { ensureBuilt, invalidateBuilds } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './project.mjs';
 import { say, Stopped } from './say.mjs';
@@ -9,21 +9,24 @@ import { say, Stopped } from './say.mjs';
 const OLDEST_NODE = 20;
 const RETRY_MS = 500;
 
-/** Makes a fresh clone ready to run; costs a few milliseconds when it is. Two scripts at once take turns. */
+/**
+ * Prepares a fresh clone; takes a few milliseconds when it is ready. Of two concurrent scripts one waits for the
+ * other.
+ */
 export async function setUp({ build }) {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
     throw new Stopped(`Chairside needs Node ${OLDEST_NODE} or newer; this is ${process.version}.`);
-  const release = await takeTurn();
+  const release = await acquireLock();
   try {
-    if (await ensureInstalled()) forgetBuilds();
+    if (await ensureInstalled()) invalidateBuilds();
     if (build) await ensureBuilt();
   } finally {
     release();
   }
 }
 
-/** A socket name outside the file system (Linux only): the system frees it however its owner ends. */
-async function takeTurn() {
+/** A socket name outside the file system (Linux only), because the system frees it however its owner ends. */
+async function acquireLock() {
   if (process.platform !== 'linux') return () => undefined;
   const path = `\0chairside-setup-${createHash('sha256').update(root).digest('hex').slice(0, 24)}`;
   for (let waited = false; ; waited = true) {

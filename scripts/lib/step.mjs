@@ -10,7 +10,7 @@ const FORCE_AFTER_MS = 3_000;
 const TAIL_LINES = 30;
 
 /**
- * Runs one long command with its output in a file, and says every 10 s that it is still at it.
+ * Runs one long command with its output in a file, and prints a line every 10 s while it runs.
  * @param {{ title: string, log: string, command: string[], env?: Record<string, string> }} step
  */
 export async function runStep({ title, log, command, env }) {
@@ -21,7 +21,7 @@ export async function runStep({ title, log, command, env }) {
   const result = await runToFile(command, file, env).finally(() => clearInterval(ticker));
   if (result.ok) return say(`${title}: done in ${seconds(since)}`);
   const where = relative(root, file);
-  throw new Stopped(`${title} failed (${result.how}). Everything it said is in ${where}.`, tail(file));
+  throw new Stopped(`${title} failed (${result.outcome}). Everything it said is in ${where}.`, tail(file));
 }
 
 /** Runs a command in a process group of its own, so that a stopped step leaves nothing running. */
@@ -36,10 +36,10 @@ export async function runToFile([program, ...args], file, env = {}) {
   child.stdout.pipe(output, { end: false });
   child.stderr.pipe(output, { end: false });
   const release = stopWith(child);
-  const how = await ending(child);
+  const outcome = await ending(child);
   release();
   await new Promise((done) => output.end(done));
-  return { ok: how === 0, how: typeof how === 'number' ? `exit code ${how}` : how };
+  return { ok: outcome === 0, outcome: typeof outcome === 'number' ? `exit code ${outcome}` : outcome };
 }
 
 const ending = (child) =>
@@ -74,7 +74,7 @@ function killGroup(child, signal) {
   }
 }
 
-/** The part of a program's output worth showing: from its first error on, else its end. */
+/** The part of a program's output that is worth showing: from its first error on, or its end. */
 export function tail(file, count = TAIL_LINES) {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   const first = lines.findIndex((line) => /error/i.test(line));

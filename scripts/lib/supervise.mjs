@@ -9,7 +9,9 @@ const FORCE_AFTER_MS = 1_000;
 const KILL_AFTER_MS = 4_800;
 const PARENT_CHECK_MS = 250;
 
-/** How a file of the built server is run: on the project's Node, with V8's compiled code kept between starts. */
+/**
+ * The command that runs a file of the built server: the project's Node, with V8's compile cache kept between starts.
+ */
 export function serverCommand(file, args = []) {
   const traced = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? ['--import', pathToFileURL(join(root, 'backend/dist/otel.js')).href]

@@ -78,8 +78,8 @@ async function streamed(events) {
   return { pieces };
 }
 
-process.on('message', async ({ number, ask, ...request }) => {
-  const answer = await (ask === 'describe' ? Promise.resolve().then(describe) : call(request)).then(
+process.on('message', async ({ number, command, ...request }) => {
+  const answer = await (command === 'describe' ? Promise.resolve().then(describe) : call(request)).then(
     (value) => ({ value }),
     ({ name, code, message, detail, retryable }) => ({ error: { name, code, message, detail, retryable } }),
   );

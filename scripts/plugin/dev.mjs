@@ -7,14 +7,17 @@ import { join } from 'node:path';
 const SETTLE_MS = 150;
 const PAGE = readFileSync(join(import.meta.dirname, 'dev-page.html'), 'utf8');
 
-/** The tool in a process of its own, made anew at every save; what cannot be loaded answers with its error. */
-class Workshop {
+/**
+ * Runs the tool in its own process, which is replaced at every save. A tool that cannot be loaded answers with its
+ * error.
+ */
+class ToolProcess {
   #folder;
   #vendorPort;
   #child;
   #waiting = new Map();
   #count = 0;
-  #trouble = '';
+  #loadError = '';
 
   constructor(folder, vendorPort) {
     this.#folder = folder;
@@ -31,14 +34,14 @@ class Workshop {
   }
 
   #begin() {
-    this.#trouble = '';
+    this.#loadError = '';
     const child = fork(join(import.meta.dirname, 'dev-run.mjs'), [this.#folder, String(this.#vendorPort)], {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
     this.#child = child;
     child.stderr.on('data', (text) => {
       process.stderr.write(text);
-      if (this.#child === child) this.#trouble = `${this.#trouble}${text}`.slice(-2000);
+      if (this.#child === child) this.#loadError = `${this.#loadError}${text}`.slice(-2000);
     });
     child.on('message', ({ number, ...answer }) => this.#waiting.get(number)?.(answer));
     child.on('exit', () => this.#child === child && this.#fail());
@@ -51,9 +54,9 @@ class Workshop {
     this.#fail('The tool was loaded again.');
   }
 
-  ask(request) {
+  request(request) {
     if (!this.#child?.connected)
-      return Promise.resolve({ error: { message: this.#trouble || 'The tool is not loaded.' } });
+      return Promise.resolve({ error: { message: this.#loadError || 'The tool is not loaded.' } });
     const number = (this.#count += 1);
     return new Promise((done) => {
       this.#waiting.set(number, (answer) => done((this.#waiting.delete(number), answer)));
@@ -61,38 +64,38 @@ class Workshop {
     });
   }
 
-  #fail(words = this.#trouble) {
+  #fail(words = this.#loadError) {
     for (const done of [...this.#waiting.values()]) done({ error: { message: words } });
   }
 }
 
 /**
- * A page on loopback to call each operation of a tool, on its mock or at its local vendor; it reloads after every save.
- * Host names other than loopback are refused, because a foreign page could use one (DNS rebinding).
+ * Serves a local page that calls each operation of a tool, on its mock or its local vendor, and reloads after every
+ * save. Host names other than loopback are refused, because a foreign page could use one (DNS rebinding).
  */
 export async function startDev({ folder, port = 0, vendorPort = 0 }) {
-  const workshop = new Workshop(folder, vendorPort);
+  const toolProcess = new ToolProcess(folder, vendorPort);
   const listeners = new Set();
-  let soon;
+  let timer;
   const watcher = watch(folder, { recursive: true }, () => {
-    clearTimeout(soon);
-    soon = setTimeout(async () => {
-      await workshop.restart();
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      await toolProcess.restart();
       for (const response of listeners) response.write('data: changed\n\n');
     }, SETTLE_MS);
   });
   const server = createServer((request, response) => {
     if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(request.headers.host ?? ''))
       return response.writeHead(421).end();
-    return answer(workshop, listeners, request, response).catch((cause) =>
+    return answer(toolProcess, listeners, request, response).catch((cause) =>
       json(response, { error: { message: cause.message } }),
     );
   });
   await new Promise((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
   const close = () => {
-    clearTimeout(soon);
+    clearTimeout(timer);
     watcher.close();
-    workshop.stop();
+    toolProcess.stop();
     server.close();
     server.closeAllConnections();
   };
@@ -102,11 +105,11 @@ export async function startDev({ folder, port = 0, vendorPort = 0 }) {
 const json = (response, value) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-async function answer(workshop, listeners, request, response) {
+async function answer(toolProcess, listeners, request, response) {
   const at = `${request.method} ${request.url}`;
   if (at === 'GET /')
     return response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PAGE);
-  if (at === 'GET /tool') return json(response, await workshop.ask({ ask: 'describe' }));
+  if (at === 'GET /tool') return json(response, await toolProcess.request({ command: 'describe' }));
   if (at === 'GET /changes') {
     response
       .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
@@ -120,6 +123,6 @@ async function answer(workshop, listeners, request, response) {
   for await (const chunk of request) chunks.push(chunk);
   return json(
     response,
-    await workshop.ask({ ask: 'call', ...JSON.parse(Buffer.concat(chunks).toString('utf8')) }),
+    await toolProcess.request({ command: 'call', ...JSON.parse(Buffer.concat(chunks).toString('utf8')) }),
   );
 }

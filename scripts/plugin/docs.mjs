@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { indexOf, pageOf } from './page.mjs';
 
-/** What docs/tools must hold, by file name, as the formatter leaves it. */
+/** The expected files of docs/tools by name, formatted. */
 export async function pagesFor(catalogue) {
   const raw = [
     ['README.md', indexOf(catalogue)],
@@ -16,7 +16,7 @@ export async function pagesFor(catalogue) {
   );
 }
 
-/** Files of the folder that are missing, different, or of no tool. */
+/** Files of the folder that are missing, different, or belong to no tool. */
 export function driftOf(pages, folder) {
   const there = existsSync(folder) ? readdirSync(folder) : [];
   const wrong = [...pages].filter(
@@ -25,7 +25,7 @@ export function driftOf(pages, folder) {
   return [...wrong.map(([name]) => name), ...there.filter((name) => !pages.has(name))];
 }
 
-/** Makes the folder hold exactly the pages; gives the names of what it changed. */
+/** Writes exactly the pages into the folder. Returns the names of the changed files. */
 export function writePages(pages, folder) {
   const drift = driftOf(pages, folder);
   mkdirSync(folder, { recursive: true });

@@ -74,7 +74,7 @@ function refuseName(name, plugins, catalogue) {
   }
 }
 
-/** A tool says its name in its manifest; the gateway tools in their system.ts. */
+/** A tool's name is in its manifest; that of a gateway tool is in system.ts. */
 const namesIn = (folder) =>
   ['manifest.ts', 'system.ts']
     .map((file) => join(folder, file))
@@ -83,7 +83,7 @@ const namesIn = (folder) =>
       [...readFileSync(file, 'utf8').matchAll(/^ {2}name: '([^']+)'/gm)].map(([, name]) => name),
     );
 
-/** The catalogue with one line more, behind the others. */
+/** The catalogue with one more line at the end. */
 export function withLine(catalogue, id) {
   const list = /(export const catalogue[^=]*= \{)([\s\S]*?)(\n?\};)/.exec(catalogue);
   if (!list) throw new Stopped('plugins/catalogue.ts is not as it was made: add the tool by hand.');

@@ -1,4 +1,5 @@
-// The contract of a package outside plugins/, in a process of its own: its promises as JSON on the last line.
+// Tests the contract of a package outside plugins/ in its own process, and prints the results as JSON on the last
+// line.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

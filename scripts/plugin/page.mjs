@@ -16,7 +16,7 @@ const PROOFS = {
   body: 'with a shared secret in the body',
 };
 
-/** A cell may hold neither a line end nor a bar. */
+/** A table cell may contain neither a line break nor a vertical bar. */
 const cell = (text) =>
   String(text)
     .replaceAll('|', '\\|')
@@ -43,7 +43,7 @@ export function pageOf(plugin) {
     '## Connecting',
     '',
     ...manifest.auth.flatMap(connecting),
-    ...(manifest.modes ?? []).flatMap((mode) => otherWay(plugin, mode)),
+    ...(manifest.modes ?? []).flatMap((mode) => modeSection(plugin, mode)),
     '## What an operator sets',
     '',
     ...settings(manifest),
@@ -116,8 +116,8 @@ function connecting({ kind, title, help, helpUrl, fields, scopes = [] }) {
   ];
 }
 
-/** Another mode of the tool: how one connects, what it calls, and what cannot be done this way. */
-function otherWay(plugin, { id, name, baseUrl, auth }) {
+/** Another mode of the tool: how to connect, what it calls, and what it does not support. */
+function modeSection(plugin, { id, name, baseUrl, auth }) {
   const { manifest, operations } = inMode(plugin, { mode: id });
   const requests = new Map(operations.map((one) => [one.id, one.request]));
   const missing = plugin.operations.filter((one) => !requests.has(one.id));
@@ -219,11 +219,11 @@ export const indexOf = (catalogue) =>
     '',
     'Every tool has sample data for all of its operations, and every operation has a live side. Which of them answers is a matter of the connection and of what an operator has set.',
     '',
-    ...table(['Tool', 'Live', 'Over', 'Sample data only'], catalogue.map(standing)),
+    ...table(['Tool', 'Live', 'Over', 'Sample data only'], catalogue.map(availability)),
   ].join('\n');
 
-/** The state of a tool on a hub: when it is live, what it calls then, and why it may not be. */
-function standing({ manifest, operations }) {
+/** One row of the list: when the tool is live, what it then calls, and why it may not be live. */
+function availability({ manifest, operations }) {
   const { name, hosts, baseUrl, live, auth, modes = [] } = manifest;
   const needs =
     live.when === 'always'

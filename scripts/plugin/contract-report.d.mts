@@ -1,4 +1,4 @@
-export interface PromiseKept {
+export interface RequirementResult {
   readonly name: string;
   /** What is wrong, in words; absent when the promise is kept. */
   readonly broken?: string;
@@ -16,5 +16,8 @@ interface JestReport {
     }[];
   }[];
 }
-export function promisesIn(report: JestReport, root: string): Map<string, PromiseKept[]>;
-export function verdict(tool: string, promises: readonly PromiseKept[]): { holds: boolean; lines: string[] };
+export function resultsByTool(report: JestReport, root: string): Map<string, RequirementResult[]>;
+export function toolReport(
+  tool: string,
+  results: readonly RequirementResult[],
+): { holds: boolean; lines: string[] };

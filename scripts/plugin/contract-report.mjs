@@ -4,8 +4,8 @@ const SIDES = [
   ['live', /(^| )live[ :]/],
 ];
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
-/** What a failed test says, without its stack and the name of its class. */
-const sentence = (message = '') =>
+/** The message of a failed test, without its stack and the name of its class. */
+const failureText = (message = '') =>
   message
     .replaceAll(COLOURS, '')
     .split(/\n\s+at /)[0]
@@ -15,32 +15,32 @@ const sentence = (message = '') =>
 const sideOf = (name) => SIDES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'its own';
 
 /** The results of a Jest report by tool: `plugins/<tool>/…`. */
-export function promisesIn(report, root) {
+export function resultsByTool(report, root) {
   const tools = new Map();
   for (const { name, assertionResults, message, status } of report.testResults) {
     const tool = name.slice(root.length + 1).split(/[\\/]/)[1];
     const known = tools.get(tool) ?? [];
     const unread = status === 'failed' && assertionResults.length === 0;
     if (unread)
-      known.push({ name: 'its tests can be read', broken: sentence(message) || 'they cannot be read' });
+      known.push({ name: 'its tests can be read', broken: failureText(message) || 'they cannot be read' });
     for (const { ancestorTitles, title, failureMessages, status: ended } of assertionResults) {
       if (ended !== 'passed' && ended !== 'failed') continue;
       const own = ancestorTitles[0]?.endsWith(' keeps the tool contract')
         ? title
         : [...ancestorTitles, title].join(' ');
-      known.push({ name: own, ...(ended === 'failed' ? { broken: sentence(failureMessages[0]) } : {}) });
+      known.push({ name: own, ...(ended === 'failed' ? { broken: failureText(failureMessages[0]) } : {}) });
     }
     tools.set(tool, known);
   }
   return tools;
 }
 
-/** What came out for one tool, in words; `holds` says whether all promises are kept. */
-export function verdict(tool, promises) {
-  const broken = promises.filter((promise) => promise.broken !== undefined);
+/** The report on one tool as lines; `holds` is true when it keeps the whole contract. */
+export function toolReport(tool, results) {
+  const broken = results.filter((result) => result.broken !== undefined);
   const lines = [...SIDES.map(([side]) => side), 'its own'].flatMap((side) => {
-    const own = promises.filter(({ name }) => sideOf(name) === side);
-    const kept = own.filter((promise) => promise.broken === undefined).length;
+    const own = results.filter(({ name }) => sideOf(name) === side);
+    const kept = own.filter((result) => result.broken === undefined).length;
     return own.length > 0 ? [`  ${side.padEnd(9)} ${kept} of ${own.length} kept`] : [];
   });
   const wrong = broken.flatMap(({ name, broken: words }) => [
@@ -48,13 +48,13 @@ export function verdict(tool, promises) {
     ...words.split('\n').map((line) => `      ${line}`),
   ]);
   return {
-    holds: promises.length > 0 && broken.length === 0,
-    lines: [tool, ...lines, ...wrong, `  ${ending(promises, broken)}`],
+    holds: results.length > 0 && broken.length === 0,
+    lines: [tool, ...lines, ...wrong, `  ${ending(results, broken)}`],
   };
 }
 
-function ending(promises, broken) {
-  if (promises.length === 0) return 'There is no test: plugin.spec.ts must call describeToolContract.';
-  if (broken.length === 0) return `It keeps the contract: ${promises.length} promises, mock and live.`;
-  return `It does not keep the contract: ${broken.length} of ${promises.length} promises ${broken.length === 1 ? 'is' : 'are'} broken.`;
+function ending(results, broken) {
+  if (results.length === 0) return 'There is no test: plugin.spec.ts must call describeToolContract.';
+  if (broken.length === 0) return `It keeps the contract: ${results.length} promises, mock and live.`;
+  return `It does not keep the contract: ${broken.length} of ${results.length} promises ${broken.length === 1 ? 'is' : 'are'} broken.`;
 }
