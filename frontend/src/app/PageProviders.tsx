@@ -1,7 +1,9 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import type { FeaturePage } from '../shared/feature.ts';
+import { FeaturesContext } from '../shared/features.ts';
 import { RouteGate } from './access/RouteGate.tsx';
+import { features } from './features.ts';
 import SessionProviders from './SessionProviders.tsx';
 import { antdTheme } from './theme/antd-theme.ts';
 import { useScheme } from './theme/theme-store.ts';
@@ -26,7 +28,9 @@ export default function PageProviders({ page, children }: PageProvidersProps) {
   return (
     <ConfigProvider theme={scheme === 'dark' ? dark : light} wave={{ disabled: true }} card={card}>
       <SessionProviders>
-        {page.access === 'public' ? children : <RouteGate page={page}>{children}</RouteGate>}
+        <FeaturesContext value={features}>
+          {page.access === 'public' ? children : <RouteGate page={page}>{children}</RouteGate>}
+        </FeaturesContext>
       </SessionProviders>
     </ConfigProvider>
   );

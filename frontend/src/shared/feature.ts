@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CardsModule } from './dashboard/card.ts';
 import type { Role } from './access/roles.ts';
 import type { FrameIconName } from './ui/icon/frame-paths.ts';
 
@@ -41,6 +42,8 @@ export interface FeaturePage {
   readonly bare?: true;
   /** What a visitor sees whose address has this query parameter, instead of being asked to sign in. */
   readonly invitation?: { readonly query: string; readonly load: Load<{ readonly token: string }> };
+  /** For whoever lacks the role: the way to it, where there is one besides being given it by an administrator. */
+  readonly howToJoin?: string;
   readonly menu?: MenuEntry;
   /**
    * Prerendered as a document of its own: `whole`, or its `head` (h1 and purpose) above a spinner, where the content is behind a
@@ -56,4 +59,6 @@ export interface FeaturePage {
 /** What a folder under `features` adds to the web app: the default export of its `feature.ts`. */
 export interface Feature {
   readonly pages: readonly FeaturePage[];
+  /** The cards it adds to the dashboard. */
+  readonly dashboard?: () => Promise<CardsModule>;
 }

@@ -28,7 +28,7 @@ function Visitor({ page }: { page: FeaturePage }) {
  */
 export function RouteGate({ page, children }: { page: FeaturePage; children: ReactNode }) {
   const { status, roles, profile, profileState } = useSession();
-  const { access, title, purpose = '', path } = page;
+  const { access, title, purpose = '', howToJoin } = page;
   if (status === 'loading') return <Waiting />;
   if (status === 'signed_out') return <Visitor page={page} />;
   if (needsRole(access) && !profile) {
@@ -37,7 +37,7 @@ export function RouteGate({ page, children }: { page: FeaturePage; children: Rea
   if (entryTo(access, roles) === 'open') return children;
   return (
     <ForbiddenPage
-      {...{ path, title, purpose }}
+      {...{ title, purpose, howToJoin }}
       needed={rolesFor(access)}
       held={roles}
       onCheckAgain={profileState.reload}

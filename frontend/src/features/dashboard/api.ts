@@ -1,10 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DashboardCard } from '../../shared/api/index.ts';
 import { client } from '../../shared/api/client.ts';
+import { dashboardKeys } from '../../shared/dashboard/index.ts';
 
 const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const dashboardKeys = { page: (userId: string) => ['dashboard', userId] } as const;
 
 /** All cards in one request. They are read again at every visit; what is known is shown meanwhile. */
 export const dashboardQuery = (userId: string) =>

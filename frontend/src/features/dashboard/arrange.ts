@@ -1,4 +1,4 @@
-import type { CardKey } from './cards.ts';
+import type { CardKey } from '../../shared/dashboard/index.ts';
 
 export type Movable = Exclude<CardKey, 'attention'>;
 

@@ -12,4 +12,5 @@ export default {
       document: 'head',
     },
   ],
+  dashboard: () => import('./cards.tsx'),
 } as const satisfies Feature;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dashboard, DashboardCard } from '../../shared/api/index.ts';
+import type { AnyCardView, CardKey } from '../../shared/dashboard/index.ts';
 import { lastSpan, shownCards } from './shown.ts';
 
 const card = (key: DashboardCard['key'], data: object = {}): DashboardCard =>
@@ -10,12 +11,20 @@ const page = (...cards: DashboardCard[]): Dashboard => ({
   hidden_cards: ['coming'],
   timezone: 'UTC',
 });
-const keys = (of: Dashboard) => shownCards(of).map(({ key }) => key);
+const view = (key: CardKey, more: object = {}) => [key, { key, ...more } as AnyCardView] as const;
+const views = new Map([
+  view('attention'),
+  view('tools'),
+  view('onboarding', { hasContent: ({ open }: { open: boolean }) => open }),
+  view('tickets', { hasContent: ({ total }: { total: number }) => total > 0 }),
+  view('next_steps', { hasContent: () => false }),
+]);
+const keys = (of: Dashboard) => shownCards(of, views).map(({ key }) => key);
 
 describe('the cards of the page', () => {
   it('stand in their order, attention first, without the hidden ones', () => {
-    const cards = [card('coming'), card('next_steps'), card('tools'), card('attention', { total: 1 })];
-    expect(keys(page(...cards))).toEqual(['attention', 'tools', 'next_steps']);
+    const cards = [card('coming'), card('tickets', { total: 1 }), card('tools'), card('attention')];
+    expect(keys(page(...cards))).toEqual(['attention', 'tools', 'tickets']);
   });
 
   it('are only those with something to show, and those that failed', () => {
@@ -28,6 +37,11 @@ describe('the cards of the page', () => {
     expect(keys(page(...empty))).toEqual(['attention']);
     const failed = empty.map((one) => ({ key: one.key, status: 'error' as const }));
     expect(keys(page(...failed))).toEqual(['attention', 'onboarding', 'tickets', 'next_steps']);
+  });
+
+  it('a card that no area draws is left out, even when it failed', () => {
+    const unknown = { key: 'operations', status: 'error' } as const;
+    expect(keys(page(card('attention'), card('support_queue'), unknown))).toEqual(['attention']);
   });
 
   it.each([

@@ -1,22 +1,24 @@
 import type { Dashboard, DashboardCard } from '../../shared/api/index.ts';
-import { dataOf } from './cards.ts';
+import type { CardKey, CardView } from '../../shared/dashboard/index.ts';
+import type { CardViews } from './card-views.ts';
 
-/** What has nothing to show is not there: no empty boxes. What failed is there, to be tried again. */
-function hasContent({ key, status }: DashboardCard, cards: readonly DashboardCard[]): boolean {
-  if (status === 'error') return true;
-  if (key === 'onboarding') return dataOf(cards, key)?.open === true;
-  if (key === 'tickets') return (dataOf(cards, key)?.total ?? 0) > 0;
-  // When nothing waits, the suggestions stand in the first card.
-  if (key === 'next_steps') return dataOf(cards, 'attention')?.total !== 0;
-  return true;
+/** A card with nothing to show is left out, and so is one that no area draws. One that failed is shown, to be tried again. */
+function hasContent(card: DashboardCard, cards: readonly DashboardCard[], views: CardViews): boolean {
+  const view = views.get(card.key) as CardView<CardKey> | undefined;
+  if (!view) return false;
+  if (card.status === 'error' || !view.hasContent) return true;
+  return card.data !== undefined && view.hasContent(card.data as never, cards);
 }
 
 /** The cards to draw, in the order their person likes; what needs attention stands first. */
-export function shownCards({ cards, available, hidden_cards: hidden }: Dashboard): DashboardCard[] {
+export function shownCards(
+  { cards, available, hidden_cards: hidden }: Dashboard,
+  views: CardViews,
+): DashboardCard[] {
   const place = ({ key }: DashboardCard) => (key === 'attention' ? -1 : available.indexOf(key));
   return cards
     .filter((card) => card.key === 'attention' || !hidden.includes(card.key))
-    .filter((card) => hasContent(card, cards))
+    .filter((card) => hasContent(card, cards, views))
     .sort((a, b) => place(a) - place(b));
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dashboard, UpdateSettings } from '../../shared/api/index.ts';
 import { messageOf } from '../../shared/api/index.ts';
+import { dashboardKeys } from '../../shared/dashboard/index.ts';
 import { useSettings } from '../../shared/settings/index.ts';
 import { notice } from '../../shared/ui/notice/notice.ts';
 import type { Movable } from './arrange.ts';
@@ -13,7 +14,7 @@ export function useArrangement(userId: string, page: Dashboard) {
   const { available, hidden_cards: hidden } = page;
 
   const keep = async (changes: UpdateSettings, shown: Partial<Dashboard>) => {
-    const queryKey = ['dashboard', userId];
+    const queryKey = dashboardKeys.page(userId);
     // An answer that is on its way knows nothing of this change, and would take it back.
     await cache.cancelQueries({ queryKey });
     cache.setQueryData<Dashboard>(queryKey, (before) => before && { ...before, ...shown });

@@ -13,4 +13,5 @@ export default {
       document: 'head',
     },
   ],
+  dashboard: () => import('./dashboard/cards.ts'),
 } as const satisfies Feature;

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Onboarding, UpdateOnboarding } from '../../shared/api/index.ts';
+import { dashboardKeys } from '../../shared/dashboard/card.ts';
 import { onboardingApi } from '../../shared/onboarding/index.ts';
 
 /** How far the person is, as the server sees it; what changes elsewhere is read again with `refresh`. */
@@ -16,7 +17,7 @@ export function useOnboarding(userId: string) {
     (state: Onboarding) => {
       cache.setQueryData(['onboarding', userId], state);
       // The dashboard shows the same in a card of its own.
-      void cache.invalidateQueries({ queryKey: ['dashboard'] });
+      void cache.invalidateQueries({ queryKey: dashboardKeys.all });
       return state;
     },
     [cache, userId],

@@ -5,4 +5,4 @@ export { SourceBadge } from './SourceBadge.tsx';
 export type { SourceInfo } from './source-labels.ts';
 export { sourceLabel } from './source-labels.ts';
 export type { ReturnTarget } from './return-target.ts';
-export { connectAddress, returnTarget } from './return-target.ts';
+export { connectAddress, returnTarget, TOOLS_PAGE } from './return-target.ts';

@@ -1,11 +1,22 @@
 import { expect, it } from '@jest/globals';
+import type { FeaturePage } from '../feature.ts';
 import { connectAddress, returnTarget } from './return-target.ts';
+
+const pages: readonly FeaturePage[] = [
+  {
+    path: '/practice-management',
+    title: 'Practice Management',
+    access: 'account',
+    menu: { group: 'Run the practice', icon: 'practice' },
+  },
+  { path: '/auth', title: 'Sign in', access: 'public' },
+];
 
 it('leads to the card of the tool and remembers the page with its query', () => {
   const address = connectAddress('open-dental', '/practice-management?tab=recall&view=week');
   expect(address).toMatch(/^\/profile\?tab=tools&connect=open-dental&back=/);
   const back = new URLSearchParams(address.split('?')[1]).get('back');
-  expect(returnTarget(back)).toEqual({
+  expect(returnTarget(back, pages)).toEqual({
     to: '/practice-management?tab=recall&view=week',
     label: 'Practice Management',
   });
@@ -19,4 +30,5 @@ it.each([
   '/\\elsewhere.example/practice-management',
   'javascript:alert(1)',
   '/unknown',
-])('knows no way back to %j', (back) => expect(returnTarget(back)).toBeNull());
+  '/auth',
+])('knows no way back to %j', (back) => expect(returnTarget(back, pages)).toBeNull());

@@ -1,14 +1,7 @@
-/** What the pages that send people to Connected Tools are called on the link that leads back. */
-const NAMES: Readonly<Record<string, string>> = {
-  '/practice-management': 'Practice Management',
-  '/codeco-ai': 'Codeco AI',
-  '/dashboard': 'Dashboard',
-  '/onboarding': 'Onboarding',
-  '/events': 'Events',
-  '/launch': 'Launch',
-  '/tps': 'TPS',
-  '/business-intelligence': 'Business Intelligence',
-};
+import type { FeaturePage } from '../feature.ts';
+
+/** Connected Tools, where people connect and manage their tools. */
+export const TOOLS_PAGE = '/profile?tab=tools';
 
 export interface ReturnTarget {
   readonly to: string;
@@ -21,11 +14,17 @@ export function connectAddress(toolId: string, from: string): string {
   return `/profile?${query.toString()}`;
 }
 
-/** The way back that an address names; null for anything that is no page we know, such as another site's address. */
-export function returnTarget(back: string | null): ReturnTarget | null {
+/**
+ * The page that an address names as the way back.
+ *
+ * @param pages - All pages of the web app; only those in its navigation are ways back.
+ * @returns Null for anything else, such as the address of another site.
+ */
+export function returnTarget(back: string | null, pages: readonly FeaturePage[]): ReturnTarget | null {
   if (!back?.startsWith('/')) return null;
   const url = URL.parse(back, 'https://here.invalid');
   if (url?.origin !== 'https://here.invalid') return null;
-  const label = NAMES[url.pathname.replace(/\/+$/, '')];
-  return label ? { to: `${url.pathname}${url.search}`, label } : null;
+  const path = url.pathname.replace(/\/+$/, '');
+  const page = pages.find((one) => one.menu && one.path === path);
+  return page ? { to: `${url.pathname}${url.search}`, label: page.title } : null;
 }

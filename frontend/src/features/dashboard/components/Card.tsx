@@ -5,16 +5,15 @@ import { useId, useState } from 'react';
 import type { DashboardCard } from '../../../shared/api/index.ts';
 import { shownMessage } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { cardLabels } from '../cards.ts';
+import type { CardKey, CardView } from '../../../shared/dashboard/index.ts';
 import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 
 export interface CardProps {
+  readonly view: Pick<CardView<CardKey>, 'title' | 'Icon' | 'primary' | 'wide'>;
   readonly card: DashboardCard;
   /** A short text beside the title, such as a count. */
   readonly aside?: ReactNode;
-  /** Always open. On small screens other cards open at a press. */
-  readonly primary?: boolean;
-  /** How many columns it takes, of two and of three. Default: one. */
+  /** How many columns it takes, of two and of three. Default: one, or two of a wide card. */
   readonly spans?: { readonly two: number; readonly three: number };
   readonly loading?: boolean;
   readonly onRetry: () => void;
@@ -22,14 +21,15 @@ export interface CardProps {
 }
 
 function Content({
+  view: { title },
   card,
   loading,
   onRetry,
   children,
-}: Pick<CardProps, 'card' | 'loading' | 'onRetry' | 'children'>) {
+}: Pick<CardProps, 'view' | 'card' | 'loading' | 'onRetry' | 'children'>) {
   if (loading || card.error?.code === 'slow')
     return (
-      <div role="status" aria-label={`Loading ${cardLabels[card.key].title}`}>
+      <div role="status" aria-label={`Loading ${title}`}>
         <Skeleton active title={false} paragraph={{ rows: 3 }} />
       </div>
     );
@@ -37,24 +37,21 @@ function Content({
     return (
       <>
         <p className="muted">{shownMessage(card.error)}</p>
-        <RetryBlock
-          what={cardLabels[card.key].title}
-          requestId={card.error.request_id ?? undefined}
-          onRetry={onRetry}
-        />
+        <RetryBlock what={title} requestId={card.error.request_id ?? undefined} onRetry={onRetry} />
       </>
     );
   return children;
 }
 
 const ONE = { two: 1, three: 1 };
+const WIDE = { two: 2, three: 2 };
 
 /** The frame of a card: title, content, and its own error with Retry. On small screens secondary cards fold. */
 export function Card({
+  view,
   card,
   aside,
-  primary = false,
-  spans = ONE,
+  spans = view.wide ? WIDE : ONE,
   loading = false,
   onRetry,
   children,
@@ -62,7 +59,7 @@ export function Card({
   const narrow = useNarrow();
   const [opened, setOpened] = useState(false);
   const id = useId();
-  const { title, Icon } = cardLabels[card.key];
+  const { title, Icon, primary = false } = view;
   const folds = narrow && !primary;
   const open = !folds || opened;
   return (
@@ -96,7 +93,7 @@ export function Card({
         }
       >
         <Flex vertical flex={1} id={`${id}-body`}>
-          <Content {...{ card, loading, onRetry }}>{children}</Content>
+          <Content {...{ view, card, loading, onRetry }}>{children}</Content>
         </Flex>
       </AntCard>
     </Col>

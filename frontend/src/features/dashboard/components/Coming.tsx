@@ -1,18 +1,17 @@
 import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
+import { entryTo } from '../../../shared/access/route-access.ts';
+import { useSession } from '../../../shared/auth/index.ts';
+import { useFeaturePages } from '../../../shared/features.ts';
 
-/** Areas that open later, each with a page that says what it will do. Nothing is shown of them that is not there. */
-const AREAS = [
-  ['Courses and CE records', '/courses'],
-  ['Community', '/community'],
-  ['Events', '/events'],
-  ['Store', '/store'],
-  ['Aligner cases', '/tps'],
-] as const;
-
-/** One quiet row for what is still to come. */
+/** One quiet row for the areas that open later, as far as this person may open their pages. */
 export function Coming() {
+  const { roles } = useSession();
+  const areas = useFeaturePages().filter(
+    ({ menu, load, access }) => menu && !load && entryTo(access, roles) === 'open',
+  );
+  if (areas.length === 0) return null;
   return (
     <Flex
       component="section"
@@ -26,9 +25,9 @@ export function Coming() {
         <ClockCircleOutlined aria-hidden /> Coming to Chairside
       </h2>
       <Flex component="ul" wrap gap="4px 16px">
-        {AREAS.map(([label, path]) => (
+        {areas.map(({ path, title }) => (
           <li key={path}>
-            <Link to={path}>{label}</Link>
+            <Link to={path}>{title}</Link>
           </li>
         ))}
       </Flex>

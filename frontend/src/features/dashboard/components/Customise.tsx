@@ -5,11 +5,12 @@ import { useState } from 'react';
 import type { Dashboard } from '../../../shared/api/index.ts';
 import type { Movable } from '../arrange.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
-import { cardLabels } from '../cards.ts';
+import type { AnyCardView } from '../../../shared/dashboard/index.ts';
+import { useCardViews } from '../card-views.ts';
 import { useArrangement } from '../use-arrangement.ts';
 
 interface RowProps {
-  readonly name: Movable;
+  readonly view: AnyCardView | undefined;
   readonly shown: boolean;
   readonly first: boolean;
   readonly last: boolean;
@@ -17,8 +18,9 @@ interface RowProps {
   readonly onMove: (by: -1 | 1) => void;
 }
 
-function Row({ name, shown, first, last, onToggle, onMove }: RowProps) {
-  const { title, about } = cardLabels[name];
+function Row({ view, shown, first, last, onToggle, onMove }: RowProps) {
+  if (!view) return null;
+  const { title, about } = view;
   return (
     <Item
       title={
@@ -58,11 +60,13 @@ interface CustomiseProps {
 
 /** Which cards are shown, and in which order. Every change is saved at once. */
 export default function Customise({ userId, page, open, onClose }: CustomiseProps) {
-  const { available, hidden, move, toggle, reset } = useArrangement(userId, page);
+  const views = useCardViews();
+  const { hidden, move, toggle, reset, ...arrangement } = useArrangement(userId, page);
+  const available = arrangement.available.filter((name) => views.has(name));
   const [moved, setMoved] = useState('');
   const place = (name: Movable, by: -1 | 1) => {
     move(name, by);
-    setMoved(`${cardLabels[name].title}: place ${available.indexOf(name) + by + 1} of ${available.length}`);
+    setMoved(`${views.get(name)?.title}: place ${available.indexOf(name) + by + 1} of ${available.length}`);
     // The row moves in the document; the focus stays on the button that was pressed.
     const button = document.activeElement as HTMLElement | null;
     requestAnimationFrame(() => button?.focus());
@@ -74,7 +78,7 @@ export default function Customise({ userId, page, open, onClose }: CustomiseProp
         {available.map((name, index) => (
           <Row
             key={name}
-            name={name}
+            view={views.get(name)}
             shown={!hidden.includes(name)}
             first={index === 0}
             last={index === available.length - 1}

@@ -1,14 +1,16 @@
 import SlidersOutlined from '@ant-design/icons/SlidersOutlined';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
+import { useFeatures } from '../../../shared/features.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
+import { loadCardViews } from '../card-views.ts';
 import { Cards } from '../components/Cards.tsx';
 import { DashboardSkeleton } from '../components/DashboardSkeleton.tsx';
 import { useDashboard } from '../use-dashboard.ts';
@@ -47,13 +49,20 @@ function Head({ onCustomise }: { onCustomise: (() => void) | undefined }) {
 }
 
 function Dashboard({ userId }: { userId: string }) {
+  const features = useFeatures();
+  // The code of the cards loads beside their data.
+  useEffect(() => void loadCardViews(features).catch(() => undefined), [features]);
   const { page, error, reload, again, loading } = useDashboard(userId);
   // Loaded when it is first opened, and kept, so that closing returns the focus.
   const [customise, setCustomise] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <div className="wrap dashboard">
       <Head onCustomise={page && (() => setCustomise('open'))} />
-      {page ? <Cards page={page} userId={userId} loading={loading} onRetry={again} /> : null}
+      {page ? (
+        <Suspense fallback={<DashboardSkeleton />}>
+          <Cards page={page} userId={userId} loading={loading} onRetry={again} />
+        </Suspense>
+      ) : null}
       {!page && error ? (
         <RetryBlock what="Your dashboard" requestId={requestIdOf(error)} onRetry={reload} />
       ) : null}

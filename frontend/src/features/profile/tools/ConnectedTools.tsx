@@ -6,6 +6,7 @@ import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
 import type { Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { connectionsQuery, toolsQuery, useConnect, ConnectFailure } from '../../../shared/connect/index.ts';
+import { useFeaturePages } from '../../../shared/features.ts';
 import { returnTarget } from '../../../shared/source/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
@@ -76,7 +77,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
 
   const failed = Boolean(error) && !(tools && connections);
   const ready = tools && connections;
-  const way = returnTarget(query.get('back'));
+  const way = returnTarget(query.get('back'), useFeaturePages());
   const managedConnection = managed && connections ? connectionOf(managed, connections) : undefined;
   useFocusOnCard(managedConnection && managed?.id);
   return (

@@ -6,21 +6,16 @@ import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import '../system.css';
 
 interface ForbiddenPageProps {
-  readonly path: string;
   readonly title: string;
   readonly purpose: string;
+  readonly howToJoin?: string | undefined;
   /** The roles that open the page. */
   readonly needed: readonly Role[];
   readonly held: readonly string[];
   readonly onCheckAgain: () => void;
 }
 
-/** The way in, where there is one besides being given the role. */
-const waysIn: Readonly<Record<string, string>> = {
-  '/specialist': 'To join the directory of specialists, write to us with your license details.',
-  '/dso-management': 'To set up your organization here, write to us with its name.',
-};
-const GIVEN = 'If this is part of your work, write to us: an administrator can give you the role.';
+const ASK_FOR_ROLE = 'If this is part of your work, write to us: an administrator can give you the role.';
 
 function names(held: readonly string[]): string {
   return inText(held.map((role) => role.replaceAll('_', ' ')));
@@ -28,7 +23,7 @@ function names(held: readonly string[]): string {
 
 /** 403: whom the page is for, what it is for, and what to do now. Never pretends that the page does not exist. */
 export function ForbiddenPage(props: ForbiddenPageProps) {
-  const { path, title, purpose, needed, held, onCheckAgain } = props;
+  const { title, purpose, howToJoin, needed, held, onCheckAgain } = props;
   return (
     <div className="wrap page">
       <PageHeader title={title} description={purpose} />
@@ -43,7 +38,7 @@ export function ForbiddenPage(props: ForbiddenPageProps) {
             ? `You are signed in, and your role here is ${names(held)}. That does not open this page.`
             : 'You are signed in, and your account has no role yet that opens this page.'}
         </p>
-        <p className="system-way">{waysIn[path] ?? GIVEN}</p>
+        <p className="system-way">{howToJoin ?? ASK_FOR_ROLE}</p>
         <div className="system-actions">
           <Link className="button button-primary" to="/contact">
             Write to Us

@@ -6,7 +6,7 @@ import type { Dashboard, OnboardingCard } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { onboardingApi } from '../../../shared/onboarding/onboarding-api.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { CardBody } from './CardBody.tsx';
+import { CardBody, type CardContentProps, dashboardKeys } from '../../../shared/dashboard/index.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 type StepKey = OnboardingCard['steps'][number]['key'];
@@ -28,7 +28,7 @@ function useDismiss(userId: string) {
     try {
       await onboardingApi.save({ dismissed: true });
       cache.setQueryData<Dashboard>(
-        ['dashboard', userId],
+        dashboardKeys.page(userId),
         (page) => page && { ...page, cards: page.cards.filter(({ key }) => key !== 'onboarding') },
       );
       notice.info('“Getting started” is hidden', 'You can still open it from the Onboarding page.');
@@ -54,7 +54,7 @@ function StepLine({ step, next }: { step: OnboardingCard['steps'][number]; next:
 }
 
 /** The checklist of a new account: what is done is detected, not clicked. */
-export function GettingStarted({ data, userId }: { data: OnboardingCard; userId: string }) {
+export function GettingStarted({ data, userId }: CardContentProps<'onboarding'>) {
   const { busy, dismiss } = useDismiss(userId);
   return (
     <CardBody

@@ -1,9 +1,9 @@
 import { Flex, Statistic } from 'antd';
-import type { AppointmentCount, NextUpCard } from '../../../shared/api/index.ts';
+import type { AppointmentCount } from '../../../shared/api/index.ts';
 import { shownMessage } from '../../../shared/api/index.ts';
 import { ConnectPrompt, isPracticeSystem, SourceBadge } from '../../../shared/source/index.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
-import { CardBody } from './CardBody.tsx';
+import { CardBody, type CardContentProps } from '../../../shared/dashboard/index.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 function detailsOf({ confirmed, completed }: AppointmentCount): string {
@@ -47,7 +47,7 @@ function Count({ count, named, onRetry }: { count: AppointmentCount; named: bool
 }
 
 /** How many appointments today, one line a practice system: counts of two are never added up. */
-export function NextUp({ data, onRetry }: { data: NextUpCard; onRetry: () => void }) {
+export function NextUp({ data, onRetry }: CardContentProps<'next_up'>) {
   if (data.counts.length === 0)
     return (
       <ConnectPrompt title="Connect your practice system" accepts={isPracticeSystem} kind="hint">

@@ -1,15 +1,14 @@
 import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
-import type { ToolLine, ToolLines as Lines } from '../../../shared/api/index.ts';
-import { SourceBadge } from '../../../shared/source/index.ts';
+import type { ToolLine } from '../../../shared/api/index.ts';
+import { SourceBadge, TOOLS_PAGE } from '../../../shared/source/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
-import { CardBody } from './CardBody.tsx';
+import { CardBody, type CardContentProps } from '../../../shared/dashboard/index.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
-const TOOLS = '/profile?tab=tools';
 const placeOf = ({ tool_id }: ToolLine): string =>
-  tool_id ? `${TOOLS}&connect=${encodeURIComponent(tool_id)}` : TOOLS;
+  tool_id ? `${TOOLS_PAGE}&connect=${encodeURIComponent(tool_id)}` : TOOLS_PAGE;
 
 /** What answers the tool's calls, and when it last did: nothing is called live whose newest call failed. */
 function State({ line }: { line: ToolLine }) {
@@ -23,15 +22,15 @@ function State({ line }: { line: ToolLine }) {
 }
 
 /** Connected tools, one line each. */
-export function ToolLines({ data: { items } }: { data: Lines }) {
+export function ToolLines({ data: { items } }: CardContentProps<'tools'>) {
   if (items.length === 0)
     return (
-      <CardBody foot={<LinkButton to={TOOLS}>Connect a tool</LinkButton>}>
+      <CardBody foot={<LinkButton to={TOOLS_PAGE}>Connect a tool</LinkButton>}>
         <p className="muted">No tool is connected yet. You can try every tool with sample data first.</p>
       </CardBody>
     );
   return (
-    <CardBody foot={<LinkButton to={TOOLS}>Manage tools</LinkButton>}>
+    <CardBody foot={<LinkButton to={TOOLS_PAGE}>Manage tools</LinkButton>}>
       <ItemList>
         {items.map((line) => (
           <Item

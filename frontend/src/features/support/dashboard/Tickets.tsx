@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { OpenTicket, TicketsCard } from '../../../shared/api/index.ts';
+import type { OpenTicket } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
-import { CardBody } from './CardBody.tsx';
+import { CardBody, type CardContentProps } from '../../../shared/dashboard/index.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 const MINUTE = 60_000;
@@ -18,7 +18,7 @@ function stateText({ reply_due_at, last_reply_at, updated_at }: OpenTicket, now:
 }
 
 /** The person's open tickets: whose turn it is, and when a reply comes. */
-export function Tickets({ data: { items, total } }: { data: TicketsCard }) {
+export function Tickets({ data: { items, total } }: CardContentProps<'tickets'>) {
   const now = useNow(MINUTE);
   return (
     <CardBody
