@@ -1,6 +1,6 @@
 import { Action, defineMail, Fallback, Layout, Paragraph, PRODUCT } from './frame/index.ts';
 
-/** To the operator: somebody has written by the contact form. */
+/** To the operator: a message from the contact form. */
 export default defineMail<
   'reference' | 'name' | 'email' | 'phone' | 'practice' | 'subject' | 'message' | 'url'
 >({
@@ -8,8 +8,8 @@ export default defineMail<
   body: ({ reference, name, email, phone, practice, subject, message, url }) => (
     <Layout
       title={`Contact message ${reference}`}
-      preview={`${name} has written by the contact form.`}
-      footer={`You get this mail because contact messages of this ${PRODUCT} are mailed to you.`}
+      preview={`${name} sent a message through the contact form.`}
+      footer={`You received this email because you receive the contact messages for ${PRODUCT}.`}
     >
       <Paragraph>
         {`From: ${name}`}
@@ -24,7 +24,8 @@ export default defineMail<
       </Paragraph>
       <Paragraph>{message}</Paragraph>
       <Paragraph>
-        A reply is promised within 24 hours. Answer on the page below, so that colleagues see it is done.
+        We promise a reply within 24 hours. Reply from the page below so that your colleagues can see it was
+        answered.
       </Paragraph>
       <Action label="Open the message" href={url} />
       <Fallback href={url} />

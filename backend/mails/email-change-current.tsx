@@ -1,17 +1,18 @@
 import { Action, Code, defineMail, Fallback, IGNORE, Layout, Paragraph, PRODUCT } from './frame/index.ts';
 
-/** To the address that is left. */
+/** To the address that the account has until now. */
 export default defineMail<'url' | 'code'>({
-  subject: () => 'Confirm the change of your address',
+  subject: () => 'Confirm your email address change',
   body: ({ url, code }) => (
     <Layout
-      title="Confirm the change of your address"
-      preview={`Somebody asked to change the address of your ${PRODUCT} account.`}
-      footer={`${IGNORE} Please change your password then, somebody may know it.`}
+      title="Confirm your email address change"
+      preview={`Someone asked to change the email address of your ${PRODUCT} account.`}
+      footer={`${IGNORE} Then change your password, because someone may know it.`}
     >
-      <Paragraph>{`Somebody asked to change the address of your ${PRODUCT} account to another one.`}</Paragraph>
+      <Paragraph>{`Someone asked to change the email address of your ${PRODUCT} account.`}</Paragraph>
       <Paragraph>
-        Please confirm it here, and once more with the mail at the new address. Until then nothing changes.
+        Confirm the change here and in the email we sent to the new address. Until both are confirmed, nothing
+        changes.
       </Paragraph>
       <Action label="Confirm change" href={url} />
       <Code label="If you are asked for a code" value={code} />

@@ -1,17 +1,17 @@
 import { Action, Code, defineMail, Fallback, IGNORE, Layout, Paragraph, PRODUCT } from './frame/index.ts';
 
-/** To the address that is to come. */
+/** To the address that the account will have. */
 export default defineMail<'url' | 'code'>({
-  subject: () => 'Confirm your new address',
+  subject: () => 'Confirm your new email address',
   body: ({ url, code }) => (
     <Layout
-      title="Confirm your new address"
-      preview={`Confirm the new address of your ${PRODUCT} account.`}
+      title="Confirm your new email address"
+      preview={`Confirm the new email address of your ${PRODUCT} account.`}
       footer={IGNORE}
     >
-      <Paragraph>{`Somebody asked to use this address for their ${PRODUCT} account.`}</Paragraph>
+      <Paragraph>{`Someone asked to use this email address for their ${PRODUCT} account.`}</Paragraph>
       <Paragraph>
-        Please confirm that it is yours. The mail at the old address must be confirmed as well.
+        Confirm that it is yours. You also need to confirm the change in the email we sent to the old address.
       </Paragraph>
       <Action label="Confirm address" href={url} />
       <Code label="If you are asked for a code" value={code} />

@@ -1,20 +1,20 @@
 import { Action, defineMail, Fallback, Layout, Paragraph, PRODUCT } from './frame/index.ts';
 
-/** Another system did not take what it had asked to be told. */
+/** Another system has not accepted its events for a day, so deliveries to it stop. */
 export default defineMail<'host' | 'url'>({
   subject: ({ host }) => `Notifications to ${host} stopped`,
   body: ({ host, url }) => (
     <Layout
       title={`Notifications to ${host} stopped`}
-      preview={`${host} has taken nothing from ${PRODUCT} for a day.`}
-      footer={`You get this mail because you asked ${PRODUCT} to notify this system.`}
+      preview={`${host} has not accepted a notification from ${PRODUCT} for a day.`}
+      footer={`You received this email because you asked ${PRODUCT} to notify this system.`}
     >
       <Paragraph>
-        {`${PRODUCT} tried for a day to notify ${host}, and it did not answer as it should. It is left alone from now on.`}
+        {`${PRODUCT} tried to notify ${host} for a day without success, so we turned these notifications off.`}
       </Paragraph>
       <Paragraph>
-        Your tools are not touched by this. Once the other system works again, switch its notifications on and
-        send again what it missed.
+        Your tools are not affected. When the other system works again, turn its notifications back on and
+        resend what it missed.
       </Paragraph>
       <Action label="Open notifications" href={url} />
       <Fallback href={url} />

@@ -1,18 +1,18 @@
 import { Action, defineMail, Fallback, Layout, Paragraph, PRODUCT } from './frame/index.ts';
 
 export default defineMail<'at' | 'ip' | 'url'>({
-  subject: () => 'New sign-in',
+  subject: () => 'New sign-in to your account',
   body: ({ at, ip, url }) => (
     <Layout
-      title="A new sign-in to your account"
-      preview="Somebody signed in from a place you did not use before."
-      footer="You get this mail because the security of your account matters, whatever else you are told."
+      title="New sign-in to your account"
+      preview="Someone signed in from a new device or network."
+      footer="You received this email because it concerns the security of your account. You cannot turn off these emails."
     >
       <Paragraph>
-        {`On ${at} somebody signed in to your ${PRODUCT} account from a new device or network (${ip}).`}
+        {`Someone signed in to your ${PRODUCT} account from a new device or network (${ip}) on ${at}.`}
       </Paragraph>
-      <Paragraph>If this was you, there is nothing to do.</Paragraph>
-      <Paragraph>If not, please set a new password now. That also signs everybody else out.</Paragraph>
+      <Paragraph>If this was you, you don’t need to do anything.</Paragraph>
+      <Paragraph>If it wasn’t you, set a new password now. That also signs out every other device.</Paragraph>
       <Action label="Review my account" href={url} />
       <Fallback href={url} />
     </Layout>

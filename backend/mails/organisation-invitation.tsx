@@ -4,14 +4,14 @@ export default defineMail<'organisation' | 'inviter' | 'role' | 'url'>({
   subject: ({ organisation }) => `Join ${organisation}`,
   body: ({ organisation, inviter, role, url }) => (
     <Layout
-      title={`You are invited to join ${organisation}`}
-      preview={`${inviter} invited you on ${PRODUCT}.`}
+      title={`You’re invited to join ${organisation}`}
+      preview={`${inviter} invited you to ${PRODUCT}.`}
       footer={IGNORE}
     >
       <Paragraph>{`${inviter} invited you to join ${organisation} on ${PRODUCT}, as ${role}.`}</Paragraph>
       <Paragraph>
-        Sign in, or create an account, with the address this mail was sent to. The link works once, for seven
-        days.
+        Sign in or create an account with the email address that received this invitation. The link works once
+        and expires in seven days.
       </Paragraph>
       <Action label="Open invitation" href={url} />
       <Fallback href={url} />

@@ -4,11 +4,11 @@ export default defineMail<'code'>({
   subject: () => 'Your confirmation code',
   body: ({ code }) => (
     <Layout
-      title="Confirm that it is you"
-      preview={`The code to confirm a change of your ${PRODUCT} account.`}
-      footer="If this was not you, please change your password: somebody is signed in to your account."
+      title="Confirm it’s you"
+      preview={`Your code to confirm a change to your ${PRODUCT} account.`}
+      footer="If this wasn’t you, change your password now: someone is signed in to your account."
     >
-      <Paragraph>Type this code where you are asked for it, to confirm that it is you.</Paragraph>
+      <Paragraph>Enter this code where you are asked for it to confirm it’s you.</Paragraph>
       <Code label="Your code" value={code} />
     </Layout>
   ),

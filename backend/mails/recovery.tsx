@@ -5,11 +5,11 @@ export default defineMail<'url' | 'code'>({
   body: ({ url, code }) => (
     <Layout
       title="Set a new password"
-      preview={`The link to set a new password for ${PRODUCT}.`}
+      preview={`Your link to set a new password for ${PRODUCT}.`}
       footer={IGNORE}
     >
-      <Paragraph>{`Somebody asked to reset the password of your ${PRODUCT} account.`}</Paragraph>
-      <Paragraph>Open the link and choose a new one. Until then your old password keeps working.</Paragraph>
+      <Paragraph>{`Someone asked to reset the password of your ${PRODUCT} account.`}</Paragraph>
+      <Paragraph>Open the link to choose a new password. Your current password works until you do.</Paragraph>
       <Action label="Set new password" href={url} />
       <Code label="If you are asked for a code" value={code} />
       <Fallback href={url} />

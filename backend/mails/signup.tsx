@@ -6,10 +6,10 @@ export default defineMail<'url' | 'code'>({
     <Layout
       title="Confirm your email address"
       preview={`One click and your ${PRODUCT} account is ready.`}
-      footer={`You get this mail because somebody signed up with this address. ${IGNORE}`}
+      footer={`You received this email because someone signed up with this address. ${IGNORE}`}
     >
       <Paragraph>{`Welcome to ${PRODUCT}.`}</Paragraph>
-      <Paragraph>Please confirm that this address is yours, then your account is ready.</Paragraph>
+      <Paragraph>Confirm that this email address is yours, and your account is ready.</Paragraph>
       <Action label="Confirm address" href={url} />
       <Code label="If you are asked for a code" value={code} />
       <Fallback href={url} />

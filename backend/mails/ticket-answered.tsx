@@ -1,20 +1,20 @@
 import { Action, defineMail, Fallback, Layout, Paragraph, PRODUCT } from './frame/index.ts';
 
-/** Says that there is an answer, and not what it says: mails travel open, and the thread is behind the sign-in. */
+/** Says that there is a reply and not what it says: email is not encrypted, and the thread is behind the sign-in. */
 export default defineMail<'number' | 'url'>({
-  subject: ({ number }) => `There is an answer to your ticket ${number}`,
+  subject: ({ number }) => `New reply to your ticket ${number}`,
   body: ({ number, url }) => (
     <Layout
-      title="Support has answered"
-      preview={`Your ticket ${number} has a new answer.`}
-      footer={`You get this mail because you opened a ticket with your ${PRODUCT} account.`}
+      title="Support replied to your ticket"
+      preview={`Your ticket ${number} has a new reply.`}
+      footer={`You received this email because you opened a ticket from your ${PRODUCT} account.`}
     >
-      <Paragraph>{`Your ticket ${number} has a new answer.`}</Paragraph>
+      <Paragraph>{`Your ticket ${number} has a new reply.`}</Paragraph>
       <Paragraph>
-        We do not put answers into mails, so that nothing you told us travels unprotected. Sign in to read it
-        and to write back.
+        To protect what you share with us, we do not include replies in emails. Sign in to read it and write
+        back.
       </Paragraph>
-      <Action label="Read the answer" href={url} />
+      <Action label="Read the reply" href={url} />
       <Fallback href={url} />
     </Layout>
   ),

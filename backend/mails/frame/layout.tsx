@@ -7,12 +7,12 @@ interface LayoutProps {
   readonly title: string;
   /** What inboxes show beside the subject. */
   readonly preview: string;
-  /** Why this mail came, and what to do if it should not have. */
+  /** Why the recipient gets this mail, and what to do if they should not. */
   readonly footer: string;
   readonly children: ReactNode;
 }
 
-/** The frame of every mail: the product's name, one card, and why it came. */
+/** The frame of every mail: the product's name, one card, and a footer that says why it was sent. */
 export const Layout = ({ title, preview, footer, children }: LayoutProps): ReactElement => (
   <Html lang="en">
     <Head>

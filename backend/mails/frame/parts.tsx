@@ -17,7 +17,7 @@ interface ActionProps {
   readonly href: string;
 }
 
-/** The one thing to do, as a button; below the card's other words its address once more, for readers without buttons. */
+/** The one thing to do, as a button. `Fallback` repeats its address for clients that show no buttons. */
 export const Action = ({ label, href }: ActionProps): ReactElement => (
   <Section data-text={`${label}:\n${href}`} style={{ padding: '8px 0' }}>
     <Button className="action" href={href} style={button}>
@@ -26,10 +26,10 @@ export const Action = ({ label, href }: ActionProps): ReactElement => (
   </Section>
 );
 
-/** Follows the button and the code, so that the last lines are those that fewest people need. */
+/** The button's address as text. Stands last, because fewest people need it. */
 export const Fallback = ({ href }: { href: string }): ReactElement => (
   <Text className="soft" data-skip-in-text="true" style={{ ...small, margin: '16px 0 0' }}>
-    If the button does not work, copy this address into your browser:
+    If the button doesn’t work, copy this address into your browser:
     <br />
     <Link className="brand" href={href} style={{ color: LIGHT.accent, wordBreak: 'break-all' }}>
       {href}
@@ -42,7 +42,7 @@ interface CodeProps {
   readonly value: string;
 }
 
-/** A code to be typed, large enough to be read from a telephone beside. */
+/** A code to type, large enough to read from a phone beside the screen. */
 export const Code = ({ label, value }: CodeProps): ReactElement => (
   <Section data-text={`${label}: ${value}`} style={{ padding: '16px 0 4px' }}>
     <Text className="soft" style={{ ...small, margin: '0 0 6px' }}>

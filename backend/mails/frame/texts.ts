@@ -1,2 +1,3 @@
-/** What the foot of a mail says that does nothing by itself. */
-export const IGNORE = 'If this was not you, you can ignore this mail: without the link nothing happens.';
+/** The footer of a mail that changes nothing unless its link is opened. */
+export const IGNORE =
+  'If this wasn’t you, you can ignore this email. Nothing happens unless the link is opened.';
