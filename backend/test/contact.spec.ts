@@ -80,7 +80,7 @@ describe('a contact message', () => {
     const { body } = await send({ ...words, message: 'A secret' }, { token: ada.access_token });
     expect(await entryOf(body.reference)).toMatchObject({ has_account: true });
     const ours = async () =>
-      (await mailsTo(hub, 'ada@example.test')).filter(({ subject }) => subject.includes('We have'));
+      (await mailsTo(hub, 'ada@example.test')).filter(({ subject }) => subject.includes('We received'));
     await soon(async () => (await ours()).length > 0);
     const [mail, ...more] = await ours();
     expect(more).toEqual([]);

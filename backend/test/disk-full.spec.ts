@@ -50,7 +50,7 @@ async function upload(): Promise<Response> {
     body: 'words',
   });
 }
-const NO_ROOM = 'There is no room to store this right now. Please try again later.';
+const NO_ROOM = 'There is not enough storage space right now. Please try again later.';
 const later = ({ status, headers }: { status: number; headers: Headers }) => [
   status,
   Number(headers.get('retry-after')) > 0,

@@ -147,7 +147,7 @@ describe('named routes', () => {
     const refused = await save([]);
     expect([source, refused.status, refused.body.error?.code]).toEqual(['pica_live', 409, 'route_in_use']);
     expect(refused.body.error?.message).toBe(
-      'One person’s connection to Dentrix goes over “The northern office”. Without it there is no address to call: each owner is told to connect again, on another route.',
+      'One person’s connection to Dentrix goes over “The northern office”. Without it there is no address to call: each owner is asked to reconnect on another route.',
     );
     expect(await connections(hub, other)).toMatchObject([{ needs_reconnect: false }]);
     expect((await save([], [body.routes?.[0]?.id ?? ''])).status).toBe(200);
@@ -155,7 +155,7 @@ describe('named routes', () => {
       {
         needs_reconnect: true,
         reconnect_reason:
-          'An administrator removed the route “The northern office”, so this connection has no address any more.',
+          'An administrator removed the route “The northern office”, so this connection no longer has an address.',
       },
     ]);
     expect(await connections(hub, atTheGateway)).toMatchObject([{ needs_reconnect: false }]);

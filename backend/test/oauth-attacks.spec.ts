@@ -30,7 +30,7 @@ const stateOf = async ({ person, attemptId }: Scene): Promise<string> =>
   (await send<{ state: string }>(at.hub, person, 'GET', `/api/connections/attempts/${attemptId}`)).body.state;
 const redeemed = (): number =>
   at.vendor.requests.filter(({ grantType }) => grantType === 'authorization_code').length;
-const REFUSED = 'This answer does not belong to a connection of yours. Please connect again.';
+const REFUSED = 'This response does not belong to any of your connections. Please connect again.';
 
 describe('a state that is missing or wrong', () => {
   it('creates no connection and is answered alike whatever is wrong with it', async () => {

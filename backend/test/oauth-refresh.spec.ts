@@ -207,7 +207,7 @@ describe('a client secret that the vendor does not accept', () => {
     await over(person);
     await enterSecret('somebody-changed-it-there');
     expect(await one(at.hub, person)).toMatchObject({ status: 502, body: { code: 'not_configured' } });
-    const words = "Google Calendar does not accept this hub's registration there (invalid_client).";
+    const words = "Google Calendar does not accept this hub's registration (invalid_client).";
     expect((await settings()).fault).toMatchObject({ message: words });
     const [row] = await connections(at.hub, person);
     expect(row).toMatchObject({

@@ -108,7 +108,7 @@ it('of two admins who save at once one succeeds, and the other gets a conflict',
   const lost = one.status === 409 ? one : two;
   expect(lost.body.error).toMatchObject({
     code: 'version_conflict',
-    message: 'Somebody changed the settings of Dentrix meanwhile. Look at them and save again.',
+    message: 'Someone else changed the settings of Dentrix. Review them and save again.',
   });
   expect((await read('dentrix')).version).toBe(version + 1);
   expect((await change({ values: {} }, 'dentrix')).status).toBe(400);

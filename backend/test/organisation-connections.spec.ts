@@ -106,7 +106,7 @@ describe('a connection of an organisation', () => {
     const strangers = [begin(a.reader, a.id), begin(b.owner, a.id), begin(a.owner, NOBODY)];
     const answers = await Promise.all(strangers);
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
-      answers.map(() => [404, { code: 'not_found', message: 'Organisation not found' }]),
+      answers.map(() => [404, { code: 'not_found', message: 'Organization not found' }]),
     );
     expect(await refusal(begin(a.owner, a.id, { context: 'user' }))).toEqual([400, 'validation_failed']);
     expect(await refusal(begin(a.owner, a.id, { tool_name: 'OpenAI' }))).toEqual([422, 'not_supported']);

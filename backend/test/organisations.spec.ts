@@ -152,7 +152,7 @@ describe('an invitation', () => {
     expect(await waiting()).toMatchObject([
       { organisation_name: 'North Street Dental', org_role: 'staff', invited_by: 'Mia Molar' },
     ]);
-    expect(await noticesOf(invited)).toEqual(['You are invited to join North Street Dental']);
+    expect(await noticesOf(invited)).toEqual(['You’re invited to join North Street Dental']);
     const path = `/api/me/invitations/${(await waiting())[0]?.id}/accept`;
     expect(said(await send(hub, await newMember(hub), 'POST', path))).toEqual([404, 'not_found']);
     const confirmed = (at: string) =>

@@ -20,7 +20,7 @@ export const roleNeeded = (roles: readonly Role[]): AppError =>
 
 export const serviceOnly = (): AppError => new AppError('not_admin', 403, 'User not allowed');
 
-export const notDeclared = (): AppError => new AppError('forbidden', 403, 'Nobody may call this.');
+export const notDeclared = (): AppError => new AppError('forbidden', 403, 'No one is allowed to call this.');
 
 export const secondStepDue = (): AppError =>
-  new AppError('second_step_required', 403, 'Please enter the code of your second step first.');
+  new AppError('second_step_required', 403, 'Enter your two-step verification code first.');

@@ -19,7 +19,7 @@ export const storageFull = (cause?: unknown): AppError =>
   new AppError(
     'unavailable',
     503,
-    'There is no room to store this right now. Please try again later.',
+    'There is not enough storage space right now. Please try again later.',
     { retry_after: RETRY_AFTER_S },
     { cause },
   );

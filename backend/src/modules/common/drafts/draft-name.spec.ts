@@ -16,7 +16,9 @@ describe('the name of a draft', () => {
     ['ticket', 'a/b'],
     ['ticket', 'x'.repeat(441)],
     ['k'.repeat(61), 'new'],
-  ])('is not %j / %j', (kind, ref) => expect(() => draftName(kind, ref)).toThrow('is not a name of a draft'));
+  ])('is not %j / %j', (kind, ref) =>
+    expect(() => draftName(kind, ref)).toThrow('is not a valid draft name'),
+  );
 
   it('shows which forms are about patients', () => {
     const about = (kind: string) => isAboutPatients({ kind, ref: 'x' });

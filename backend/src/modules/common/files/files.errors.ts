@@ -5,9 +5,9 @@ export const MOST_BYTES = 10 * 1_048_576;
 /** A file that somebody may not see gets the very same answer as one that never existed. */
 export const fileNotFound = (): AppError => new AppError('not_found', 404, 'File not found');
 export const linkEnded = (): AppError =>
-  new AppError('link_ended', 404, 'This link has ended. Open the file from its page again.');
+  new AppError('link_ended', 404, 'This link has expired. Open the file from its page again.');
 export const noName = (): AppError =>
-  new AppError('validation_failed', 400, 'Say what the file is called, in X-File-Name', {
+  new AppError('validation_failed', 400, 'Put the file name in X-File-Name', {
     fields: { name: 'A name of at most 300 characters, percent-encoded' },
   });
 export const notAStream = (): AppError =>
@@ -25,13 +25,18 @@ export const wrongType = (): AppError =>
     'This file cannot be read as a PNG, JPEG or WebP picture, a PDF, or plain text in UTF-8. Send one of these.',
   );
 export const uploadCut = (): AppError =>
-  new AppError('upload_incomplete', 400, 'The file did not arrive whole. Please send it again.');
+  new AppError('upload_incomplete', 400, 'The file did not arrive completely. Please send it again.');
 export const tooManyFiles = (retryAfter: number): AppError =>
-  new AppError('rate_limited', 429, 'That were many files within a day. Please send the rest later.', {
-    retry_after: retryAfter,
-  });
+  new AppError(
+    'rate_limited',
+    429,
+    'You have reached the daily limit for files. Please send the rest later.',
+    {
+      retry_after: retryAfter,
+    },
+  );
 export const tooManyAtOnce = (): AppError =>
-  new AppError('rate_limited', 429, 'Other files of yours are still being sent. Please wait for them.', {
+  new AppError('rate_limited', 429, 'Your other files are still uploading. Please wait for them to finish.', {
     retry_after: 5,
   });
 /** The same answer for a file of another person, a deleted one and one that is used already. */
@@ -39,8 +44,8 @@ export const fileUnusable = (): AppError =>
   new AppError(
     'file_unusable',
     422,
-    'One of the files is gone or was sent already. Remove it and add it again.',
+    'One of the files no longer exists or was already sent. Remove it and add it again.',
     {
-      fields: { file_ids: 'One of the files is gone or was sent already' },
+      fields: { file_ids: 'One of the files no longer exists or was already sent' },
     },
   );

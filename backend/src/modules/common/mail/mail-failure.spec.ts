@@ -9,7 +9,7 @@ describe('a failed send', () => {
   it.each([
     [refused('RCPT TO', '550 5.1.1 <ada@example.test> unknown'), 'refused the address (550 5.1.1)'],
     [refused('DATA', '554-5.7.1 ada@example.test: spam', 'EMESSAGE'), 'refused the mail (554 5.7.1)'],
-    [trouble({ code: 'EENVELOPE', command: 'API' }), 'The address is none that mail can go to'],
+    [trouble({ code: 'EENVELOPE', command: 'API' }), 'Mail cannot be sent to this address'],
   ])('ends where nothing will change: %#', (cause, reason) => {
     expect(readFailure(cause)).toEqual({ reason: expect.stringContaining(reason), permanent: true });
   });

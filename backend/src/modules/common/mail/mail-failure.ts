@@ -36,7 +36,7 @@ export function readFailure(cause: unknown): MailFailure {
 /** No answer of a server: an address that is none ends it, anything else may be better in a while. */
 function unreached(cause: unknown, code: unknown, command: unknown): MailFailure {
   if (code === 'EENVELOPE' && command === 'API')
-    return { reason: 'The address is none that mail can go to', permanent: true };
+    return { reason: 'Mail cannot be sent to this address', permanent: true };
   const name = typeof code === 'string' ? code : cause instanceof Error ? cause.name : 'unknown';
   const isNetwork = /^E(CONN|TIMEDOUT|SOCKET|DNS|TLS|PROTOCOL|AI_AGAIN|NOTFOUND|HOST|NET|PIPE)/.test(name);
   const reason = isNetwork ? 'The mail server could not be reached' : 'The mail could not be sent';

@@ -54,5 +54,5 @@ const closed = (): AppError =>
   new AppError(
     'mailbox_closed',
     403,
-    'The mailbox opens on the machine that the hub runs on only, at the address that its start printed.',
+    'The mailbox opens only on the machine that runs the hub, at the address printed at its start.',
   );

@@ -15,8 +15,8 @@ export function readCursor(text: string): Cursor {
   const [, at, id] = FORM.exec(Buffer.from(text, 'base64url').toString()) ?? [];
   const time = new Date(Number(at));
   if (id === undefined || Number.isNaN(time.getTime()))
-    throw new AppError('validation_failed', 400, 'This cursor is none of ours', {
-      fields: { cursor: 'This cursor is none of ours' },
+    throw new AppError('validation_failed', 400, 'This cursor is not valid', {
+      fields: { cursor: 'This cursor is not valid' },
     });
   return { at: time, id };
 }

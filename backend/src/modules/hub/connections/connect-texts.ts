@@ -27,15 +27,15 @@ export const INTERRUPTED: ConnectFailure = { code: 'oauth_interrupted', message:
 /** Who connected for an organisation may do so no longer. */
 export const NO_LONGER_ALLOWED: ConnectFailure = {
   code: 'forbidden',
-  message: 'You may no longer connect tools for this organisation.',
+  message: 'You can no longer connect tools for this organization.',
 };
 
 /** An admin changed the tool's address while the attempt was under way. */
 export const addressChanged = (tool: string): ConnectFailure => ({
   code: 'address_changed',
   message:
-    `An administrator changed the address of ${tool} on this hub meanwhile. ` +
-    'What was given for the old address is not sent to the new one. Please connect again.',
+    `An administrator changed the address of ${tool} on this hub. ` +
+    'Credentials for the old address are not sent to the new one. Please connect again.',
 });
 
 export const failedToConnect = (tool: string): ConnectFailure => ({

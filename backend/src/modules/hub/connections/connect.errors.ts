@@ -11,7 +11,11 @@ export const authKitNotAvailable = (): AppError =>
   new AppError('authkit_not_available', 409, 'Pica AuthKit not available');
 
 export const linkTokenRefused = (): AppError =>
-  new AppError('link_token_invalid', 403, 'This page was used already. Please close it and connect again.');
+  new AppError(
+    'link_token_invalid',
+    403,
+    'This page has already been used. Please close it and connect again.',
+  );
 
 export const attemptTimedOut = (): AppError => new AppError(TIMED_OUT.code, 409, TIMED_OUT.message);
 
@@ -22,7 +26,7 @@ export const isTimedOut = (
 ): boolean => state === 'expired' || (state === 'open' && expiresAt <= now);
 
 export const attemptClosed = (): AppError =>
-  new AppError('attempt_closed', 409, 'This connection attempt has ended already. Please connect again.');
+  new AppError('attempt_closed', 409, 'This connection attempt has already ended. Please connect again.');
 
 export const badFields = (fields: Readonly<Record<string, string>>): AppError =>
   new AppError('validation_failed', 400, Object.values(fields)[0] ?? 'Bad request', { fields });
@@ -35,19 +39,19 @@ export const stateRefused = (): AppError =>
   new AppError(
     'state_invalid',
     403,
-    'This answer does not belong to a connection of yours. Please connect again.',
+    'This response does not belong to any of your connections. Please connect again.',
   );
 
 /** A tool that only people can connect, such as their own mailbox. */
 export const notForTheHub = (tool: string): AppError =>
-  new AppError('not_supported', 422, `${tool} can only be connected by each person.`);
+  new AppError('not_supported', 422, `${tool} can only be connected by each person individually.`);
 
 /** Of an organisation's tools only practice systems are granted to members so far. */
 export const notForOrganisations = (tool: string): AppError =>
-  new AppError('not_supported', 422, `${tool} cannot be connected for an organisation.`);
+  new AppError('not_supported', 422, `${tool} cannot be connected for an organization.`);
 
 export const organisationIsPlatform = (): AppError =>
-  badFields({ context: 'context must be platform for an organisation' });
+  badFields({ context: 'context must be platform for an organization' });
 
 export const unknownScope = (tool: string, scope: string): AppError =>
   badFields({ scopes: `${tool} has no scope ${scope.slice(0, 60)}` });

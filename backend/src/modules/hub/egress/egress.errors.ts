@@ -12,14 +12,9 @@ export const busyAccount = (toolName: string, retryAfterMs: number): AppError =>
 
 /** The token was renewed, but the body of the refused request is gone. */
 export const sendAgain = (toolName: string): AppError =>
-  new AppError(
-    'send_again',
-    503,
-    `Access to ${toolName} was renewed meanwhile. Please send this request again.`,
-    {
-      retry_after: 1,
-    },
-  );
+  new AppError('send_again', 503, `Access to ${toolName} was just renewed. Please send this request again.`, {
+    retry_after: 1,
+  });
 
 export const badGrant = (): AppError =>
   new AppError('grant_refused', 403, 'This call was not allowed by the integration guard.');

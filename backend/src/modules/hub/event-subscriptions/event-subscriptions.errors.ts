@@ -6,8 +6,8 @@ export const subscriptionNotFound = (): AppError => new AppError('not_found', 40
 export const deliveryNotFound = (): AppError => new AppError('not_found', 404, 'Delivery not found');
 
 const WORDS: Readonly<Record<AddressFault, string>> = {
-  malformed: 'This is no web address. It begins with https:// and holds no name or password.',
-  not_https: 'The address must begin with https://, so that nobody reads along.',
+  malformed: 'This is not a web address. It must begin with https:// and contain no user name or password.',
+  not_https: 'The address must begin with https://, so that no one else can read the messages.',
   unknown_host: 'No host with this name was found.',
   private: 'This address lies inside a private network. Only an admin can have the hub send there.',
   link_local: 'The address must not be a link-local address or that of a metadata service.',
@@ -25,4 +25,4 @@ export const tooMany = (most: number): AppError =>
 
 /** Nothing is sent while the subscription is not active. */
 export const notActive = (): AppError =>
-  new AppError('state_conflict', 409, 'Notifications to this system are off. Switch them on first.');
+  new AppError('state_conflict', 409, 'Notifications to this system are off. Turn them on first.');

@@ -32,7 +32,7 @@ export const notGrantedToWrite = (tool: string): AppError =>
   new AppError(
     'grant_needed',
     403,
-    `Your organisation has not given you permission to change anything in ${tool}. Its owner or a manager can.`,
+    `Your organization has not given you permission to change anything in ${tool}. Its owner or a manager can.`,
     { needed_grant: 'practice.write' },
   );
 
@@ -41,4 +41,4 @@ export const liveOnly = (tool: string): AppError =>
 
 /** Same answer as for a key that the vendor refuses; this key is not sent at all. */
 export const reconnectFirst = (tool: string): AppError =>
-  new AppError('needs_reconnect', 502, `Please connect ${tool} again: its address on this hub was changed.`);
+  new AppError('needs_reconnect', 502, `Please reconnect ${tool}: its address on this hub was changed.`);

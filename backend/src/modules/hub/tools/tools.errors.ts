@@ -13,7 +13,7 @@ export const settingsChanged = (tool: string): AppError =>
   new AppError(
     'version_conflict',
     409,
-    `Somebody changed the settings of ${tool} meanwhile. Look at them and save again.`,
+    `Someone else changed the settings of ${tool}. Review them and save again.`,
   );
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -32,8 +32,7 @@ export const routesInUse = (
   ]);
   const names = list.format(routes.map(({ name }) => `“${name}”`));
   const words = `${users.charAt(0).toUpperCase()}${users.slice(1)} to ${tool} ${people + hub > 1 ? 'go' : 'goes'} over ${names}.`;
-  const then =
-    'Without it there is no address to call: each owner is told to connect again, on another route.';
+  const then = 'Without it there is no address to call: each owner is asked to reconnect on another route.';
   return new AppError('route_in_use', 409, `${words} ${then}`, { people, hub });
 };
 
@@ -42,7 +41,7 @@ export const notLoaded = (tool: string, cause: unknown): AppError =>
   new AppError(
     'tool_not_loaded',
     503,
-    `${tool} cannot be used at the moment: a part of it is missing on this hub. Its operator finds the reason in the log.`,
+    `${tool} cannot be used at the moment: a part of it is missing on this hub. The operator can find the reason in the log.`,
     {},
     { cause },
   );

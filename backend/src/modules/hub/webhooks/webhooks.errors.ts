@@ -10,7 +10,7 @@ export const signatureInvalid = (): AppError =>
   new AppError('signature_invalid', 401, 'The signature is missing, wrong or too old');
 
 export const noWebhooks = (tool: string): AppError =>
-  new AppError('not_supported', 422, `${tool} sends no events that this hub could check.`);
+  new AppError('not_supported', 422, `${tool} sends no events that this hub can verify.`);
 
 export const notLive = (tool: string): AppError =>
   new AppError('state_conflict', 409, `Connect ${tool} with an account first: sample data sends no events.`);

@@ -12,7 +12,11 @@ export const lockedByAge = (): AppError =>
   });
 
 export const signInAgain = (): AppError =>
-  new AppError('sign_in_again', 409, 'This session has reached its limit. Please sign out and in again.');
+  new AppError(
+    'sign_in_again',
+    409,
+    'This session has reached its time limit. Please sign out and sign in again.',
+  );
 
 export const proofMissing = (): AppError =>
   new AppError('validation_failed', 400, 'Enter your password.', {
@@ -21,8 +25,8 @@ export const proofMissing = (): AppError =>
 
 export const wrongProof = (kind: 'password' | 'code'): AppError =>
   kind === 'password'
-    ? new AppError('wrong_password', 422, 'This is not your password.')
-    : new AppError('wrong_code', 422, 'This code is not right, or it has run out.');
+    ? new AppError('wrong_password', 422, 'This password is incorrect.')
+    : new AppError('wrong_code', 422, 'This code is incorrect or has expired.');
 
 export const passwordNeeded = (): AppError =>
   new AppError('password_needed', 422, 'This account has a password. Please enter it.');

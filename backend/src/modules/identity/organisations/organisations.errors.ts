@@ -1,48 +1,52 @@
 import { AppError } from '#platform/errors/app-error.ts';
 
 /** Somebody else's organisation gets the very same answer as one that never existed. */
-export const organisationNotFound = (): AppError => new AppError('not_found', 404, 'Organisation not found');
+export const organisationNotFound = (): AppError => new AppError('not_found', 404, 'Organization not found');
 export const memberNotFound = (): AppError => new AppError('not_found', 404, 'Member not found');
 export const invitationNotFound = (): AppError => new AppError('not_found', 404, 'Invitation not found');
 
 export const kindRefused = (): AppError =>
-  new AppError('forbidden', 403, 'Only a DSO account can create a dental support organisation.', {
+  new AppError('forbidden', 403, 'Only a DSO account can create a dental support organization.', {
     needed_roles: ['dso_admin'],
   });
 
 export const nameTaken = (): AppError =>
-  new AppError('conflict', 409, 'You already have an organisation with this name.', {
-    fields: { name: 'You already have an organisation with this name.' },
+  new AppError('conflict', 409, 'You already have an organization with this name.', {
+    fields: { name: 'You already have an organization with this name.' },
   });
 
 export const tooManyOrganisations = (most: number): AppError =>
-  new AppError('too_many', 422, `You have created ${most} organisations already. Write to support for more.`);
+  new AppError(
+    'too_many',
+    422,
+    `You have created ${most} organizations already. Contact support if you need more.`,
+  );
 
 export const versionConflict = (): AppError =>
   new AppError(
     'version_conflict',
     409,
-    'This organisation was changed in another window. Reload it to see the newer version, then save again.',
+    'This organization was changed in another window. Reload it to see the newer version, then save again.',
   );
 
 export const lastOwner = (): AppError =>
   new AppError(
     'last_owner',
     422,
-    'An organisation keeps at least one owner. Make somebody else an owner first.',
+    'An organization must keep at least one owner. Make someone else an owner first.',
   );
 
 export const ownersOnly = (): AppError =>
-  new AppError('forbidden', 403, 'Only an owner of the organisation can do this.');
+  new AppError('forbidden', 403, 'Only an owner of the organization can do this.');
 
 export const permissionNotHeld = (): AppError =>
-  new AppError('forbidden', 403, 'You can give only what you hold yourself. Ask an owner.');
+  new AppError('forbidden', 403, 'You can only give permissions that you have yourself. Ask an owner.');
 
 export const connectingNotGranted = (): AppError =>
   new AppError(
     'grant_needed',
     403,
-    'To connect a tool for the organisation you need its permission to change practice data. Ask an owner.',
+    'To connect a tool for the organization, you need permission to change its practice data. Ask an owner.',
     { needed_grant: 'practice.write' },
   );
 

@@ -14,17 +14,13 @@ export const stillAnswering = (): AppError =>
   );
 
 export const notTheLast = (): AppError =>
-  new AppError('state_conflict', 409, 'Only the last answer of a conversation can be written again.');
+  new AppError('state_conflict', 409, 'Only the last answer of a conversation can be regenerated.');
 
 export const otherQuestion = (): AppError =>
   new AppError('conflict', 409, 'This id was used for another question of this conversation.');
 
 export const settingsChanged = (): AppError =>
-  new AppError(
-    'version_conflict',
-    409,
-    'Somebody changed these settings meanwhile. Look at them and save again.',
-  );
+  new AppError('version_conflict', 409, 'Someone else changed these settings. Review them and save again.');
 
 export const noSystemPrompt = (): AppError =>
   new AppError(
@@ -42,15 +38,18 @@ export const identifiersFound = (
   new AppError(
     'identifiers_found',
     422,
-    'This text may tell who a patient is. Nothing was sent. Remove or edit what is marked.',
+    'This text may identify a patient. Nothing was sent. Remove or edit what is marked.',
     { matches, connection_id: connectionId, agreed_on: agreedOn },
   );
+
+const tokensText = (count: number): string =>
+  count === 1 ? '1 token' : `${count.toLocaleString('en-US')} tokens`;
 
 export const limitReached = (limit: number, used: number, resetsAt: Date): AppError =>
   new AppError(
     'limit_reached',
     429,
-    `Your monthly limit of ${limit.toLocaleString('en-US')} tokens is used up. It starts again on ${resetsAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}.`,
+    `You have used your monthly limit of ${tokensText(limit)}. It resets on ${resetsAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })}.`,
     { limit, used, resets_at: resetsAt.toISOString() },
   );
 

@@ -17,16 +17,16 @@ export const loggedOnly = (): AppError =>
   new AppError(
     'contact_logged_only',
     409,
-    'This hub takes no contact messages: the form is only logged locally.',
+    'This hub does not accept contact messages: the form is only logged locally.',
   );
 
 export const messageNotFound = (): AppError => new AppError('not_found', 404, 'This message does not exist.');
 
 export const alreadyAnswered = (): AppError =>
-  new AppError('state_conflict', 409, 'Somebody has answered this message already. Go on in its ticket.');
+  new AppError('state_conflict', 409, 'This message has already been answered. Continue in its ticket.');
 
 export const onlyASample = (): AppError =>
-  new AppError('sample_message', 422, 'This message is a sample: there is nobody to reply to.');
+  new AppError('sample_message', 422, 'This message is a sample: there is no one to reply to.');
 
 export const nothingToChange = (): AppError =>
   new AppError('validation_failed', 400, 'Send a reply or a state.', {

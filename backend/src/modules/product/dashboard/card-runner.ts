@@ -48,4 +48,4 @@ async function within<T>(ms: number, work: Promise<T>, alone: boolean): Promise<
 const tooSlow = (alone: boolean): AppError =>
   alone
     ? new AppError('timeout', 504, 'This took too long. Please try again.')
-    : new AppError('slow', 504, 'This takes a moment longer than the rest.');
+    : new AppError('slow', 504, 'This takes longer than usual.');

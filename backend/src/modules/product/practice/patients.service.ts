@@ -80,7 +80,7 @@ export class PatientsService {
     const access = { action: 'reveal', operation: `reveal:${field}` } as const;
     const { source, result, patient } = await this.reader.read(me, ref, access);
     const value = valueOf(patient, field);
-    if (value === null) throw new AppError('not_found', 404, 'This record has no such value.');
+    if (value === null) throw new AppError('not_found', 404, 'This record does not have that value.');
     return { ...this.calls.answer(source, result), field, value };
   }
 }

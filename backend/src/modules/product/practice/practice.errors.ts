@@ -29,14 +29,14 @@ export const staleReference = (): AppError =>
   new AppError(
     'state_conflict',
     409,
-    'This page is from before the connection changed. Please load it again.',
+    'The connection changed after this page was loaded. Please reload the page.',
   );
 
 export const changedInTool = (tool: string, item: unknown): AppError =>
   new AppError(
     'changed_in_tool',
     409,
-    `Somebody changed this appointment in ${tool} meanwhile. Look at it and try again.`,
+    `Someone else changed this appointment in ${tool}. Review it and try again.`,
     { item },
   );
 
@@ -47,7 +47,7 @@ export const grantNeeded = (grant: string, neededRoles: readonly string[]): AppE
   new AppError(
     'grant_needed',
     403,
-    'Your organisation has not given you access to practice data. Its owner or a manager can.',
+    'Your organization has not given you access to practice data. Its owner or a manager can.',
     { needed_roles: neededRoles, needed_grant: grant },
   );
 
@@ -56,12 +56,12 @@ export const writeNotGranted = (tool: string): AppError =>
   new AppError(
     'grant_needed',
     403,
-    `Your organisation has not given you permission to change anything in ${tool}. Its owner or a manager can.`,
+    `Your organization has not given you permission to change anything in ${tool}. Its owner or a manager can.`,
     { needed_grant: 'practice.write' },
   );
 
 export const taskChanged = (): AppError =>
-  new AppError('version_conflict', 409, 'This task was changed meanwhile. Look at it again before you save.');
+  new AppError('version_conflict', 409, 'Someone else changed this task. Review it before you save.');
 
 const KEPT: ReadonlySet<string> = new Set([
   'needs_reconnect',

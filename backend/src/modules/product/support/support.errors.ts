@@ -9,15 +9,20 @@ export const tooManyTickets = (retryAfter: number): AppError =>
   new AppError(
     'rate_limited',
     429,
-    'Five tickets an hour are enough for anybody. Please add to one of yours.',
+    'You can open up to five tickets an hour. Please add to one of your open tickets.',
     {
       retry_after: retryAfter,
     },
   );
 export const tooManyMessages = (): AppError =>
-  new AppError('rate_limited', 429, 'That were many messages within an hour. Please wait a little.', {
-    retry_after: 600,
-  });
+  new AppError(
+    'rate_limited',
+    429,
+    'You have sent many messages in the past hour. Please wait before you send more.',
+    {
+      retry_after: 600,
+    },
+  );
 
 /** What was said is not lost: it stands in the ticket that this names. */
 export const ticketClosed = ({ id, number }: { id: string; number: string }): AppError =>
@@ -27,11 +32,11 @@ export const ticketClosed = ({ id, number }: { id: string; number: string }): Ap
   });
 
 export const ticketChanged = (version: number): AppError =>
-  new AppError('version_conflict', 409, 'Somebody changed this ticket meanwhile. Look at it again first.', {
+  new AppError('version_conflict', 409, 'Someone else changed this ticket. Review it before you continue.', {
     version,
   });
 export const articleChanged = (version: number): AppError =>
-  new AppError('version_conflict', 409, 'Somebody changed this article meanwhile. Look at it again first.', {
+  new AppError('version_conflict', 409, 'Someone else changed this article. Review it before you continue.', {
     version,
   });
 
@@ -41,7 +46,7 @@ export const ticketMerged = (): AppError =>
   new AppError('state_conflict', 409, 'This ticket was merged into another one.');
 export const notAnAgent = (): AppError =>
   new AppError('not_an_agent', 422, 'Tickets are assigned to support agents and administrators only.', {
-    fields: { assignee_id: 'This person does not work tickets' },
+    fields: { assignee_id: 'This person does not handle tickets' },
   });
 export const sameTicket = (): AppError =>
   new AppError('same_ticket', 422, 'A ticket cannot be merged into itself.');
@@ -49,10 +54,10 @@ export const otherRequester = (): AppError =>
   new AppError(
     'other_requester',
     422,
-    'These tickets come from different people. Merged, each would read what the other one wrote.',
+    'These tickets come from different people. If they were merged, each person could read what the other wrote.',
   );
 export const slugTaken = (): AppError =>
-  new AppError('slug_taken', 422, 'Another article has this address already.', {
+  new AppError('slug_taken', 422, 'Another article already has this address.', {
     fields: { slug: 'Taken by another article' },
   });
 export const tooManyCanned = (most: number): AppError =>

@@ -41,7 +41,7 @@ export class TicketDeadlinesTask implements RecurringTask {
   private async takeBack(q: EntityManager, now: Date): Promise<readonly UnassignedTicket[]> {
     const returned = await sqlOn(q).many<UnassignedTicket>('tickets_silent', SILENT, [now, BATCH]);
     for (const ticket of returned) {
-      const body = 'Back in Unassigned: the reply was due and nobody had written one.';
+      const body = 'Back in Unassigned: the reply was due and no one had written one.';
       await this.store.addMessage(q, {
         ticketId: ticket.id,
         authorId: null,

@@ -9,7 +9,7 @@ import { WaitlistController } from './waitlist.controller.ts';
 import { Waitlist } from './waitlist.service.ts';
 import { WaitlistEntry } from './waitlist-entry.entity.ts';
 
-/** "Tell me when it opens", and the mail that tells. */
+/** "Notify me when it opens", and the mail that tells. */
 @Module({
   imports: [TypeOrmModule.forFeature([WaitlistEntry]), MailModule],
   controllers: [WaitlistController],

@@ -23,7 +23,7 @@ export interface StartedAttempt {
 }
 
 /** The step that the person reads. */
-const CANCELLED_STEP = 'It was cancelled, or its window was closed, before it was done';
+const CANCELLED_STEP = 'It was cancelled or its window was closed before it finished';
 
 /** Starts, shows and cancels attempts. A tool that is not ready for live connects with sample data at once. */
 @Injectable()

@@ -40,7 +40,7 @@ export class ConnectWriter {
     if (attempt.context === 'platform') {
       if (await this.platform.connect(attempt, tool, success)) return;
       const at = this.clock.now().toISOString();
-      return this.fail(attempt, NO_LONGER_ALLOWED, [{ step: 'Your permission ended meanwhile', at }]);
+      return this.fail(attempt, NO_LONGER_ALLOWED, [{ step: 'Your permission has ended', at }]);
     }
     await this.database.transaction(async (manager) => {
       const q = sqlOn(manager);

@@ -63,7 +63,7 @@ export class CredentialRoutes extends RouteUsers {
 
   async removed(toolId: string, routes: readonly ToolRoute[]): Promise<void> {
     const names = list.format(routes.map(({ name }) => `“${name}”`));
-    const reason = `An administrator removed the route ${names}, so this connection has no address any more.`;
+    const reason = `An administrator removed the route ${names}, so this connection no longer has an address.`;
     for await (const page of this.pagesOn(toolId, routes)) {
       const values = [page.map(({ id }) => id), this.clock.now(), reason];
       const marked = await this.data.transaction((manager) =>

@@ -28,7 +28,7 @@ export class ConnectAiNextStep implements NextStep {
     if (hasTool(request, CATEGORY)) return null;
     return {
       title: `Connect ${namesOf(this.registry, CATEGORY)}`,
-      text: 'The assistant drafts letters and answers questions with it.',
+      text: 'The assistant uses it to draft letters and answer questions.',
       link: TOOLS_PAGE,
     };
   }

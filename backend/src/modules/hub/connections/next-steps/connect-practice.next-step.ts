@@ -30,7 +30,7 @@ export class ConnectPracticeNextStep implements NextStep {
     const names = namesOf(this.registry, CATEGORY);
     return {
       title: 'Connect your practice system',
-      text: `${names}: today’s schedule appears here. Sample data is fine to start with.`,
+      text: `${names}: see today’s schedule here. You can start with sample data.`,
       link: TOOLS_PAGE,
     };
   }

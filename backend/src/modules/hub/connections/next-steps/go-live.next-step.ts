@@ -30,7 +30,7 @@ export class GoLiveNextStep implements NextStep {
     if (!tool) return null;
     return {
       title: `Use your own ${tool.name} account`,
-      text: 'It answers with sample data now. Your own account can take its place, and nothing else changes.',
+      text: 'It uses sample data now. Connect your own account, and nothing else changes.',
       link: `${TOOLS_PAGE}&connect=${tool.id}`,
     };
   }

@@ -63,11 +63,12 @@ export class CallbackHandler {
     const { name } = tool.manifest;
     if (!isIssuerAccepted(auth, at, answer.iss)) {
       this.log.warn({ tool: toolId }, 'an authorization answer came from another server');
-      return failed('issuer_mismatch', `The answer did not come from ${name}`);
+      return failed('issuer_mismatch', `The response did not come from ${name}`);
     }
     if (answer.error === 'access_denied')
       return { state: 'cancelled', failure: CANCELLED, step: `${name} was not given your consent` };
-    if (answer.error) return failed('oauth_refused', auth.problems?.[answer.error] ?? `${name} said no`);
+    if (answer.error)
+      return failed('oauth_refused', auth.problems?.[answer.error] ?? `${name} refused access`);
     return answer.code ? undefined : failed('oauth_refused', `${name} sent no code`);
   }
 

@@ -129,9 +129,9 @@ function toAdapterError(cause: unknown, name: string, { auth }: OAuthServer): un
   if (cause instanceof oauth.WWWAuthenticateChallengeError) return misconfigured(name, 'invalid_client');
   // A wrong nonce or audience is not an outage: dev mode must not replace it.
   if (cause instanceof oauth.OperationProcessingError && cause.code === oauth.JWT_CLAIM_COMPARISON)
-    return new AdapterError('unauthorized', `${name} answered for another request.`);
+    return new AdapterError('unauthorized', `${name} responded to a different request.`);
   if (!(cause instanceof oauth.ResponseBodyError))
-    return new AdapterError('malformed_answer', `${name} sent an answer that cannot be understood.`);
+    return new AdapterError('malformed_answer', `${name} sent a response that could not be read.`);
   const { error, status } = cause;
   if (!INVALID_CONSENT.has(error)) return misconfigured(name, error);
   const words = auth.problems?.[error] ?? `${name} no longer accepts this consent. Please connect again.`;
@@ -141,5 +141,5 @@ function toAdapterError(cause: unknown, name: string, { auth }: OAuthServer): un
 /** The vendor's own code helps the operator, and it is the one part of the answer that carries nothing else. */
 function misconfigured(name: string, error: string): AdapterError {
   const code = /^[a-z_]{1,40}$/.test(error) ? ` (${error})` : '';
-  return new AdapterError('not_configured', `${name} does not accept this hub's registration there${code}.`);
+  return new AdapterError('not_configured', `${name} does not accept this hub's registration${code}.`);
 }

@@ -174,4 +174,4 @@ const aadOf = ({ context, ownerId, toolId }: CredentialRef): string =>
   credentialAad(context, ownerId, toolId);
 
 const noLastingAccess = (name: string): AdapterError =>
-  new AdapterError('unauthorized', `${name} gave no lasting access. Please connect again.`);
+  new AdapterError('unauthorized', `${name} did not grant long-term access. Please connect again.`);

@@ -152,7 +152,7 @@ const WORDS: Readonly<
     mail: mails.needsReconnect,
   },
   organisation: {
-    title: (tool) => `Reconnect your organisation's ${tool}`,
+    title: (tool) => `Reconnect your organization's ${tool}`,
     page: '/profile?tab=tools&for=organisation&tool=',
     key: 'hub_reconnect',
     mail: mails.organisationNeedsReconnect,

@@ -22,7 +22,7 @@ describe('a bulkhead', () => {
     const bulkhead = new Bulkhead('OpenAI', 1, 1);
     void bulkhead.acquire(1_000);
     void Promise.resolve(bulkhead.acquire(1)).catch(() => undefined);
-    expect(() => bulkhead.acquire(1_000)).toThrow('Too many calls wait for OpenAI at the moment.');
+    expect(() => bulkhead.acquire(1_000)).toThrow('Too many calls are waiting for OpenAI at the moment.');
   });
 });
 

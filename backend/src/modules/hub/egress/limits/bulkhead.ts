@@ -3,7 +3,7 @@ import { Semaphore } from '#platform/limits/semaphore.ts';
 
 /** Nothing was sent, because too many other calls wait. */
 export const tooManyWaiting = (toolName: string): AdapterError =>
-  new AdapterError('vendor_unavailable', `Too many calls wait for ${toolName} at the moment.`, {
+  new AdapterError('vendor_unavailable', `Too many calls are waiting for ${toolName} at the moment.`, {
     retryAfterMs: 1_000,
     retryable: false,
   });

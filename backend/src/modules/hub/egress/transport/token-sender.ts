@@ -86,7 +86,8 @@ async function readLimited(body: AsyncIterable<Uint8Array>, name: string): Promi
   let size = 0;
   for await (const piece of body) {
     size += piece.length;
-    if (size > LARGEST) throw new AdapterError('malformed_answer', `${name} sent too long an answer.`);
+    if (size > LARGEST)
+      throw new AdapterError('malformed_answer', `${name} sent a response that is too long.`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -208,8 +208,8 @@ const signalOf = ({ operation, disconnected }: ToolCall): { signal?: AbortSignal
 
 /** A named record or a further page never falls back to sample data. */
 const noSample = (): AdapterError =>
-  new AdapterError('not_supported', 'There is no sample data in place of this.');
+  new AdapterError('not_supported', 'There is no sample data for this call.');
 
 /** A row that says "connected" without a credential (details 8): it counts as a failed live call. */
 const noWorkingKey = (tool: string): AdapterError =>
-  new AdapterError('not_configured', `The connection to ${tool} holds no working key. Please reconnect.`);
+  new AdapterError('not_configured', `The connection to ${tool} has no working key. Please reconnect.`);

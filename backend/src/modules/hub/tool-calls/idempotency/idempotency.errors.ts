@@ -7,7 +7,7 @@ export const keyReused = (): AppError =>
   new AppError('idempotency_key_reused', 422, 'This Idempotency-Key was used for another call.');
 
 export const stillRunning = (): AppError =>
-  new AppError('idempotency_in_progress', 409, 'The call with this Idempotency-Key is still under way.', {
+  new AppError('idempotency_in_progress', 409, 'The call with this Idempotency-Key is still in progress.', {
     retry_after: 2,
   });
 
@@ -15,15 +15,11 @@ export const outcomeUnknown = (): AppError =>
   new AppError(
     'outcome_unknown',
     409,
-    'This call was sent before, and what became of it is not known. Please look at the tool before you send it with a new Idempotency-Key.',
+    'This call was already sent, and its result is not known. Please check the tool before you send it again with a new Idempotency-Key.',
   );
 
 export const answerNotKept = (): AppError =>
-  new AppError(
-    'answer_not_kept',
-    409,
-    'This call was carried out; its answer was too large to be kept for a second time.',
-  );
+  new AppError('answer_not_kept', 409, 'This call was carried out, but its answer was too large to store.');
 
 export const tooManyKeys = (): AppError =>
   new AppError('too_many_idempotency_keys', 429, 'Too many Idempotency-Keys within 24 hours.', {
@@ -34,7 +30,7 @@ export const notForStreams = (): AppError =>
   new AppError(
     'idempotency_not_for_streams',
     400,
-    'A streamed answer cannot be kept: leave out Idempotency-Key.',
+    'A streamed answer cannot be stored: leave out Idempotency-Key.',
   );
 
 export const tooLargeForKey = (): AppError =>

@@ -53,7 +53,7 @@ function checked(manifest: ToolManifest, given: ToolRouteDto, known: ReadonlySet
   const [base_url, token_url] = [given.base_url, given.token_url].map((one) => one?.trim() || null);
   if (!name || name.length > 60) throw refused('Each route needs a name of up to 60 letters');
   if (!modesOf(manifest).some(({ value }) => value === given.mode))
-    throw refused(`${name}: there is no such way`);
+    throw refused(`${name}: there is no such type of access`);
   const preset = manifest.modes?.find(({ id }) => id === given.mode)?.baseUrl;
   if (!base_url && !preset) throw refused(`${name}: the address is missing`);
   for (const address of [base_url, token_url].filter((one) => one !== null)) {

@@ -107,6 +107,6 @@ function movedRoute({ name }: ToolManifest, route: ToolRoute | undefined): Moved
   const words = `An administrator changed the address of ${of} on this hub.`;
   return {
     route: route?.id,
-    reason: `${words} What was given for the old address is not sent to the new one.`,
+    reason: `${words} Credentials for the old address are not sent to the new one.`,
   };
 }

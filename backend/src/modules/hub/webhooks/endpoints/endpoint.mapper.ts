@@ -28,7 +28,7 @@ export function toDto(found: Found, manifest: ToolManifest | undefined): Webhook
 
 function whyNot({ connection_status: status, tool_name }: Found, manifest?: ToolManifest): string | null {
   if (!manifest?.webhook)
-    return `${manifest ? routeName(manifest) : tool_name} sends no events. What happens there is read when you ask.`;
+    return `${manifest ? routeName(manifest) : tool_name} sends no events. Changes there are read on request.`;
   if (status === 'connected') return null;
-  return `${tool_name} can tell Chairside when something happens, once an account of your own is connected. Sample data sends no events.`;
+  return `${tool_name} can notify Chairside of events once you connect your own account. Sample data sends no events.`;
 }

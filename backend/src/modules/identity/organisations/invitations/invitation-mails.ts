@@ -30,7 +30,7 @@ export class InvitationMails {
     const body = mails.organisationInvitation({
       organisation,
       inviter: person?.name ?? 'A colleague',
-      role: role === 'owner' ? 'an owner' : role === 'staff' ? 'a member of staff' : `a ${role}`,
+      role: role === 'owner' ? 'an owner' : role === 'staff' ? 'a staff member' : `a ${role}`,
       url: `${this.env.publicUrl}/onboarding?invitation=${token}`,
     });
     return this.mailer.write(q, { kind: 'organisation_invitation', to, ...body });

@@ -28,7 +28,7 @@ export class InvitationNotices {
       {
         user_id: holder.id,
         kind: 'invitation',
-        title: `You are invited to join ${organisation}`,
+        title: `You’re invited to join ${organisation}`,
         link: '/onboarding?step=practice',
         severity: 'info',
         dedupe_key: keyOf(id),

@@ -20,7 +20,7 @@ export class InviteNextStep implements NextStep {
     if (!user.roles.includes('admin')) return null;
     return {
       title: 'Invite a colleague',
-      text: 'They get a link and the roles you choose.',
+      text: 'They get a link by email, and you choose their roles.',
       link: '/admin',
     };
   }

@@ -48,7 +48,11 @@ export class JobsAdmin {
 }
 
 const notFailed = (): AppError =>
-  new AppError('not_found', 404, 'It is not among the failed ones: somebody may have been quicker.');
+  new AppError(
+    'not_found',
+    404,
+    'This job is no longer among the failed ones. Another administrator may have retried it already.',
+  );
 
 const toJob = ({ failedAt, ...job }: FailedJob): FailedJobDto => ({
   ...job,

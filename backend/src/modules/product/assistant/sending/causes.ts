@@ -16,15 +16,16 @@ export const CAUSES = [
 export type Cause = (typeof CAUSES)[number];
 
 const WORDS: Readonly<Record<Cause, (tool: string) => string>> = {
-  key_refused: (tool) => `The key was refused by ${tool}. Connect ${tool} again under Connected Tools.`,
-  not_allowed: (tool) => `${tool} does not allow this to your account. Check what your key may do there.`,
+  key_refused: (tool) => `The key was refused by ${tool}. Reconnect ${tool} under Connected Tools.`,
+  not_allowed: (tool) =>
+    `${tool} does not allow this for your account. Check the permissions of your key there.`,
   quota_used_up: (tool) => `Your quota at ${tool} is used up. Add credit there, or choose another tool.`,
   too_long: () => 'The conversation is too long for this model. Start a new one, or shorten the question.',
   timed_out: (tool) => `${tool} did not answer within 60 seconds. Try again, or choose another model.`,
   model_gone: (tool) => `${tool} no longer offers this model to your account. Choose another one.`,
-  busy: (tool) => `${tool} has too much to do at the moment. Wait a little and try again.`,
+  busy: (tool) => `${tool} is overloaded at the moment. Wait a moment and try again.`,
   unreachable: (tool) => `${tool} cannot be reached at the moment. Try again shortly.`,
-  broken_off: (tool) => `${tool} broke off in the middle of its answer. Try again.`,
+  broken_off: (tool) => `${tool} stopped in the middle of its answer. Try again.`,
   not_accepted: (tool) => `${tool} did not accept this question. Change it, or choose another model.`,
 };
 
@@ -63,8 +64,8 @@ export const isCause = (code: string): code is Cause => CAUSES.some((one) => one
 export const messageOf = (cause: Cause, tool: string): string => WORDS[cause](tool);
 
 const OTHER_WORDS: Readonly<Record<string, string>> = {
-  cut_off: 'The answer reached its longest length. Ask for the rest of it.',
-  interrupted: 'The answer was interrupted. Write it again.',
+  cut_off: 'The answer reached its maximum length. Ask the assistant to continue.',
+  interrupted: 'The answer was interrupted. Regenerate it.',
   access_not_recorded: 'Nothing was sent, because access to patient data could not be recorded. Try again.',
 };
 

@@ -165,7 +165,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
 const endedEarly = (outcome: EndReason): AdapterError =>
   outcome === 'stopped'
     ? new AdapterError('cancelled', 'The answer was stopped.')
-    : new AdapterError('timeout', 'No word came for too long.');
+    : new AdapterError('timeout', 'The answer stalled for too long.');
 
 /** What a limit on silence is to whoever reads about it. */
 const SILENT = new AppError('timeout', 504, 'silent');

@@ -21,7 +21,7 @@ export class ScheduleNextStep implements NextStep {
   suggest(request: NextStepRequest): Suggestion | null {
     if (!seesPatients(request) || !hasTool(request, 'Practice Management')) return null;
     return {
-      title: 'See today’s chairs',
+      title: 'See today’s schedule',
       text: 'The day by provider or room, and who is due for recall.',
       link: '/practice-management',
     };

@@ -6,7 +6,7 @@ import { Contributions, type FirstStep } from '#common/contributions/index.ts';
 @Injectable()
 export class PracticeFirstStep implements FirstStep {
   readonly key = 'practice';
-  readonly title = 'Look at today’s chairs';
+  readonly title = 'Look at today’s schedule';
   readonly text =
     'Your schedule, recall list and unscheduled treatment, from the practice system you connected.';
   readonly link = '/practice-management';

@@ -57,13 +57,13 @@ export class AdminArticleListDto {
 export class NewArticleDto {
   @trimmed
   @IsString()
-  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'Small letters, digits and single hyphens only' })
+  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'Use lowercase letters, digits and single hyphens only' })
   @MaxLength(80)
   slug: string;
 
   @trimmed
   @IsString()
-  @MinLength(3, { message: 'Give it a title' })
+  @MinLength(3, { message: 'Enter a title' })
   @MaxLength(160)
   title: string;
 
@@ -102,7 +102,7 @@ export class ChangeArticleDto {
   @Optional()
   @trimmed
   @IsString()
-  @MinLength(3, { message: 'Give it a title' })
+  @MinLength(3, { message: 'Enter a title' })
   @MaxLength(160)
   title?: string;
 

@@ -13,13 +13,13 @@ export class CannedListDto {
 export class NewCannedReplyDto {
   @trimmed
   @IsString()
-  @MinLength(2, { message: 'Give it a title' })
+  @MinLength(2, { message: 'Enter a title' })
   @MaxLength(80, { message: 'A title has at most 80 characters' })
   title: string;
 
   @trimmed
   @IsString()
-  @MinLength(1, { message: 'Write what it says' })
+  @MinLength(1, { message: 'Enter the text' })
   @MaxLength(5000, { message: 'A reply has at most 5000 characters' })
   body: string;
 }

@@ -109,7 +109,7 @@ export class AgentWork {
 
   private async sayBoth(q: EntityManager, from: TicketRow, target: TicketRow): Promise<void> {
     const happened = { authorId: null, author: 'system' } as const;
-    const gone = `This ticket was merged into ${target.number}. Everything said here stands there.`;
+    const gone = `This ticket was merged into ${target.number}. All of its messages are there.`;
     const come = `${from.number} was merged into this ticket.`;
     await this.store.addMessage(q, { ...happened, ticketId: from.id, body: gone });
     await this.store.addMessage(q, { ...happened, ticketId: target.id, body: come });
