@@ -50,7 +50,7 @@ test.describe('/admin for administrators', () => {
     await expect(people(page).last()).toContainText(account.email);
     await choose(page, 'Role', 'Merchant');
     await expect(page.getByText('No people match these filters.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show Everybody' }).click();
+    await page.getByRole('button', { name: 'Show Everyone' }).click();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/people|person/);
   });
 
@@ -95,25 +95,25 @@ test.describe('/admin for administrators', () => {
     await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
     await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
     await expect(drawer(page).getByText('Enter a reason of at least three characters')).toBeVisible();
-    await expect(drawer(page).getByLabel('Why?')).toBeFocused();
-    await drawer(page).getByRole('button', { name: 'Give: Coach' }).click();
-    const ask = drawer(page).getByRole('group', { name: 'Give Ada Byron the role Coach?' });
-    await expect(ask.getByRole('button', { name: 'Leave It' })).toBeFocused();
+    await expect(drawer(page).getByLabel('Reason')).toBeFocused();
+    await drawer(page).getByRole('button', { name: 'Add: Coach' }).click();
+    const ask = drawer(page).getByRole('group', { name: 'Add the role Coach for Ada Byron?' });
+    await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await holds(page);
-    await ask.getByRole('button', { name: 'Give It' }).click();
-    await expectNotice(page, 'Coach given', 'It counts for Ada Byron at once.');
+    await ask.getByRole('button', { name: 'Add Role' }).click();
+    await expectNotice(page, 'Coach added', 'It takes effect for Ada Byron immediately.');
     await expect.poll(() => rolesOf(request, account)).toContain('coach');
-    await drawer(page).getByRole('button', { name: 'Take Away: Coach' }).click();
-    await drawer(page).getByRole('button', { name: 'Take It Away' }).click();
-    await expectNotice(page, 'Coach taken away');
+    await drawer(page).getByRole('button', { name: 'Remove: Coach' }).click();
+    await drawer(page).getByRole('button', { name: 'Remove Role' }).click();
+    await expectNotice(page, 'Coach removed');
     await expect.poll(() => rolesOf(request, account)).not.toContain('coach');
-    await expect(drawer(page).getByRole('button', { name: 'Give: Coach' })).toBeVisible();
+    await expect(drawer(page).getByRole('button', { name: 'Add: Coach' })).toBeVisible();
 
     await page.route('**/roles/practitioner', (route) =>
       route.fulfill({ status: 422, json: { error: { code: 'last_admin', message: 'x' }, request_id: 'r' } }),
     );
-    await drawer(page).getByRole('button', { name: 'Take Away: Practitioner' }).click();
-    await drawer(page).getByRole('button', { name: 'Take It Away' }).click();
+    await drawer(page).getByRole('button', { name: 'Remove: Practitioner' }).click();
+    await drawer(page).getByRole('button', { name: 'Remove Role' }).click();
     await expect(drawer(page).getByText(/Ada Byron is the last administrator who can sign in/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
@@ -124,7 +124,7 @@ test.describe('/admin for administrators', () => {
     await expect(
       drawer(page).getByText('You cannot change your own roles. Ask another administrator.'),
     ).toBeVisible();
-    await expect(drawer(page).getByRole('button', { name: /Give|Take Away|Suspend/ })).toHaveCount(0);
+    await expect(drawer(page).getByRole('button', { name: /Add|Remove|Suspend/ })).toHaveCount(0);
   });
 
   test('suspends with a reason, which signs out at once and is told at the next sign-in, and lets in again', async ({
@@ -141,7 +141,7 @@ test.describe('/admin for administrators', () => {
 
     await open(page, account);
     await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
-    await drawer(page).getByLabel('Why?').fill('Shared the account with a colleague.');
+    await drawer(page).getByLabel('Reason').fill('Shared the account with a colleague.');
     await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
     await expectNotice(page, 'Ada Byron is suspended');
     await expect(drawer(page)).toContainText('Shared the account with a colleague.');
@@ -156,10 +156,10 @@ test.describe('/admin for administrators', () => {
     await theirs.keyboard.press('Enter');
     await expect(theirs.getByRole('tabpanel').getByText(/This account is suspended/)).toBeVisible();
 
-    await drawer(page).getByRole('button', { name: 'Let In Again' }).click();
+    await drawer(page).getByRole('button', { name: 'Restore Access' }).click();
     await drawer(page)
-      .getByRole('group', { name: 'Let Ada Byron in again?' })
-      .getByRole('button', { name: 'Let In Again' })
+      .getByRole('group', { name: 'Restore access for Ada Byron?' })
+      .getByRole('button', { name: 'Restore Access' })
       .click();
     await expectNotice(page, 'Ada Byron can sign in again');
     await theirs.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
@@ -220,7 +220,7 @@ test('support agents come in for the contact messages, and are told what is not 
   const [person] = ((await list.json()) as { items: { id: string }[] }).items;
   await request.put(`/api/admin/users/${person?.id ?? ''}/roles/support_agent`, { headers: bearer(admin()) });
   await page.goto('/admin');
-  await expect(page.getByText(/Only administrators manage people and roles/)).toBeVisible();
+  await expect(page.getByText(/Only administrators can manage people and roles/)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search messages' })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);

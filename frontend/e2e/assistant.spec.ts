@@ -136,7 +136,7 @@ test('a person can stop and regenerate an answer and switch tools, and a birth d
   await expect(
     page
       .getByRole('article', { name: 'Not sent' })
-      .getByText(/Your monthly limit of 1 tokens is used up. It starts again on \w+ 1, 20/),
+      .getByText(/You have used your monthly limit of 1 token. It resets on \w+ 1, 20/),
   ).toBeVisible();
   await expect(composer(page)).toHaveValue('One more?');
   await setLimits(request, admin, { monthly_tokens: null });

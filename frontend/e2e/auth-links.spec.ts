@@ -94,16 +94,14 @@ test('a change of address asks both mailboxes, says how far it is, and then coun
     await mailTo(request, next, /address/i),
   ];
   await page.goto(old.links[0] ?? '');
-  await expect(page.getByRole('heading', { level: 1, name: 'One address to go' })).toBeVisible();
-  await expect(
-    page.getByText('Now open the link in the mail that we sent to your other address'),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'One more address to confirm' })).toBeVisible();
+  await expect(page.getByText('Now open the link in the email we sent to your other address')).toBeVisible();
   await expect(page).toHaveURL('/auth?link=half');
   await holds(page);
   await page.getByRole('link', { name: 'Go to My Profile' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
   await page.goto(fresh.links[0] ?? '');
-  await expectNotice(page, 'Address changed', 'From now on, sign in with your new address.');
+  await expectNotice(page, 'Email address changed', 'From now on, sign in with your new address.');
   await page.goto('/profile');
   await expect(page.getByLabel('Email')).toHaveValue(next);
 });

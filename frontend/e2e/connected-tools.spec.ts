@@ -12,7 +12,7 @@ test.describe('Connected Tools', () => {
     page,
   }) => {
     await page.goto('/auth/pica/callback?code=secret&state=x');
-    await expect(page.getByRole('heading', { name: 'Nothing is waiting here' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'There is nothing to do here' })).toBeVisible();
     await expect(page).not.toHaveURL(/secret/);
     await page.getByRole('link', { name: 'Go to Connected Tools' }).click();
     await expect(page).toHaveURL('/profile?tab=tools');
@@ -130,7 +130,7 @@ test.describe('Connected Tools', () => {
     await expect(page.getByRole('button', { name: 'Connect OpenAI' })).toBeEnabled();
     await expectWhyNot(page, 'OpenAI', 'OAuth was cancelled or failed', [
       'Started to connect OpenAI',
-      'It was cancelled, or its window was closed, before it was done',
+      'It was cancelled or its window was closed before it finished',
     ]);
 
     const second = await openForm(page, 'Firecrawl');
@@ -160,7 +160,7 @@ test.describe('Connected Tools', () => {
     await page.getByRole('button', { name: 'Connect Firecrawl' }).click();
     await expect(page).toHaveURL(/\/authkit\/[\w-]+\?in=page/);
     await page.getByRole('button', { name: 'Use sample data' }).click();
-    await expect(page.getByText('You may close this window.')).toBeVisible();
+    await expect(page.getByText('You can close this window.')).toBeVisible();
     await expect(page).toHaveURL('/profile?tab=tools');
     await expectNotice(page, mockText('Firecrawl'));
     await expect(card(page, 'Firecrawl').getByText('Mock Data')).toBeVisible();

@@ -36,7 +36,7 @@ test('a message gets a reference, stands in the admin list, and its reply opens 
   await page.goto('/contact');
   await fill(page, email);
   await sendButton(page).click();
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We received your message' })).toBeFocused();
   const reference = await page.locator('.contact-reference strong').innerText();
   expect(reference).toMatch(/^C-\d{5}$/);
   await expect(page.getByText(`The reply comes to ${email} within 24 hours`)).toBeVisible();
@@ -86,7 +86,7 @@ test('with the server down nothing typed is lost, not by a reload either, and Re
   await expect(sendButton(page)).toHaveText('Retry');
   await page.unroute('**/api/contact');
   await sendButton(page).click();
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We received your message' })).toBeVisible();
   await page.getByRole('button', { name: 'Send another message' }).click();
   await expect(form(page).getByLabel('Message')).toHaveValue('');
 });

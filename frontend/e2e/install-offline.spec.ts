@@ -87,7 +87,7 @@ test('a new version waits for the person, and nothing typed is lost unasked', as
   await expectReadable(page);
 
   await card.getByRole('button', { name: 'Reload' }).click();
-  const question = page.getByRole('region', { name: 'You typed something here' });
+  const question = page.getByRole('region', { name: 'You have unsaved changes' });
   await question.getByRole('button', { name: 'Keep Working' }).click();
   await expect(page.getByLabel('Message')).toHaveValue('Half a thought');
   await card.getByRole('button', { name: 'Reload' }).click();

@@ -12,17 +12,17 @@ test('a visitor leaves an address, takes it back, and a mailed link takes it off
 }) => {
   await page.goto('/store');
   await page.getByLabel('Email address').fill('nobody');
-  await page.getByRole('button', { name: 'Tell me when it opens' }).click();
+  await page.getByRole('button', { name: 'Notify me when it opens' }).click();
   await expect(page.getByText('This does not look like an email address.')).toBeVisible();
   const email = newEmail();
   await page.getByLabel('Email address').fill(email);
   const stored = page.waitForResponse('**/api/waitlist');
-  await page.getByRole('button', { name: 'Tell me when it opens' }).click();
+  await page.getByRole('button', { name: 'Notify me when it opens' }).click();
   const { token } = (await (await stored).json()) as { token: string };
-  await expect(page.getByText(`We will write to ${email} when it opens.`)).toBeVisible();
+  await expect(page.getByText(`We will email ${email} when it opens.`)).toBeVisible();
   await expectReadable(page);
   await page.goto(`/store?unsubscribe=${token}`);
-  await expectNotice(page, 'You are off the list');
+  await expectNotice(page, 'You are no longer on the list');
   await expect(page).toHaveURL('/store');
   const counts = await request.get('/api/admin/waitlist', { headers: bearer(admin()) });
   const { items } = (await counts.json()) as Interest;
@@ -35,10 +35,10 @@ test('with an account one press is enough, it is remembered, and Undo takes it b
 }) => {
   expect(account.email).toContain('@');
   await page.goto('/business-intelligence');
-  await page.getByRole('button', { name: 'Tell me when it opens' }).click();
-  await expect(page.getByText('We will tell you when it opens.')).toBeVisible();
+  await page.getByRole('button', { name: 'Notify me when it opens' }).click();
+  await expect(page.getByText('We will notify you when it opens.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('We will tell you when it opens.')).toBeVisible();
+  await expect(page.getByText('We will notify you when it opens.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: 'Tell me when it opens' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notify me when it opens' })).toBeVisible();
 });

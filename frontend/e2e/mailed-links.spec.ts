@@ -59,9 +59,9 @@ test.describe('where the service worker of an earlier visit is active', () => {
     const next = newEmail();
     await changeAddress(request, account, next);
     await page.goto(await linkIn(request, account.email, /change/i));
-    await expect(page.getByRole('heading', { level: 1, name: 'One address to go' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'One more address to confirm' })).toBeVisible();
     await page.goto(await linkIn(request, next, /address/i));
-    await expectNotice(page, 'Address changed');
+    await expectNotice(page, 'Email address changed');
   });
 });
 
@@ -124,7 +124,7 @@ test.describe('a mailed link that was used before', () => {
     await page.goto(link);
     await expect(complaint(page)).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(account.email);
-    await page.getByRole('link', { name: 'Go on to Chairside' }).click();
+    await page.getByRole('link', { name: 'Continue to Chairside' }).click();
     await expect(page).toHaveURL('/');
   });
 

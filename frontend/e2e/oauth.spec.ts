@@ -54,7 +54,7 @@ test('an admin enters what the vendor gave, connects the hub’s own account by 
     await drawer.getByLabel('Client secret', { exact: true }).fill(client.secret);
     await drawer.getByRole('button', { name: 'Save Settings' }).click();
     await expectNotice(page, 'Saved');
-    await expect(drawer.getByText('Live: everything that is needed is set.')).toBeVisible();
+    await expect(drawer.getByText('Live: everything it needs is set.')).toBeVisible();
     await expect(drawer.getByText('chai…cret')).toBeVisible();
     await expect(drawer.getByLabel('Client secret', { exact: true })).toHaveValue('');
     await expectReadable(page);
@@ -79,10 +79,10 @@ test('an admin enters what the vendor gave, connects the hub’s own account by 
     await expect(drawer.getByText('Not connected')).toBeVisible();
   });
 
-  const stands = drawer.getByRole('switch', { name: 'Sample data may stand in when a live call fails' });
+  const stands = drawer.getByRole('switch', { name: 'Show sample data when a live call fails' });
   await expect(stands).toBeChecked();
   await stands.click();
-  await expect(drawer.getByText('A list that cannot be loaded is shown as failed.')).toBeVisible();
+  await expect(drawer.getByText('If a list cannot be loaded, an error is shown.')).toBeVisible();
   await expect(stands).not.toBeChecked();
   await page.reload();
   await expect(stands).not.toBeChecked();

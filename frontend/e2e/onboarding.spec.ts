@@ -49,7 +49,7 @@ test.describe('/onboarding', () => {
     await expect(page.getByLabel('License number')).toHaveValue('4711');
     broken = false;
     await choose(page, 'Specialty', 'Orthodontics');
-    await choose(page, 'State of the license', 'New York');
+    await choose(page, 'License state', 'New York');
     await save(page);
     await expect(title(page, 'Your practice')).toBeVisible();
     await skip(page);

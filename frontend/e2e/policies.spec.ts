@@ -73,7 +73,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
     }) => {
       await enter(page, await newAccount(request));
       await page.goto('/community#terms');
-      await expect(page.getByRole('button', { name: 'Tell me when it opens' })).toBeAttached();
+      await expect(page.getByRole('button', { name: 'Notify me when it opens' })).toBeAttached();
       await expectAt(page, 'Terms of service');
     });
   });

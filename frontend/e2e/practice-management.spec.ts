@@ -164,7 +164,7 @@ test.describe('/practice-management', () => {
     await expect(note).toBeHidden();
     await page.getByLabel('Password', { exact: true }).fill('not my password');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This is not your password.')).toBeVisible();
+    await expect(page.getByText('This password is incorrect.')).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(note).toHaveValue('Asked to be called on Monday');

@@ -30,7 +30,7 @@ test.describe('one profile in two windows', () => {
     await page.getByLabel(/^Bio/).fill('Mine: canines.');
     await elsewhere(request, account, { last_name: 'Lovelace', bio: 'Theirs: incisors.' });
     await save();
-    await expect(alert).toContainText('Taken over from there: Last name.');
+    await expect(alert).toContainText('Updated from there: Last name.');
     await expect(alert).toContainText('Theirs: incisors.');
     await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
     await expect(page.getByLabel(/^Bio/)).toHaveValue('Mine: canines.');

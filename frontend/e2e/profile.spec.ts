@@ -85,7 +85,7 @@ test.describe('/profile', () => {
 
     await page.getByLabel(/^Practice name/).fill('North Street Dental');
     await choose(page, /^Specialty/, 'Oral surgery');
-    await choose(page, /^State of the license/, 'New York');
+    await choose(page, /^License state/, 'New York');
     await page.getByLabel(/^Practice website/).fill('north.example.com');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expectNotice(page, 'Profile updated successfully', 'Your profile information has been saved.');
@@ -104,7 +104,7 @@ test.describe('/profile', () => {
     await page.reload();
     await expect(page.getByLabel(/^Practice name/)).toHaveValue('North Street Dental');
     await expect(page.getByLabel(/^Practice website/)).toHaveValue('https://north.example.com');
-    await expect(page.getByLabel(/^State of the license/)).toHaveAccessibleDescription('New York');
+    await expect(page.getByLabel(/^License state/)).toHaveAccessibleDescription('New York');
     await expect(page.getByLabel(/^Bio/)).toHaveValue('Twenty years of molars.');
     await expect(page.getByRole('region', { name: 'Account Summary' })).toContainText('oral surgery');
     await expect(page.getByLabel('Tooth numbers')).toHaveAccessibleDescription(/^FDI/);

@@ -72,7 +72,7 @@ test('is switched on with an app, asks before anything opens, and with a lost ph
     await expect(page).toHaveURL('/auth?next=%2Fprofile');
     await page.reload();
     await code.fill(app.wrong());
-    await expect(page.getByText(/That code is not right/)).toBeVisible();
+    await expect(page.getByText(/That code is incorrect/)).toBeVisible();
     await expect(code).toHaveValue(/\d{6}/);
     await holds();
   });
@@ -81,7 +81,7 @@ test('is switched on with an app, asks before anything opens, and with a lost ph
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     const field = page.getByLabel('Recovery code');
     await expect(field).toBeFocused();
-    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
     await holds();
     await field.fill('wrong-wrong');
     await page.getByRole('button', { name: 'Use This Code' }).click();
@@ -105,7 +105,7 @@ test('is switched on with an app, asks before anything opens, and with a lost ph
     await holds();
     await two.getByLabel('Recovery code').fill(codes[0] ?? '');
     await two.getByRole('button', { name: 'Switch Off' }).click();
-    await expect(two.getByText(/recovery code is not right, or was used already/)).toBeVisible();
+    await expect(two.getByText(/recovery code is incorrect or was already used/)).toBeVisible();
     await two.getByLabel('Recovery code').fill(codes[1] ?? '');
     await two.getByRole('button', { name: 'Switch Off' }).click();
     await expectNotice(page, 'Two-step verification is off');
@@ -120,7 +120,7 @@ test('new recovery codes replace the old ones; a wait counts down at the second 
   const { app, codes } = await switchOn(page);
   const two = row(page, 'Two-step');
   await two.getByRole('button', { name: 'New Recovery Codes' }).click();
-  await two.getByRole('button', { name: 'Make New Codes' }).click();
+  await two.getByRole('button', { name: 'Create New Codes' }).click();
   await expect(codeList(page)).toHaveCount(10);
   expect(await codeList(page).allInnerTexts()).not.toContain(codes[0]);
   const saved = page.waitForEvent('download');
@@ -147,7 +147,7 @@ test('new recovery codes replace the old ones; a wait counts down at the second 
     }),
   );
   await code.fill(app.wrong());
-  await expect(page.getByText('That was a lot of tries in a short time.')).toBeVisible();
+  await expect(page.getByText('Too many attempts in a short time.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Try again in \d seconds?/ })).toBeDisabled();
   await page.unroute(slow);
   await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled();

@@ -68,7 +68,7 @@ test.describe('password and sessions', () => {
     ];
     for (const field of fields) await field.fill(PASSWORD);
     await password.getByRole('button', { name: 'Save Password' }).click();
-    await expect(password.getByText('Enter the password you have now')).toBeVisible();
+    await expect(password.getByText('Enter your current password')).toBeVisible();
     await current.fill('not this one');
     await password.getByRole('button', { name: 'Save Password' }).click();
     await expect(password.getByText('Current password is not valid.')).toBeVisible();
@@ -183,10 +183,10 @@ test.describe('who may open what', () => {
     await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'For support agents and administrators' })).toBeVisible();
-    await expect(page.getByText('your role here is practitioner')).toBeVisible();
+    await expect(page.getByText('your role here (practitioner)')).toBeVisible();
     await expect(page).toHaveURL('/admin');
     await expect(page).toHaveTitle('Admin · Chairside');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Write to Us' })).toHaveAttribute(
+    await expect(page.getByRole('main').getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
       'href',
       '/contact',
     );

@@ -118,7 +118,7 @@ test('agents reply to tickets from the queue, and requesters never see internal 
   await kind.getByText('Reply').click();
   await page.getByLabel(/^Reply to/).fill('Please connect it again.');
   await page.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByText(/Somebody changed this ticket meanwhile/)).toBeVisible();
+  await expect(page.getByText(/Someone else changed this ticket/)).toBeVisible();
   await expect(messages(page)).toContainText('Now it works for one of us.');
   await expect(page.getByLabel(/^Reply to/)).toHaveValue('Please connect it again.');
   await page.getByRole('button', { name: 'Send reply' }).click();

@@ -81,8 +81,8 @@ export const OfTheWholeHub = meta.story({
   },
   beforeEach: visit({ handlers: hubActivityHandlers }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(/Stopped by the person who asked/)).toBeVisible();
+    await expect(await canvas.findByText(/Stopped by the person who sent it/)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: /The hub itself/ }));
-    await waitFor(() => expect(canvas.getByText(/its form is kept for the owner only/)).toBeVisible());
+    await waitFor(() => expect(canvas.getByText(/Only the owner can see their structure/)).toBeVisible());
   },
 });

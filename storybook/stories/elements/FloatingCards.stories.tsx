@@ -56,7 +56,7 @@ export const UpdateReady = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Reload' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep Working' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Reload' }));
-    await canvas.findByText('You typed something here');
+    await canvas.findByText('You have unsaved changes');
   },
 });
 

@@ -125,7 +125,7 @@ export const CodeRefused = meta.story({
   ),
   beforeEach: () => {
     check.mockReset();
-    check.mockResolvedValue({ message: 'That code is not right. Wait for the next one.' });
+    check.mockResolvedValue({ message: 'That code is incorrect. Wait for the next one.' });
   },
   play: async ({ canvas, userEvent }) => {
     const input = await canvas.findByLabelText<HTMLInputElement>('Code');
@@ -133,7 +133,7 @@ export const CodeRefused = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
     await expect(await canvas.findByText('Enter all six digits')).toBeVisible();
     await userEvent.type(input, '56');
-    await expect(await canvas.findByText(/That code is not right/)).toBeVisible();
+    await expect(await canvas.findByText(/That code is incorrect/)).toBeVisible();
     await expect(check).toHaveBeenCalledOnce();
     await expect(check).toHaveBeenCalledWith('123456');
     await waitFor(() => expect(input.selectionEnd).toBe(6));

@@ -46,7 +46,7 @@ export const LocksAndOpens = meta.story({
     await expect(canvas.queryByText(/Seven chairs/)).not.toBeInTheDocument();
     const password = await canvas.findByLabelText('Password');
     await userEvent.type(password, 'not this{Enter}');
-    await waitFor(() => expect(canvas.getByText('This is not your password.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('This password is incorrect.')).toBeVisible());
     await userEvent.clear(password);
     await userEvent.type(password, `${OPENING_WORDS}{Enter}`);
     await expect(await canvas.findByText(/Seven chairs/)).toBeVisible();
@@ -61,7 +61,7 @@ export const WrongPassword = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Unlock' }));
     await waitFor(() => expect(canvas.getByText('Enter your password')).toBeVisible());
     await userEvent.type(password, 'not this{Enter}');
-    await waitFor(() => expect(canvas.getByText('This is not your password.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('This password is incorrect.')).toBeVisible());
     await waitFor(() => expect(password).toHaveFocus());
   },
 });
@@ -71,7 +71,7 @@ export const ByMailedCode = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Email me a code/ }));
     await userEvent.type(await canvas.findByLabelText('Code'), '123456');
-    await waitFor(() => expect(canvas.getByText('This code is not right, or it has run out.')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('This code is incorrect or has expired.')).toBeVisible());
     await expect(canvas.getByRole('button', { name: 'Use my password' })).toBeVisible();
   },
 });

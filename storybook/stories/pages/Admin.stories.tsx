@@ -27,7 +27,7 @@ export const PeopleEmpty = meta.story({
 });
 export const PeopleLoading = meta.story({
   beforeEach: visit({ person, handlers: [never('/api/admin/users')] }),
-  play: says('The people of this hub, what they may do, and the tools it is connected with'),
+  play: says('The people on this hub, what they can do, and the tools it is connected to'),
 });
 export const PeopleFailed = meta.story({
   beforeEach: visit({ person, handlers: [failing('/api/admin/users')] }),

@@ -53,7 +53,7 @@ export const RouteRemovedAllTheSame = meta.story({
 
 const dentrix = { at: '/admin?tab=tools&tool=dentrix' };
 const MOVED = 'https://other-gateway.example.test';
-const question = () => screen.findByRole('dialog', { name: 'Is it still you?' });
+const question = () => screen.findByRole('dialog', { name: 'Confirm it’s you' });
 
 /** Types another address over the one in the field and saves it. */
 async function moveTo(label: RegExp, save: string): Promise<HTMLElement> {
@@ -78,11 +78,11 @@ export const AddressNeedsThePassword = meta.story({
   play: async () => {
     const field = await moveTo(/^Base address/, 'Save Settings');
     await enter('not this one');
-    await within(await question()).findByText('This is not your password.');
+    await within(await question()).findByText('This password is incorrect.');
     await expect(field).toHaveValue(MOVED);
     await enter(OPENING_WORDS);
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull());
-    await screen.findByText('Dentrix: in force from now on.');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
+    await screen.findByText('Dentrix: the new settings apply from now on.');
     await expect(screen.getByLabelText(/^Base address/)).toHaveValue(MOVED);
     await waitFor(() => expect(screen.getByRole('button', { name: /Save Settings/ })).toBeDisabled());
   },
@@ -106,7 +106,7 @@ export const AddressChangeGivenUp = meta.story({
   play: async () => {
     const field = await moveTo(/^Base address/, 'Save Settings');
     await userEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Is it still you?' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
     await expect(field).toHaveValue(MOVED);
     await waitFor(() => expect(screen.getByRole('button', { name: /Save Settings/ })).toBeEnabled());
   },

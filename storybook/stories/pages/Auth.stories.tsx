@@ -40,7 +40,7 @@ export const SignInRefused = meta.story({
     await userEvent.type(await screen.findByLabelText('Email'), 'ada.marsh@example.test');
     await userEvent.type(screen.getByLabelText('Password'), PASSWORD);
     await press('Sign In');
-    await screen.findByText(/This address and password do not belong together/);
+    await screen.findByText(/This email address and password do not match/);
   },
 });
 export const SignUpSent = meta.story({

@@ -31,7 +31,7 @@ export const Ended = meta.story({ beforeEach: shows('ended'), play: arrives('Thi
 export const NothingToComeBackTo = meta.story({
   args: { at: '/auth/pica/callback' },
   beforeEach: visit({}),
-  play: arrives('Nothing is waiting here'),
+  play: arrives('There is nothing to do here'),
 });
 export const Loading = meta.story({
   beforeEach: visit({ handlers: [never('/api/connections/attempts/*'), ...attemptHandlers(ATTEMPTS.form)] }),

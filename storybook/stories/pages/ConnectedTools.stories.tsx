@@ -82,5 +82,5 @@ export const ForTheOrganisation = meta.story({
 });
 export const OrganisationWithoutPermission = meta.story({
   beforeEach: arrive(...organisationHandlers(false), ...toolHandlers()),
-  play: says(/you need the permission to change practice data/),
+  play: says(/you need permission to change practice data/),
 });

@@ -7,7 +7,7 @@ import { press } from '../../plays.ts';
 
 async function leaveAddress(): Promise<void> {
   await userEvent.type(await screen.findByLabelText('Email address'), 'ines.thorne@example.test');
-  await press('Tell me when it opens');
+  await press('Notify me when it opens');
 }
 
 const meta = preview.meta({

@@ -96,7 +96,7 @@ export const RefusedByTheGuard = meta.story({
 
 export const ConnectAgain = meta.story({
   beforeEach: visit({ handlers: practiceHandlers(SOURCES.reconnect) }),
-  play: async () => void (await screen.findByRole('link', { name: 'Connect it again' })),
+  play: async () => void (await screen.findByRole('link', { name: 'Reconnect it' })),
 });
 
 export const NoPatients = meta.story({

@@ -18,7 +18,7 @@ it('calls people by their name, else by their address', () => {
   expect(nameOf(person({ first_name: null, last_name: 'Byron' }))).toBe('Byron');
   expect(nameOf(person({ first_name: null, last_name: null }))).toBe('a@example.test');
   expect(nameOf(person({ email: '', phone: '15550100' }))).toBe('+15550100');
-  expect(nameOf(person({ email: '', phone: '' }))).toBe('Account without an address');
+  expect(nameOf(person({ email: '', phone: '' }))).toBe('Account without an email address');
 });
 
 it('says what to do about what protects the hub, and otherwise what the server said', () => {

@@ -3,7 +3,7 @@ import { ApiError, messageOf } from '../../shared/api/index.ts';
 
 /** How a person is reached: by address, else by telephone, else not at all. */
 export function addressOf({ email, phone }: Person): string {
-  return email || (phone ? `+${phone}` : 'Account without an address');
+  return email || (phone ? `+${phone}` : 'Account without an email address');
 }
 
 /** How a person is called: by name, else by address. */

@@ -21,7 +21,7 @@ export function useArrangement(userId: string, page: Dashboard) {
     try {
       await save(changes);
     } catch (error) {
-      notice.error('Your arrangement could not be saved', messageOf(error));
+      notice.error('Your layout could not be saved', messageOf(error));
     }
     // A card that is shown again has no data yet, and after a failure everything is as it was. The last change asks.
     if (cache.isMutating({ mutationKey: ['settings', userId] }) === 0)

@@ -7,7 +7,7 @@ export default {
       title: 'DSO Management',
       purpose: 'Locations, people, training and connections of one organization.',
       access: ['practitioner', 'dso_admin', 'team_member', 'admin'],
-      howToJoin: 'To set up your organization here, write to us with its name.',
+      howToJoin: 'To set up your organization here, contact us with its name.',
       menu: { group: 'Lead and manage', icon: 'organisation' },
       document: 'head',
     },

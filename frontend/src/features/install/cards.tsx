@@ -49,7 +49,7 @@ function UpdateCard() {
     return (
       <FloatingCard
         icon="info"
-        title="You typed something here"
+        title="You have unsaved changes"
         actions={
           <>
             <Reload label="Keep Working" kind="primary" onPress={() => setAsking(false)} />
@@ -57,7 +57,7 @@ function UpdateCard() {
           </>
         }
       >
-        What is not sent or saved yet is lost when the page reloads.
+        Anything you have not sent or saved will be lost when the page reloads.
       </FloatingCard>
     );
   const reload = () => (hasTyped() ? setAsking(true) : reloadIntoUpdate());
@@ -68,7 +68,7 @@ function UpdateCard() {
       actions={<Reload label="Reload" kind="primary" onPress={reload} />}
       dismiss={dismiss}
     >
-      Reload when it suits you; until then nothing changes.
+      Reload when you are ready. Nothing changes until then.
     </FloatingCard>
   );
 }

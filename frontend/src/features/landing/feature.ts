@@ -12,7 +12,7 @@ export default {
     {
       path: '/contact',
       title: 'Contact',
-      description: 'Write to the people behind Chairside: ask a question and have a reply within 24 hours.',
+      description: 'Contact the people behind Chairside: ask a question and get a reply within 24 hours.',
       access: 'public',
       load: () => import('./pages/ContactPage.tsx'),
       document: 'whole',

@@ -42,7 +42,7 @@ export function Finish({ data, onGo }: FinishProps) {
           subTitle={
             open.length === 0
               ? 'Everything is in place. Your dashboard shows what needs your attention.'
-              : 'Come back whenever you like: each step waits where you left it.'
+              : 'Come back at any time. Each step is just as you left it.'
           }
           extra={
             <Flex wrap gap="small" justify="center">

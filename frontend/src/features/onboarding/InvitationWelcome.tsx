@@ -32,14 +32,14 @@ export default function InvitationWelcome({ token }: { token: string }) {
         {!data && !error ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
         {data?.expired ? (
           <Over
-            words={`Ask ${data.organisation_name} for a new one. If you accepted it before, just sign in.`}
+            words={`Ask ${data.organisation_name} for a new one. If you already accepted it, just sign in.`}
           />
         ) : null}
         {data && !data.expired ? (
           <Result
             status="info"
             title={<h1 tabIndex={-1}>Join {data.organisation_name}</h1>}
-            subTitle={`You are invited ${asRole[data.org_role]}. Use the address that the invitation was sent to, and you will find it inside.`}
+            subTitle={`You’re invited to join ${asRole[data.org_role]}. Use the email address that received the invitation.`}
             extra={
               <Flex wrap gap="small" justify="center">
                 <LinkButton type="primary" to={`/auth?tab=signup&next=${next}`}>

@@ -46,7 +46,7 @@ export const fieldLabels: Readonly<Record<ProfileField, string>> = {
   last_name: 'Last name',
   practice_name: 'Practice name',
   license_number: 'License number',
-  license_state: 'State of the license',
+  license_state: 'License state',
   specialty: 'Specialty',
   phone: 'Phone',
   bio: 'Bio',

@@ -7,7 +7,7 @@ export default {
       title: 'Specialist Portal',
       purpose: 'Refer a patient, ask for an opinion, and know what happened.',
       access: ['practitioner', 'dso_admin', 'team_member', 'specialist', 'admin'],
-      howToJoin: 'To join the directory of specialists, write to us with your license details.',
+      howToJoin: 'To join the directory of specialists, contact us with your license details.',
       menu: { group: 'Run the practice', icon: 'specialist' },
       document: 'head',
     },

@@ -20,13 +20,13 @@ export function OfflineNote() {
         Chairside cannot be reached. It keeps no practice data on this device, so this page needs a
         connection.
       </p>
-      <p className="system-way">It comes back by itself as soon as there is one.</p>
+      <p className="system-way">It reloads automatically when you are back online.</p>
       <div className="system-actions">
         <button type="button" className="button button-primary" id="again">
           Try Again
         </button>
         <a className="button button-secondary" href="/">
-          Front Page
+          Home Page
         </a>
       </div>
     </main>

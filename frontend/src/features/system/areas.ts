@@ -27,7 +27,7 @@ const areas: Readonly<Record<string, PlannedArea>> = {
       {
         id: 'membership',
         title: 'Membership',
-        text: 'Members will have courses, the resource library and study clubs in one plan. What is included and what it costs will stand here before anyone is asked to join.',
+        text: 'Members will have courses, the resource library and study clubs in one plan. What is included and what it costs will be listed here before anyone is asked to join.',
       },
       {
         id: 'certification',
@@ -55,7 +55,7 @@ const areas: Readonly<Record<string, PlannedArea>> = {
         questions: [
           [
             'Which tools can I connect?',
-            'Connected Tools in your profile lists every tool, and says whether it runs live or on sample data.',
+            'Connected Tools in your profile lists every tool, and shows whether it runs live or on sample data.',
           ],
           [
             'Does it cost anything to look around?',
@@ -67,7 +67,7 @@ const areas: Readonly<Record<string, PlannedArea>> = {
           ],
           [
             'How do I reach a person?',
-            'Write by the contact form; you get a reference, and a reply within 24 hours. With an account, Support shows where your question stands.',
+            'Use the contact form: you get a reference number and a reply within 24 hours. If you have an account, Support shows the status of your question.',
           ],
         ],
       },
@@ -76,27 +76,27 @@ const areas: Readonly<Record<string, PlannedArea>> = {
         title: 'Privacy policy',
         text: [
           'Your account holds what you typed when signing up and what you add to your profile. Keys to your tools are stored encrypted, and you can disconnect a tool at any time.',
-          'What you write by the contact form is kept with your name and address, so that it can be answered. Logs carry no patient data and no secrets.',
-          'When your account is deleted, your profile, connections, messages and requests to be told go with it. What the law asks to be kept, such as records of access to patient data, stays for as long as it asks.',
+          'What you send through the contact form is kept with your name and email address so that we can reply. Logs carry no patient data and no secrets.',
+          'When your account is deleted, your profile, connections, messages and waitlist requests are deleted with it. Records that the law requires, such as those of access to patient data, are kept for as long as it requires.',
         ],
       },
       {
         id: 'terms',
         title: 'Terms of service',
         text: [
-          'Chairside supports professionals; it does not replace clinical judgement. You are responsible for having permission to use the accounts that you connect.',
+          'Chairside supports professionals; it does not replace clinical judgment. You are responsible for having permission to use the accounts that you connect.',
           'Sample data is invented and marked as such. Please keep patient information out of messages, forms and files that do not ask for it.',
         ],
       },
       {
         id: 'cookies',
         title: 'Cookie policy',
-        text: 'No tracking and no advertising cookies. Your session, your choice of theme and a message you have begun are kept in this browser; signing out removes what is yours.',
+        text: 'No tracking and no advertising cookies. Your session, your choice of theme and a message you have started are kept in this browser; signing out removes your data.',
       },
       {
         id: 'accessibility',
         title: 'Accessibility',
-        text: 'We build to WCAG 2.2 AA: keyboard, screen reader, contrast in light and dark, reduced motion. If something stands in your way, tell us through the contact form.',
+        text: 'We build to WCAG 2.2 AA: keyboard, screen reader, contrast in light and dark, reduced motion. If something gets in your way, tell us through the contact form.',
       },
     ],
   },
@@ -167,9 +167,9 @@ const areas: Readonly<Record<string, PlannedArea>> = {
 };
 
 const course: PlannedArea = {
-  audience: 'Everyone who enrols',
+  audience: 'Everyone who enrolls',
   plans: [
-    'Objectives, outline and what completion requires, before you enrol',
+    'Objectives, outline and what completion requires, before you enroll',
     'Video, text and quizzes with your own notes',
     'A CE record when you are done',
   ],

@@ -14,7 +14,9 @@ export function useUnsubscribe(): void {
     setQuery({}, { replace: true, preventScrollReset: true });
     lightClient
       .delete('/api/waitlist/{token}', { params: { path: { token } } })
-      .then(() => notice.success('You are off the list', 'This address gets no mail about this area.'))
+      .then(() =>
+        notice.success('You are no longer on the list', 'We will not email this address about this area.'),
+      )
       .catch((error: unknown) => notice.error('You are still on the list', messageOf(error)));
   }, [token, setQuery]);
 }

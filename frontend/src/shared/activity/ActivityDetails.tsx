@@ -57,7 +57,7 @@ function Body({ title, body }: { title: string; body: unknown }) {
 
 const WITHOUT: Readonly<Record<'none' | 'withheld', string>> = {
   none: 'The request and the answer were not stored.',
-  withheld: 'What was sent and answered may be about patients: its form is kept for the owner only.',
+  withheld: 'The request and the answer may be about patients. Only the owner can see their structure.',
 };
 
 function Bodies({ detail }: { detail: ActivityDetail }) {

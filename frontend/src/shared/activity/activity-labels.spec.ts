@@ -35,7 +35,7 @@ describe('a call in words', () => {
 
   it('that somebody else stopped does not say that it was you', () => {
     const stopped = { ...entry({ error_code: 'cancelled' }), person: { id: '1', email: 'ada@example.test' } };
-    expect(resultText(stopped)).toBe('Stopped by the person who asked');
+    expect(resultText(stopped)).toBe('Stopped by the person who sent it');
   });
 
   it('names a code that it does not know', () => {

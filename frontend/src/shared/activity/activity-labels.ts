@@ -23,14 +23,14 @@ export const badgeLabel = (entry: Pick<ActivityEntry, 'source' | 'error_code'>):
 const ERRORS: Readonly<Record<string, string>> = {
   needs_reconnect: '{tool} no longer accepts the stored credentials. Reconnect it.',
   permission_denied: 'This was not allowed, either by {tool} or by the access you gave this connection.',
-  not_found: '{tool} does not have what was asked for.',
-  invalid_request: 'What was sent does not fit this call. The program that called has to be changed.',
+  not_found: '{tool} does not have what was requested.',
+  invalid_request: 'The request does not fit this call. The program that sent it must be changed.',
   conflict: 'The record in {tool} was changed in the meantime.',
   rate_limited: 'Too many calls in a short time.',
   quota_exceeded: 'The quota of this account at {tool} is used up.',
   vendor_unavailable: '{tool} could not be reached.',
   timeout: '{tool} did not answer in time.',
-  malformed_answer: '{tool} sent an answer that could not be understood.',
+  malformed_answer: '{tool} sent a response that could not be read.',
   answer_too_large: 'The answer was too large to read.',
   stream_interrupted: '{tool} stopped in the middle of its answer.',
   not_configured: 'The connection holds no working key. Reconnect it.',
@@ -52,7 +52,7 @@ export const latencyText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${
 export function resultText(entry: ActivityEntry): string {
   if (entry.source === 'received') return `Sent by ${entry.tool_name}`;
   // In the list of the whole hub it may have been anybody.
-  if (isStopped(entry)) return 'person' in entry ? 'Stopped by the person who asked' : 'Stopped by you';
+  if (isStopped(entry)) return 'person' in entry ? 'Stopped by the person who sent it' : 'Stopped by you';
   const failed = errorText(entry);
   if (failed) return failed;
   return entry.source === 'mock_data' ? 'Answered with sample data' : `Answered by ${entry.tool_name}`;

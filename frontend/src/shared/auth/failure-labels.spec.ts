@@ -26,7 +26,7 @@ it('leaves the seconds to the countdown, and says a suspension in plain words', 
   expect(formMessage({ code, message, retryAt: 1 })).toBe('We have just sent you an email.');
   expect(formMessage({ code, message: 'email rate limit exceeded' })).toMatch(/in the last hour/);
   expect(formMessage({ code: 'user_banned', message: 'User is banned' })).toMatch(/suspended/);
-  expect(formMessage({ code: 'invalid_credentials', message: 'Invalid' })).toMatch(/do not belong together/);
+  expect(formMessage({ code: 'invalid_credentials', message: 'Invalid' })).toMatch(/do not match/);
   expect(formMessage({ code: 'signup_disabled', message: 'Signups not allowed' })).toMatch(/by invitation/);
   expect(formMessage({ code: 'anything_else', message: 'As it is' })).toBe('As it is');
 });

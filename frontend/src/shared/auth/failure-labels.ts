@@ -17,17 +17,17 @@ export function fieldMessage(failure: AuthFailure): string {
   return failure.code === 'weak_password' ? weakPasswordMessage(failure) : failure.message;
 }
 
-const TOO_MANY = 'That was a lot of tries in a short time.';
+const TOO_MANY = 'Too many attempts in a short time.';
 const HEADS: Readonly<Record<string, string>> = {
   over_email_send_rate_limit: 'We have just sent you an email.',
 };
 /** Refusals whose own words help nobody. */
 const PLAIN: Readonly<Record<string, string>> = {
-  invalid_credentials: 'This address and password do not belong together. Check both, or set a new password.',
+  invalid_credentials: 'This email address and password do not match. Check both, or set a new password.',
   email_not_confirmed: 'Please confirm your address first: open the link in the email we sent you.',
-  over_email_send_rate_limit: 'Too many emails were asked for in the last hour. Please try again later.',
+  over_email_send_rate_limit: 'Too many emails were requested in the last hour. Please try again later.',
   signup_disabled: 'Accounts here are by invitation. Ask an administrator of your practice for one.',
-  user_banned: 'This account is suspended. Write to us if you think that this is a mistake.',
+  user_banned: 'This account is suspended. Contact us if you think this is a mistake.',
   unexpected_failure: 'Something went wrong on our side. Please try again.',
 };
 

@@ -2,13 +2,13 @@ import { notice } from '../ui/notice/notice.ts';
 
 /** Says that a mailed link no longer works, and what to do about it. */
 export function announceLinkProblem(reason = 'Email link is invalid or has expired'): void {
-  notice.error('This link no longer works', `${reason}. Sign in, or ask for a new link on the Reset tab.`);
+  notice.error('This link no longer works', `${reason}. Sign in, or request a new link on the Reset tab.`);
 }
 
 /** What a link that signed in was for; others say it on /auth. */
 const DONE: Readonly<Record<string, readonly [title: string, words: string]>> = {
   signup: ['Email confirmed', 'Your account is ready and you are signed in.'],
-  email_change: ['Address changed', 'From now on, sign in with your new address.'],
+  email_change: ['Email address changed', 'From now on, sign in with your new address.'],
   magiclink: ['Welcome back!', 'You have successfully signed in.'],
 };
 

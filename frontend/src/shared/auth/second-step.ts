@@ -7,9 +7,9 @@ import { attachedClient, leaveSession } from './session-lifecycle.ts';
 import { sessionStore } from './session-store.ts';
 
 const WRONG_CODE = 'mfa_verification_failed';
-const WRONG_DIGITS = 'That code is not right, or was used already. Wait for the next one and try again.';
-const WRONG_RECOVERY = 'That recovery code is not right, or was used already. Try another one.';
-const TOO_MANY = 'That was a lot of tries in a short time.';
+const WRONG_DIGITS = 'That code is incorrect or was already used. Wait for the next one and try again.';
+const WRONG_RECOVERY = 'That recovery code is incorrect or was already used. Try another one.';
+const TOO_MANY = 'Too many attempts in a short time.';
 
 /** What the server means by its codes, in the words of a person holding a phone. */
 function inPlainText({ failure }: AuthOutcome, wrong: string): AuthOutcome {

@@ -58,7 +58,7 @@ export function AgreementTick(props: AgreementTickProps) {
       <p className="muted">
         {since
           ? `Since ${day.format(new Date(since))}. It ends when you disconnect.`
-          : 'No agreement on file. Without it, text that may tell who a patient is does not leave for an AI tool.'}
+          : 'No agreement on file. Without it, text that may identify a patient is not sent to an AI tool.'}
       </p>
       {asking && !since ? (
         <Flex wrap align="center" gap="small">

@@ -66,7 +66,7 @@ export function System({ base, subscription, secret }: SystemProps) {
               type="warning"
               role="note"
               showIcon
-              title="It accepted nothing for a day, so nothing is sent until you switch it on again."
+              title="It accepted nothing for a day, so nothing is sent until you turn it on again."
             />
           ) : null}
           {shown ? <ShownOnce items={[{ label: 'Signing secret', text: shown }]} /> : null}

@@ -25,7 +25,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   link_local: 'its address is link-local',
   not_https: 'its address is not https',
   unknown_host: 'no host with this name was found',
-  malformed: 'its address is no web address',
+  malformed: 'its address is not a web address',
 };
 
 const faultLabel = ({ last_error: error, last_status: status }: EventDelivery): string =>

@@ -39,8 +39,8 @@ function TooOld({ onSignOut }: { onSignOut: () => void }) {
   return (
     <>
       <Typography.Paragraph type="secondary">
-        You signed in more than 12 hours ago. Sign out and in again to see patient records; what you had typed
-        is kept.
+        You signed in more than 12 hours ago. Sign out and sign in again to see patient records. What you
+        typed is kept.
       </Typography.Paragraph>
       <Button type="primary" block onClick={onSignOut}>
         Sign out

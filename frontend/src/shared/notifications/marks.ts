@@ -19,7 +19,7 @@ async function mark(ask: Promise<Notification>, failed: string): Promise<boolean
 export const markDone = (id: string): Promise<boolean> =>
   mark(notifications.done(id), 'This could not be marked as done');
 export const markUndone = (id: string): Promise<boolean> =>
-  mark(notifications.undone(id), 'This could not be taken back');
+  mark(notifications.undone(id), 'This could not be undone');
 
 /** On the way to where it leads: nobody waits for it, and a failure costs a dot. */
 export function markRead({ id, read_at }: Notification): void {

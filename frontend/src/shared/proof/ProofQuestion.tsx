@@ -65,7 +65,7 @@ function BySignIn({ onCancel }: WayProps) {
   return (
     <>
       <Typography.Paragraph>
-        Your account has no password. Sign out, sign in again, and then make the change once more.
+        Your account has no password. Sign out, sign in again, and then make the change again.
       </Typography.Paragraph>
       <Flex wrap gap="small">
         <Button type="primary" onClick={() => void signOut()}>
@@ -92,7 +92,7 @@ export function ProofQuestion({
   return (
     <Modal
       open={wanted !== null}
-      title="Is it still you?"
+      title="Confirm it’s you"
       onCancel={way.onCancel}
       footer={null}
       width={440}

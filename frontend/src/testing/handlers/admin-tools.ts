@@ -80,7 +80,7 @@ export function proofWanted(proof: 'password' | 'second_step' | 'sign_in' = 'pas
     any.post('/api/me/proof', async ({ request }) => {
       const { password } = (await request.json()) as { password: string };
       proved = password === OPENING_WORDS;
-      if (!proved) return refusal(422, 'wrong_password', 'This is not your password.');
+      if (!proved) return refusal(422, 'wrong_password', 'This password is incorrect.');
       return Response.json({ valid_until: '2030-01-01T00:00:00Z' });
     }),
     ...adminHandlers,

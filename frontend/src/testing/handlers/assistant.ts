@@ -72,7 +72,7 @@ export const holdingHandlers = (found: readonly { kind: string; text: string }[]
     const matches = found.map(({ kind, text: part }) => ({
       ...{ kind, start: text.indexOf(part), end: text.indexOf(part) + part.length },
     }));
-    const message = 'This text may tell who a patient is. Nothing was sent. Remove or edit what is marked.';
+    const message = 'This text may identify a patient. Nothing was sent. Remove or edit what is marked.';
     const error = { code: 'identifiers_found', message, matches, connection_id: 'c-openai', agreed_on: null };
     return response.untyped(
       HttpResponse.json({ error, request_id: 'req_1767600000000_held' }, { status: 422 }),
@@ -87,7 +87,7 @@ export const limitHandlers = [
       refusal(
         429,
         'limit_reached',
-        'Your monthly limit of 200,000 tokens is used up. It starts again on February 1, 2030.',
+        'You have used your monthly limit of 200,000 tokens. It resets on February 1, 2030.',
       ),
     ),
   ),

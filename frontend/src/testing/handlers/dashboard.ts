@@ -26,7 +26,7 @@ export const NOTICES: readonly Notification[] = [
 ];
 
 const STEPS = [
-  ['schedule', 'See today’s chairs', 'The day by provider or room.', '/practice-management'],
+  ['schedule', 'See today’s schedule', 'The day by provider or room.', '/practice-management'],
   ['second_step', 'Protect your account with a second step', 'A code from your phone.', '/profile#security'],
   ['help', 'Find an answer', 'Short articles on every tool.', '/support'],
 ] as const;

@@ -28,8 +28,8 @@ export const lockHandlers = (state: Partial<Lock> = {}) => [
     if (password === OPENING_WORDS) return response(200).json(open);
     return response.untyped(
       password === undefined
-        ? refusal(422, 'wrong_code', 'This code is not right, or it has run out.')
-        : refusal(422, 'wrong_password', 'This is not your password.'),
+        ? refusal(422, 'wrong_code', 'This code is incorrect or has expired.')
+        : refusal(422, 'wrong_password', 'This password is incorrect.'),
     );
   }),
 ];

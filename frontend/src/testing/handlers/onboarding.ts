@@ -19,7 +19,7 @@ function state(
     ...{ dismissed: false, finished: next === null, tools: ['open-dental', 'openai'] },
     suggestions: [
       {
-        ...{ key: 'practice', title: 'Look at today’s chairs', link: '/practice-management', done: false },
+        ...{ key: 'practice', title: 'Look at today’s schedule', link: '/practice-management', done: false },
         text: 'Your schedule, recall list and unscheduled treatment, from the practice system you connected.',
       },
       {

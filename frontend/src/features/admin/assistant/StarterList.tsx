@@ -11,7 +11,7 @@ import { StarterForm } from './StarterForm.tsx';
 import { promptsQuery, useSavePrompt } from './api.ts';
 
 const audience = (role: string | null): string =>
-  role === null ? 'Everybody' : `First for ${roleNames[role as Role] ?? role}`;
+  role === null ? 'Everyone' : `First for ${roleNames[role as Role] ?? role}`;
 
 function StarterRow({ prompt, onEdit }: { prompt: AiPrompt; onEdit: () => void }) {
   const save = useSavePrompt();

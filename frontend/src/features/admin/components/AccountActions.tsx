@@ -33,20 +33,20 @@ function SuspendForm({ name, change, onSend, onNo }: AskProps) {
     <form onSubmit={form.onSubmit} noValidate>
       <Typography.Paragraph>
         <strong>Suspend {name}?</strong> They are signed out everywhere immediately and cannot sign in again
-        until you let them. None of their data is deleted.
+        until you restore their access. None of their data is deleted.
       </Typography.Paragraph>
       <FormField
         form={form}
         name="reason"
-        label="Why?"
+        label="Reason"
         kind="long"
         maxLength={500}
         autoFocus
-        hint="Administrators read this in the list and in the log."
+        hint="Administrators see this in the list of people and in the audit log."
       />
       <Flex wrap gap="small">
         <Button onClick={onNo} disabled={change.isPending}>
-          Leave It
+          Cancel
         </Button>
         <Button type="primary" danger htmlType="submit" loading={change.isPending}>
           {change.isPending ? 'Suspending...' : 'Suspend'}
@@ -58,10 +58,10 @@ function SuspendForm({ name, change, onSend, onNo }: AskProps) {
 
 const confirms = {
   restore: {
-    question: (name: string) => `Let ${name} in again?`,
+    question: (name: string) => `Restore access for ${name}?`,
     words: 'They sign in with their current password.',
     tone: 'calm',
-    yes: 'Let In Again',
+    yes: 'Restore Access',
     busyYes: 'Saving...',
   },
   'sign-out': {
@@ -80,7 +80,7 @@ function Ask({ kind, name, change, onSend, onNo }: AskProps & { readonly kind: k
     <Confirm
       {...looks}
       question={question(name)}
-      no="Leave It"
+      no="Cancel"
       busy={change.isPending}
       onYes={() => onSend({ kind })}
       onNo={onNo}
@@ -130,7 +130,7 @@ export function AccountActions({ person, mine }: { person: Person; mine: boolean
       {mine || asking ? null : (
         <Flex wrap gap="small">
           {suspended ? (
-            <Button onClick={() => setAsking('restore')}>Let In Again</Button>
+            <Button onClick={() => setAsking('restore')}>Restore Access</Button>
           ) : (
             <>
               <Button onClick={() => setAsking('sign-out')}>Sign Out Everywhere</Button>

@@ -7,7 +7,7 @@ const roleOptions = roles.map((value) => ({ value, label: roleLabels[value].labe
 const sortOptions = [
   { value: '-created_at', label: 'Newest first' },
   { value: 'created_at', label: 'Oldest first' },
-  { value: 'email', label: 'Address, A to Z' },
+  { value: 'email', label: 'Email, A to Z' },
   { value: '-last_sign_in_at', label: 'Last seen first' },
 ];
 

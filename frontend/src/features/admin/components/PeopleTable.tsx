@@ -31,7 +31,7 @@ export function PeopleTable({ list, stale, error, isFiltered, onOpen, onClear, o
       errorSubject="The people of this hub"
       onRetry={onRetry}
       empty={
-        <ListEmpty clear={isFiltered && { label: 'Show Everybody', onClear }}>
+        <ListEmpty clear={isFiltered && { label: 'Show Everyone', onClear }}>
           {isFiltered
             ? 'No people match these filters.'
             : 'There are no people yet. Invite the first person.'}

@@ -40,7 +40,9 @@ function Suspension({ person }: { person: Person }) {
       role="note"
       showIcon
       title={`Suspended${suspended_at ? ` on ${day.format(new Date(suspended_at))}` : ''}.`}
-      description={suspended_reason ?? 'The operator of this hub did so; no reason is on file.'}
+      description={
+        suspended_reason ?? 'The operator of this hub suspended the account. No reason is on file.'
+      }
     />
   );
 }

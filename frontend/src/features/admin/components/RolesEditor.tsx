@@ -23,12 +23,12 @@ interface RoleLineProps {
 
 function RoleLine({ role, held, locked, onAsk, children }: RoleLineProps) {
   const { label, power } = roleLabels[role];
-  const action = held ? 'Take Away' : 'Give';
+  const action = held ? 'Remove' : 'Add';
   return (
     <Item
       title={
         <>
-          <strong>{label}</strong> {held ? <Badge tone="good">Held</Badge> : null}
+          <strong>{label}</strong> {held ? <Badge tone="good">Assigned</Badge> : null}
         </>
       }
       details={power}
@@ -55,7 +55,10 @@ function AskRole({ person, role, onDone }: { person: Person; role: Role; onDone:
       { kind: held ? 'remove' : 'grant', role },
       {
         onSuccess: () => {
-          notice.success(held ? `${label} taken away` : `${label} given`, `It counts for ${name} at once.`);
+          notice.success(
+            held ? `${label} removed` : `${label} added`,
+            `It takes effect for ${name} immediately.`,
+          );
           onDone();
         },
       },
@@ -64,11 +67,11 @@ function AskRole({ person, role, onDone }: { person: Person; role: Role; onDone:
     <>
       {change.isError ? <Alert type="error" showIcon title={refusalText(change.error, name)} /> : null}
       <Confirm
-        question={held ? `Take the role ${label} away from ${name}?` : `Give ${name} the role ${label}?`}
+        question={held ? `Remove the role ${label} from ${name}?` : `Add the role ${label} for ${name}?`}
         tone={held ? 'danger' : 'calm'}
-        yes={held ? 'Take It Away' : 'Give It'}
+        yes={held ? 'Remove Role' : 'Add Role'}
         busyYes="Saving..."
-        no="Leave It"
+        no="Cancel"
         busy={change.isPending}
         onYes={yes}
         onNo={onDone}

@@ -17,7 +17,7 @@ export function NotifyWaitlist({ interest: { area, accounts, addresses } }: { in
   const begin = () =>
     notifying.mutate(undefined, {
       onSuccess: () =>
-        notice.success('The emails are being sent', `${people} will be told that ${name} is open.`),
+        notice.success('The emails are being sent', `${people} will be notified that ${name} is open.`),
       onSettled: () => setAsking(false),
     });
   return (

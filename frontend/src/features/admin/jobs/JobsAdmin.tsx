@@ -64,8 +64,8 @@ function Failure({ title, about, reason, action, label, retry, whyNot }: Failure
   const again = useRetry();
   const press = (what: Retry) =>
     again.mutate(what, {
-      onSuccess: () => notice.success('Trying it again'),
-      onError: (error) => notice.error('It was not tried again', messageOf(error)),
+      onSuccess: () => notice.success('Retry started'),
+      onError: (error) => notice.error('The retry failed', messageOf(error)),
     });
   return (
     <Item
@@ -80,7 +80,7 @@ function Failure({ title, about, reason, action, label, retry, whyNot }: Failure
       actions={
         retry ? (
           <Button aria-label={label} disabled={again.isPending} onClick={() => press(retry)}>
-            {again.isPending ? 'Trying...' : action}
+            {again.isPending ? 'Retrying...' : action}
           </Button>
         ) : null
       }
@@ -116,7 +116,7 @@ const mailFailure = (
   action: 'Send again',
   label: `Send again to ${to}`,
   retry: can_resend ? { kind: 'mail', id } : null,
-  whyNot: 'It contained a link that has expired. The person can ask for another.',
+  whyNot: 'It contained a link that has expired. The person can request another one.',
 });
 
 function Failures({

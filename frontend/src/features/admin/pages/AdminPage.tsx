@@ -45,7 +45,7 @@ function ForSupport() {
       </Suspense>
       <Alert
         role="note"
-        title="Only administrators manage people and roles. If you need that for your work, ask one."
+        title="Only administrators can manage people and roles. If your work requires it, ask an administrator."
       />
     </div>
   );
@@ -66,7 +66,7 @@ export default function AdminPage() {
     <div className="wrap page admin">
       <PageHeader
         title="Admin"
-        description="The people of this hub, what they may do, and the tools it is connected with"
+        description="The people on this hub, what they can do, and the tools it is connected to"
         actions={tab === 'people' ? invite : null}
       />
       <TabList id="admin" label="Admin" tabs={TABS} active={tab} onChange={setTab} />

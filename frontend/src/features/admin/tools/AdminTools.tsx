@@ -52,7 +52,7 @@ function Row({ state, tool, hub, onOpen }: RowProps) {
           <Flex wrap gap={6}>
             <StateBadge ready={ready} refused={fault !== null} />
             <Badge>{category}</Badge>
-            {fallback ? null : <Badge>No stand-in samples</Badge>}
+            {fallback ? null : <Badge>No sample data on failure</Badge>}
             {platform && hub ? <Badge tone={own.tone}>Whole hub: {own.label}</Badge> : null}
           </Flex>
         </Flex>

@@ -4,10 +4,10 @@ import { messageOf } from '../../../shared/api/index.ts';
 import { useSaveSettings } from './api.ts';
 
 function explain({ live_fallback, fallback }: ToolSettings): string {
-  if (live_fallback === 'off') return 'Switched off for the whole hub by LIVE_FALLBACK=off.';
+  if (live_fallback === 'off') return 'Turned off for the whole hub by LIVE_FALLBACK=off.';
   return fallback
-    ? 'A list that cannot be loaded is shown with sample records, marked as such. Writes and single patients never are.'
-    : 'A list that cannot be loaded is shown as failed.';
+    ? 'If a list cannot be loaded, sample records are shown and marked as such. Changes and single patients never use sample data.'
+    : 'If a list cannot be loaded, an error is shown.';
 }
 
 /** Whether sample data may stand in for this tool; takes effect at once. */
@@ -18,7 +18,7 @@ export function FallbackSwitch({ settings }: { settings: ToolSettings }) {
     <Flex align="start" justify="space-between" gap={16}>
       <div>
         <p id="fallback-label">
-          <strong>Sample data may stand in when a live call fails</strong>
+          <strong>Show sample data when a live call fails</strong>
         </p>
         <p className="muted" id="fallback-words">
           {explain(settings)}

@@ -56,7 +56,7 @@ function TryIt({ connection }: { connection: PlatformConnection }) {
   return (
     <>
       <Button loading={test.isPending} onClick={() => test.mutate()}>
-        {test.isPending ? 'Trying...' : 'Test'}
+        {test.isPending ? 'Testing...' : 'Test'}
       </Button>
       <p className="muted hub-result" role="status">
         {data ? (
@@ -112,8 +112,8 @@ function Disconnect({ tool, connection, onDone }: HeldProps & { onDone: () => vo
       onYes={end}
       onNo={onDone}
     >
-      Features that use it stop working until an administrator connects it again. People’s own connections
-      stay.
+      Features that use it stop working until an administrator reconnects it. People’s own connections are not
+      affected.
     </Confirm>
   );
 }
@@ -141,8 +141,8 @@ export function HubConnection({
         <Badge tone={tone}>{label}</Badge>
       </Flex>
       <p className="muted">
-        Features of the hub itself use this account, and administrators who ask for it. It never stands in for
-        somebody’s own connection.
+        This account serves the hub’s own features and administrators who request it. It never replaces a
+        person’s own connection.
       </p>
       {connection ? <Facts connection={connection} /> : null}
       {connection ? <Permissions connection={connection} /> : null}

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../shared/ui/copy/CopyButton.tsx';
 export function RedirectAddress({ uri }: { uri: string }) {
   return (
     <div>
-      <p className="muted">Register this return address with the vendor, word for word:</p>
+      <p className="muted">Register exactly this return address with the vendor:</p>
       <Card size="small">
         <Flex align="center" justify="space-between" gap={12}>
           <code>{uri}</code>

@@ -83,7 +83,7 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
         {...quiet}
         name={fieldName(row, 'name')}
         label="Name"
-        hint="People choose the route by it, for example “North office”."
+        hint="People see this when they choose a route, for example “North office”."
       />
       {modes.length > 1 ? (
         <FormField
@@ -99,7 +99,7 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
         name={fieldName(row, 'base_url')}
         label="Address"
         optional={!isOwn}
-        {...(isOwn ? {} : { hint: 'Empty means the usual address of this way.' })}
+        {...(isOwn ? {} : { hint: 'Leave empty to use the default address.' })}
       />
       {isOwn ? (
         <FormField
@@ -107,7 +107,7 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
           name={fieldName(row, 'token_url')}
           label="Token address"
           optional
-          hint="Only where the gateway gives out tokens to a client ID."
+          hint="Only if the gateway issues tokens to a client ID."
         />
       ) : null}
       <Button onClick={onRemove}>Remove {name || 'this route'}</Button>
@@ -176,8 +176,8 @@ export function RoutesForm({ settings }: { settings: ToolSettings }) {
       <h3 id="tool-routes">Routes</h3>
       <p className="muted">
         {routes.length > 0
-          ? `People who connect ${tool_name} choose one of these by its name. A connection keeps its route; before you remove one in use, you are told how many connections use it.`
-          : `Offices that are reached at different addresses can have a route each. Without any, everybody takes the base address above.`}
+          ? `People who connect ${tool_name} choose one of these by its name. A connection keeps its route; before you remove one, you see how many connections use it.`
+          : `Offices with different addresses can each have their own route. Without routes, everyone uses the base address above.`}
       </p>
       <Routes key={version} settings={settings} saved={routes} />
     </Flex>

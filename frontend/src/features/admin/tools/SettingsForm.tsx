@@ -24,7 +24,7 @@ function useSettingsForm(settings: ToolSettings) {
         onSuccess: (saved) => {
           setSeen(saved);
           form.reset(typedFrom(saved.items));
-          notice.success('Saved', `${saved.tool_name}: in force from now on.`);
+          notice.success('Saved', `${saved.tool_name}: the new settings apply from now on.`);
         },
         onError: (error) => form.refuse(fieldErrors(error) ?? {}),
       },
@@ -105,7 +105,7 @@ function Setting({ item, toolId, needed, form, busy, onRemove }: SettingProps) {
 
 /** What holds while nothing is entered. */
 function standing({ kind, options = [], source, value }: ToolSetting): string {
-  if (kind === 'choice') return `As usual: ${options[0]?.label ?? ''}`;
+  if (kind === 'choice') return `Default: ${options[0]?.label ?? ''}`;
   return source === 'default' ? (value ?? '') : '';
 }
 
@@ -148,7 +148,8 @@ export function SettingsForm({ settings }: { settings: ToolSettings }) {
           <details>
             <summary className="fold">Addresses</summary>
             <p className="muted">
-              Empty means the vendor’s own. What is entered here may lead into your own network.
+              Leave empty to use the vendor’s own address. An address entered here can be inside your own
+              network.
             </p>
             {addresses.map(show)}
           </details>

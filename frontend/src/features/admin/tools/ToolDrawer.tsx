@@ -23,7 +23,7 @@ function Fault({ fault }: { fault: ToolState['fault'] }) {
       role="note"
       showIcon
       title={fault.message}
-      description={`It says so since ${timeLabel(fault.since, now)}. People who use the tool see a failed call; nobody is asked to reconnect for it. Check what is entered below.`}
+      description={`Since ${timeLabel(fault.since, now)}. People who use the tool see failed calls and are not asked to reconnect. Check the settings below.`}
     />
   );
 }

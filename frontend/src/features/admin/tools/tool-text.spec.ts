@@ -11,7 +11,7 @@ const state = (change: Partial<ToolState>): ToolState => ({
 describe('why a tool is live or not', () => {
   it.each([
     [{ ready: true, always_live: true }, 'Live for everyone who brings their own key.'],
-    [{ ready: true }, 'Live: everything that is needed is set.'],
+    [{ ready: true }, 'Live: everything it needs is set.'],
     [{ missing: ['Base address'] }, 'Sample data until base address is set.'],
     [{ missing: ['Client ID', 'Client secret'] }, 'Sample data until client ID and client secret are set.'],
   ])('%j', (change, words) => expect(whyText(state(change))).toBe(words));

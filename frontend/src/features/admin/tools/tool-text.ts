@@ -5,7 +5,7 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** Live or sample, and why, in one sentence. */
 export function whyText({ ready, always_live, missing }: ToolState): string {
   if (always_live) return 'Live for everyone who brings their own key.';
-  if (ready) return 'Live: everything that is needed is set.';
+  if (ready) return 'Live: everything it needs is set.';
   const words = missing.map((label) => label.charAt(0).toLowerCase() + label.slice(1));
   return `Sample data until ${list.format(words)} ${words.length > 1 ? 'are' : 'is'} set.`;
 }
@@ -29,4 +29,4 @@ export const variableName = (toolId: string, setting: string): string =>
 
 /** What another address means, said where it is confirmed. */
 export const WHY_PROVE =
-  'People’s keys and records go to the address that you enter. If its host changes, everyone who connected this tool must connect again.';
+  'People’s keys and records go to the address that you enter. If its host changes, everyone who connected this tool must reconnect it.';

@@ -51,11 +51,11 @@ function Fault({ fault, now }: { fault: WebApp['last_faults'][number]; now: numb
 
 function Faults({ summary: { faults, last_faults: last, days } }: { summary: WebApp }) {
   const [now] = useState(Date.now);
-  if (last.length === 0) return <p className="muted">No page reported a fault in the last {days} days.</p>;
+  if (last.length === 0) return <p className="muted">No page reported an error in the last {days} days.</p>;
   return (
     <>
       <p className="muted">
-        {faults === 1 ? '1 fault' : `${faults} faults`} in {days} days, newest first. Search the hub's log for
+        {faults === 1 ? '1 error' : `${faults} errors`} in {days} days, newest first. Search the hub's log for
         the request id.
       </p>
       <ItemList labelledBy="web-faults">

@@ -7,10 +7,10 @@ const VITALS: Readonly<
   Record<Vital['name'], { readonly label: string; readonly good: number; readonly poor: number }>
 > = {
   lcp: { label: 'Until the main content shows', good: 2_500, poor: 4_000 },
-  inp: { label: 'Until a press is answered', good: 200, poor: 500 },
+  inp: { label: 'Until the page responds to a click', good: 200, poor: 500 },
   cls: { label: 'How much moves while loading', good: 0.1, poor: 0.25 },
   fcp: { label: 'Until anything shows', good: 1_800, poor: 3_000 },
-  ttfb: { label: 'Until the hub begins to answer', good: 800, poor: 1_800 },
+  ttfb: { label: 'Until the hub starts to respond', good: 800, poor: 1_800 },
 };
 
 export interface VitalText {

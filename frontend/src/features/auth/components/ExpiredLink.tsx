@@ -13,7 +13,7 @@ import { SubmitButton } from './SubmitButton.tsx';
 const words = {
   confirm: {
     label: 'Send a New Confirmation Link',
-    sent: 'waits to be confirmed',
+    sent: 'is waiting for confirmation',
     other: 'I wanted to set a new password',
   },
   reset: {
@@ -59,7 +59,7 @@ export function ExpiredLink({ kind: landed }: { kind: EndedKind }) {
         </button>
       </p>
       <p className="auth-aside">
-        {user ? <Link to="/">Go on to Chairside</Link> : <Link to="/auth">It worked before: sign in</Link>}
+        {user ? <Link to="/">Continue to Chairside</Link> : <Link to="/auth">It worked before: sign in</Link>}
       </p>
     </form>
   );

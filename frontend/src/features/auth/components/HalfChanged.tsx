@@ -9,13 +9,11 @@ export function HalfChanged() {
   return (
     <div className="auth-plain">
       <Callout kind="success">
-        Thank you, this address is confirmed. Now open the link in the mail that we sent to your other
-        address.
+        Thank you, this address is confirmed. Now open the link in the email we sent to your other address.
         <MailboxHint />
       </Callout>
       <p>
-        Until then nothing changes: you sign in with your old address. If that mail does not come, ask for the
-        change again.
+        Until then, sign in with your old address. If that email does not arrive, request the change again.
       </p>
       <Link className="button button-primary auth-wide" to={user ? '/profile' : '/auth'}>
         {user ? 'Go to My Profile' : 'Go to Sign In'}

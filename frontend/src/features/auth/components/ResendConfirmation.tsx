@@ -22,9 +22,9 @@ export function ResendConfirmation({ email }: { email: string }) {
 
   return (
     <span className="auth-resend">
-      No email? Look in your spam folder, or{' '}
+      No email? Check your spam folder, or{' '}
       {wait > 0 ? (
-        `ask again in ${waitText(wait)}.`
+        `request another one in ${waitText(wait)}.`
       ) : (
         <button type="button" className="text-button" disabled={busy} onClick={() => void resend()}>
           {busy ? 'Sending...' : 'Send it again'}

@@ -29,7 +29,7 @@ export function ResetForm({ email }: { email: string }) {
       {sentTo && !failure ? (
         <Callout kind="success">
           If <strong>{sentTo}</strong> has an account here, a link is on its way. It works once. No email?
-          Look in your spam folder, then send it again.
+          Check your spam folder, then send it again.
           <MailboxHint />
         </Callout>
       ) : (

@@ -30,7 +30,7 @@ function RecoveryCode() {
     initial: { code: '' },
     checks: { code: needed('Enter one of your recovery codes') },
     send: ({ code }) => verifyRecoveryCode(code.trim()),
-    onDone: () => welcome('That recovery code is used up. Your profile says how many are left.'),
+    onDone: () => welcome('That recovery code can no longer be used. Your profile shows how many are left.'),
   });
   return (
     <form onSubmit={form.onSubmit} noValidate>
@@ -43,11 +43,11 @@ function RecoveryCode() {
         autoCapitalize="off"
         spellCheck={false}
         autoFocus
-        hint="One of the ten codes you kept when you switched two-step verification on. Each works once."
+        hint="One of the ten codes you saved when you turned on two-step verification. Each works once."
       />
       <SubmitButton label="Use This Code" busyLabel="Checking..." busy={busy} wait={wait} />
       <p className="auth-aside">
-        No codes left either? <Link to="/contact">Write to us</Link>
+        No codes left either? <Link to="/contact">Contact us</Link>
       </p>
     </form>
   );

@@ -32,16 +32,19 @@ type View =
 const ONE_MORE = 'One more step';
 const heads: Readonly<Record<View, readonly [title: string, lead: string]>> = {
   signin: ['Welcome back', 'Sign in to your practice tools, courses and community.'],
-  signup: ['Create your account', 'It takes a minute, and every tool works on sample data at once.'],
-  closed: ['By invitation', 'Accounts on this hub are made by its administrators.'],
-  reset: ['Forgot your password?', 'It happens. You will be back in a moment.'],
-  recovery: ['Choose a new password', 'You opened a recovery link, so there is just this left to do.'],
-  invite: ['Welcome to Chairside', 'You were invited. Choose a password, and the account is yours.'],
+  signup: ['Create your account', 'It takes a minute, and every tool works with sample data right away.'],
+  closed: ['By invitation', 'Administrators create the accounts on this hub.'],
+  reset: ['Forgot your password?', 'It happens. You can set a new one in a minute.'],
+  recovery: ['Choose a new password', 'You opened a recovery link. Choose a new password to finish.'],
+  invite: ['Welcome to Chairside', 'You were invited. Choose a password to finish setting up your account.'],
   code: [ONE_MORE, 'Enter the code that your authenticator app shows for Chairside.'],
   'recovery-code': [ONE_MORE, 'Enter the code of your authenticator app, then choose your new password.'],
-  setup: ['Set up this hub', 'Create the account that looks after it.'],
-  ended: ['This link no longer works', 'Our links work once and for a while only. Here is how to go on.'],
-  half: ['One address to go', 'Both addresses have to agree before the change counts.'],
+  setup: ['Set up this hub', 'Create the first administrator account.'],
+  ended: [
+    'This link no longer works',
+    'Our links work once and expire after a while. Here is how to continue.',
+  ],
+  half: ['One more address to confirm', 'The change takes effect when both addresses are confirmed.'],
 };
 
 function faceOf(tab: AuthTab, setup: boolean, signUps: SignUps): View {

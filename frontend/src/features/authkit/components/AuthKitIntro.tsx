@@ -6,7 +6,7 @@ import { dataSentence, whatIsAsked } from '../attempt-labels.ts';
 
 const forWhom = ({ organisation_name: name }: Attempt): string =>
   name
-    ? `For ${name}: the members it lets in will see schedule and patients through this account.`
+    ? `For ${name}: members with permission will see its schedule and patients through this account.`
     : 'For the whole hub: its own features will use this account.';
 
 /** Which tool this is about and, in plain words, what the hub does with what is typed here. */
@@ -18,7 +18,7 @@ export function AuthKitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }
       'admin',
       `Your ${asked} ${asked === 'credentials' ? 'are' : 'is'} stored encrypted and never shown again.`,
     ],
-    ['close', 'Disconnect at any time. What was stored is then deleted.'],
+    ['close', 'Disconnect at any time. Your stored credentials are then deleted.'],
   ];
   return (
     <header className="kit-intro">

@@ -89,14 +89,14 @@ export function AuthKitView({ kit }: { kit: Kit }) {
       return (
         <AuthKitMessage icon="check-circle" tone="good" title={`${attempt.data.tool_name} is connected`}>
           <p>{attempt.data.message}</p>
-          <p className="kit-quiet">You may close this window.</p>
+          <p className="kit-quiet">You can close this window.</p>
         </AuthKitMessage>
       );
     case 'cancelled':
       return (
         <Ended
           attempt={attempt.data}
-          words="It was cancelled. Nothing was stored. You may close this window."
+          words="It was cancelled. Nothing was stored. You can close this window."
         />
       );
     case 'expired':

@@ -19,7 +19,7 @@ export default function AuthKitPage() {
         {status === 'signed_in' ? <AuthKitView kit={kit} /> : null}
         {status === 'signed_out' ? (
           <AuthKitMessage icon="profile" title="Please sign in first">
-            <p>Your session has ended meanwhile. Sign in, and this page continues.</p>
+            <p>Your session has ended. Sign in to continue.</p>
             <Link className="button button-primary" to={authAddress(location)}>
               Sign In
             </Link>

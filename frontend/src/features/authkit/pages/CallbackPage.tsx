@@ -23,7 +23,7 @@ function Ended({ attempt, onLeave }: { attempt: Attempt; onLeave: () => void }) 
     return (
       <AuthKitMessage icon="check-circle" tone="good" title={`${attempt.tool_name} is connected`}>
         <p>{attempt.message}</p>
-        <p className="kit-quiet">You may close this window.</p>
+        <p className="kit-quiet">You can close this window.</p>
       </AuthKitMessage>
     );
   }
@@ -39,8 +39,8 @@ function Ended({ attempt, onLeave }: { attempt: Attempt; onLeave: () => void }) 
 
 function Nothing() {
   return (
-    <AuthKitMessage icon="tools" title="Nothing is waiting here">
-      <p>No connection is under way in this window. Nothing was stored and nothing was changed.</p>
+    <AuthKitMessage icon="tools" title="There is nothing to do here">
+      <p>No connection is in progress in this window. Nothing was stored or changed.</p>
       {toTools}
     </AuthKitMessage>
   );
@@ -81,7 +81,7 @@ export default function CallbackPage() {
         {!nothing && status === 'loading' ? <Spinner /> : null}
         {!nothing && status === 'signed_out' ? (
           <AuthKitMessage icon="profile" title="Please sign in first">
-            <p>Your session has ended meanwhile. Sign in and connect the tool again; nothing was stored.</p>
+            <p>Your session has ended. Sign in and connect the tool again. Nothing was stored.</p>
             {toTools}
           </AuthKitMessage>
         ) : null}

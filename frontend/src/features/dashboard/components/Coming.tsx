@@ -31,7 +31,7 @@ export function Coming() {
           </li>
         ))}
       </Flex>
-      <p>Each page shows what is planned and lets you ask for a message when it opens.</p>
+      <p>Each page shows what is planned and lets you ask to be notified when it opens.</p>
     </Flex>
   );
 }

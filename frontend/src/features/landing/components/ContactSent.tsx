@@ -26,7 +26,7 @@ export function ContactSent({ reference, email, onAgain }: ContactSentProps) {
         <path className="seal-check" d="m47.500 22.500 4.500 4.500 8.500-9" />
       </svg>
       <h2 id="contact-sent" ref={heading} tabIndex={-1}>
-        We have your message
+        We received your message
       </h2>
       <p className="contact-reference">
         Your reference is <strong>{reference}</strong>
@@ -38,7 +38,7 @@ export function ContactSent({ reference, email, onAgain }: ContactSentProps) {
         <li>
           The reply comes to <b>{email}</b> within {REPLY_PROMISE}, by {due}.
         </li>
-        <li>Something to add? Write again and name the reference.</li>
+        <li>Need to add something? Write again and include your reference.</li>
       </ol>
       <button type="button" className="button button-secondary" onClick={onAgain}>
         Send another message

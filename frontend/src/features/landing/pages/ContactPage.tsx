@@ -7,7 +7,7 @@ export default function ContactPage() {
   return (
     <>
       <div className="wrap">
-        <PageHeader title="Contact" description="Ask a question, and know when the answer comes." />
+        <PageHeader title="Contact" description="Ask a question and know when to expect a reply." />
       </div>
       <ContactSection titled={false} />
     </>

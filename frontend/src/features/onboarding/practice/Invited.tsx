@@ -80,8 +80,8 @@ function LinkText({ token, flow }: { token: string; flow: Flow }) {
         showIcon
         title={
           <>
-            The invitation to <strong>{data.organisation_name}</strong> has expired or was withdrawn. Ask
-            whoever sent it for a new one.
+            The invitation to <strong>{data.organisation_name}</strong> has expired or was withdrawn. Ask the
+            person who sent it for a new one.
           </>
         }
       />
@@ -93,7 +93,7 @@ function LinkText({ token, flow }: { token: string; flow: Flow }) {
       showIcon
       title={
         <>
-          The invitation to <strong>{data.organisation_name}</strong> was sent to another address than{' '}
+          The invitation to <strong>{data.organisation_name}</strong> was sent to a different address than{' '}
           <strong>{user?.email}</strong>.{' '}
           <Button type="link" size="small" onClick={() => void signOut()}>
             Sign in with that address

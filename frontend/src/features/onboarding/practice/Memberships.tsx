@@ -16,7 +16,7 @@ function Member({ membership, userId }: { membership: Membership; userId: string
     <Item
       media={<BankOutlined aria-hidden />}
       title={<h3>{name}</h3>}
-      details={`You belong to it ${asRole[org_role]}.${state === 'suspended' ? ' Your access is suspended for now.' : ''}`}
+      details={`You belong to this organization ${asRole[org_role]}.${state === 'suspended' ? ' Your access is suspended for now.' : ''}`}
     >
       {leads(membership) && state === 'active' ? (
         <Collapse
@@ -37,7 +37,7 @@ function Member({ membership, userId }: { membership: Membership; userId: string
               label: 'Connect its practice system',
               children: (
                 <p>
-                  Connected once for {name}, it serves the members you give the permission to.{' '}
+                  Connected once for {name}, it serves the members to whom you give permission.{' '}
                   <Link to="/profile?tab=tools&for=organisation">Open its tools</Link>
                 </p>
               ),

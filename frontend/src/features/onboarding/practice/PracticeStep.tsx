@@ -17,7 +17,7 @@ const leads: Readonly<Record<Onboarding['user_type'], string>> = {
   individual_practitioner:
     'Create your practice to invite colleagues, join one you were invited to, or leave this out.',
   dso: 'Create the organization. Locations, training and figures build on it.',
-  team_member: 'Whoever runs your practice invites you. You keep your own account.',
+  team_member: 'Someone who manages your practice invites you. You keep your own account.',
 };
 
 /** For a team member with nothing to join yet: whom to ask, and a way to look again. */
@@ -32,7 +32,7 @@ function AskFor({ flow }: { flow: Flow }) {
         notice.info('No invitation yet', 'It appears here as soon as it is sent.');
     } catch (error) {
       logProblem('Invitations could not be looked for', error);
-      notice.error('We could not look', messageOf(error));
+      notice.error('Invitations could not be loaded', messageOf(error));
     }
     setBusy(false);
   };
@@ -46,7 +46,7 @@ function AskFor({ flow }: { flow: Flow }) {
           Ask an owner or manager of your practice to invite <strong>{user?.email}</strong>. The invitation
           arrives by email and also appears here.{' '}
           <Button type="link" size="small" disabled={busy} onClick={() => void look()}>
-            {busy ? 'Looking...' : 'Look again'}
+            {busy ? 'Checking...' : 'Check again'}
           </Button>
         </>
       }
@@ -76,7 +76,7 @@ function useOrganisationForm(flow: Flow, saving: ReturnType<typeof useSaving>) {
     ...{ id: 'organisation', step: 'practice', userId: flow.userId, initial },
     checks: {
       npi: (value) => (/^(\d{10})?$/.test(value.trim()) ? null : 'An NPI has ten digits'),
-      name: (value, { npi }) => (npi && !value.trim() ? 'Enter the name too' : null),
+      name: (value, { npi }) => (npi && !value.trim() ? 'Also enter the name' : null),
     },
     onSubmit: (values) => void saving.run(() => create(values), explain),
   });

@@ -7,7 +7,7 @@ export const asRole: Readonly<Record<OrgRole, string>> = {
   owner: 'as an owner',
   manager: 'as a manager',
   clinician: 'as a clinician',
-  staff: 'as a member of staff',
+  staff: 'as a staff member',
 };
 
 export const roleChoices: readonly { readonly value: OrgRole; readonly label: string }[] = [
@@ -18,8 +18,8 @@ export const roleChoices: readonly { readonly value: OrgRole; readonly label: st
 
 /** The permissions whose pages exist; the others can be given when theirs open. */
 export const permissionLabels = [
-  ['practice.read', 'Open Practice Management', 'Schedule, patients and recall; each opening is logged'],
-  ['practice.write', 'Change things there', 'Confirm and move appointments, log contacts, keep tasks'],
+  ['practice.read', 'Open Practice Management', 'Schedule, patients and recall; each access is logged'],
+  ['practice.write', 'Make changes there', 'Confirm and move appointments, log contacts, keep tasks'],
 ] as const;
 
 export const resultLabels: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ function changesOf(
 }
 
 const OVERTAKEN =
-  'Your profile was changed in another window meanwhile. What you typed is still here: save once more to keep it.';
+  'Your profile was changed in another window. What you typed is still here. Save again to keep it.';
 
 function AboutForm({ flow, profile }: { flow: Flow; profile: Profile }) {
   const { updateProfile, profileState } = useSession();
@@ -88,7 +88,7 @@ function AboutForm({ flow, profile }: { flow: Flow; profile: Profile }) {
         <FormField
           form={form}
           name="license_state"
-          label="State of the license"
+          label="License state"
           optional={!treats}
           kind="select"
           choices={stateChoices}

@@ -137,9 +137,9 @@ export function ToolStep({ flow }: { flow: Flow }) {
         showIcon
         title={
           <>
-            No account at hand? Every tool can be tried on <strong>sample data</strong>: invented patients,
-            marked <em>Mock Data</em> wherever they appear. Where a window asks for a key, choose “Use sample
-            data”. Your own account can take its place at any time.
+            No account yet? You can try every tool with <strong>sample data</strong>: invented patients,
+            marked <em>Mock Data</em> wherever they appear. When a window asks for a key, choose “Use sample
+            data.” You can switch to your own account at any time.
           </>
         }
       />

@@ -41,15 +41,13 @@ function Reconnect({ source }: { source: Source }) {
     return (
       <Callout kind="danger">
         {source.tool_name} no longer accepts the connection of {source.organisation.name}. Its owner or a
-        manager can <Link to="/profile?tab=tools&for=organisation">connect it again</Link>, and everything
-        continues.
+        manager can <Link to="/profile?tab=tools&for=organisation">reconnect it</Link> to continue.
       </Callout>
     );
   const way = connectAddress(source.id, '/practice-management');
   return (
     <Callout kind="danger">
-      {source.tool_name} no longer accepts its connection. <Link to={way}>Connect it again</Link>, and
-      everything continues.
+      {source.tool_name} no longer accepts its connection. <Link to={way}>Reconnect it</Link> to continue.
     </Callout>
   );
 }

@@ -31,11 +31,11 @@ export function OtherVersion({ merged, theirs, saving, onTheirs }: OtherVersionP
         title={
           <>
             <p>Your profile was changed in another window since you opened it.</p>
-            {taken.length > 0 ? <p>Taken over from there: {named(taken)}.</p> : null}
+            {taken.length > 0 ? <p>Updated from there: {named(taken)}.</p> : null}
             <p>
               {disputed.length > 0
-                ? 'Changed in both windows; the other one says:'
-                : 'What you typed is still here, and not saved yet.'}
+                ? 'Changed in both windows. The other window has:'
+                : 'What you typed is still here and not saved yet.'}
             </p>
             {disputed.length > 0 ? (
               <Descriptions

@@ -38,13 +38,13 @@ function Choices({ settings, save }: { settings: Settings; save: Save }) {
   const zones = useMemo(() => zoneChoices(settings.timezone), [settings.timezone]);
   return (
     <>
-      <FieldItem id="time-zone" label="Time zone" hint="Decides when your day begins.">
+      <FieldItem id="time-zone" label="Time zone" hint="Determines when your day begins.">
         <ChoiceSelect
           id="time-zone"
           aria-describedby="time-zone-hint"
           loading={busy}
           choices={zones}
-          placeholder={`As this device: ${browserZone().replaceAll('_', ' ')}`}
+          placeholder={`Same as this device: ${browserZone().replaceAll('_', ' ')}`}
           value={settings.timezone ?? ''}
           onChange={(zone) => choose({ timezone: zone || null })}
         />

@@ -66,7 +66,7 @@ export function ProfileFields({ form, email }: { form: Form; email: string }) {
         <FormField
           form={form}
           name="license_state"
-          label="State of the license"
+          label="License state"
           optional
           kind="select"
           choices={stateChoices}

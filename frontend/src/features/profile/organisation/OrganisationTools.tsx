@@ -141,7 +141,7 @@ function OneOrganisation({ organisation, tools }: { organisation: Membership; to
       </Card>
       {data.may_connect ? null : (
         <p className="muted">
-          To connect a tool here you need the permission to change practice data. An owner can give it to you.
+          To connect a tool here, you need permission to change practice data. An owner can give it to you.
         </p>
       )}
     </Flex>
@@ -173,7 +173,7 @@ export default function OrganisationTools({ userId, tools }: { userId: string; t
         id="organisation-tools"
         headingRef={heading}
         title="For your organization"
-        description="Connected once, and used by the members you give permission to. Each access is logged."
+        description="Connected once and used by the members to whom you give permission. Each access is logged."
       />
       <Flex vertical gap="large">
         {led.map((organisation) => (

@@ -27,10 +27,10 @@ export function Enrol({ enrolment, onDone, onCancel }: EnrolProps) {
         <li>
           <p>
             Open an authenticator app on your phone (Google Authenticator, 1Password, or any other) and scan
-            the picture.
+            the QR code.
           </p>
           <Flex vertical align="start">
-            <span className="muted">No camera? Type this key:</span>
+            <span className="muted">No camera? Enter this key:</span>
             <code>{grouped(enrolment.secret)}</code>
             <Button type="link" onClick={() => void copyText(enrolment.secret, 'Key')}>
               Copy key

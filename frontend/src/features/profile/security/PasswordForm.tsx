@@ -66,9 +66,9 @@ function ProofField({ form, proof, to, hasPassword }: ProofFieldProps) {
       autoFocus
       hint={
         <>
-          {sent ? `We sent six digits to ${to}.` : `${why} A code confirms that it is you.`}{' '}
+          {sent ? `We sent six digits to ${to}.` : `${why} We will email you a code to confirm it’s you.`}{' '}
           {wait > 0 ? (
-            `You can ask for a code again in ${waitText(wait)}.`
+            `You can request another code in ${waitText(wait)}.`
           ) : (
             <Button type="link" size="small" disabled={busy} onClick={() => void ask()}>
               {busy ? 'Sending...' : sent ? 'Send another code' : 'Email me a code'}

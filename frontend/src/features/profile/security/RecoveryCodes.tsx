@@ -23,8 +23,8 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
         Keep these recovery codes
       </h4>
       <p className="muted">
-        Without your phone, one of them gets you in. Each works once. They are shown only now: save them where
-        you keep your passwords, or print them.
+        If you lose your phone, you can sign in with one of these codes. Each works once. They are shown only
+        once: save them where you keep your passwords, or print them.
       </p>
       <p className="codes-owner muted">
         For {email} at {location.host}

@@ -29,9 +29,9 @@ function WhileOn({ step }: { step: TwoStep }) {
   if (asking === 'codes') {
     return (
       <Confirm
-        question="Make new recovery codes?"
-        yes="Make New Codes"
-        busyYes="Making codes..."
+        question="Create new recovery codes?"
+        yes="Create New Codes"
+        busyYes="Creating codes..."
         no="Keep the Old Ones"
         busy={making}
         onYes={() => void step.newCodes().then(stop)}
@@ -44,7 +44,7 @@ function WhileOn({ step }: { step: TwoStep }) {
   return (
     <Flex wrap gap="small">
       <Button loading={making} onClick={() => (step.remaining ? setAsking('codes') : void step.newCodes())}>
-        {making ? 'Making codes...' : 'New Recovery Codes'}
+        {making ? 'Creating codes...' : 'New Recovery Codes'}
       </Button>
       <Button danger onClick={() => setAsking('remove')}>
         Switch Off

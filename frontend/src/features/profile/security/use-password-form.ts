@@ -29,7 +29,7 @@ function useProof(neededFirst: boolean) {
     setBusy(false);
     setRetryAt(failure?.retryAt);
     if (failure) notice.error('The code was not sent', failure.message);
-    else notice.info('Please confirm that it is you', 'We have sent you an email with a code.');
+    else notice.info('Please confirm it’s you', 'We have sent you an email with a code.');
     setSent((before) => before || !failure);
   };
   return { needed, sent, busy, wait, ask };
@@ -59,7 +59,7 @@ export function usePasswordForm(props: PasswordFormProps) {
     initial: { current: '', password: '', confirmPassword: '', nonce: '' },
     checks: {
       ...{ password: newPassword, confirmPassword: confirm },
-      current: (old) => (wantsCurrent && !old ? 'Enter the password you have now' : null),
+      current: (old) => (wantsCurrent && !old ? 'Enter your current password' : null),
       nonce: (code) => (proof.needed && !code.trim() ? 'Enter the code from the email' : null),
     },
     send: ({ password, nonce, current }) => changePassword(password, { nonce: nonce.trim(), current }),

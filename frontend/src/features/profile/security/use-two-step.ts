@@ -50,7 +50,7 @@ export function useTwoStep(userId: string) {
     if (factorId) void removeAuthenticator(factorId);
   };
   const newCodes = async () => {
-    const made = await run('codes', 'No recovery codes were made', makeRecoveryCodes);
+    const made = await run('codes', 'New recovery codes could not be created', makeRecoveryCodes);
     if (made) setCodes(made.codes);
     await reload();
   };

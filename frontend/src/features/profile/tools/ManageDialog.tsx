@@ -47,11 +47,11 @@ function Facts({ connection }: { connection: Connection }) {
 function explain(tool: Tool, connection: Connection): string {
   const { connection_status, dev_mode, needs_reconnect, reconnect_reason } = connection;
   if (needs_reconnect)
-    return `${reconnect_reason ?? `${tool.name} no longer accepts this connection.`} Connect it again and everything continues; nothing was lost.`;
+    return `${reconnect_reason ?? `${tool.name} no longer accepts this connection.`} Reconnect it to continue. Nothing was lost.`;
   if (dev_mode)
     return `This hub runs in dev mode and could not reach ${tool.name}, so calls answer with sample data.`;
   if (connection_status === 'mock_connected') {
-    return `${tool.name} answers with sample records of an invented practice. Nothing reaches a real account.`;
+    return `${tool.name} answers with sample records from an invented practice. Nothing reaches a real account.`;
   }
   return `Calls go to your own ${tool.name} account. Your credentials are stored encrypted.`;
 }
@@ -83,7 +83,7 @@ function ConfirmDisconnect({ tool, live, busy, onYes, onNo }: ConfirmProps) {
       onYes={onYes}
       onNo={onNo}
     >
-      Pages that use it stop working until you connect it again.
+      Pages that use it stop working until you reconnect it.
       {live
         ? ` Its stored credentials are deleted${tool.auth.revokes ? ` and revoked at ${tool.name}` : ''}.`
         : ' No credentials are stored for it.'}

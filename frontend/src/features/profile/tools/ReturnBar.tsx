@@ -25,7 +25,7 @@ export function ReturnBar({ way, tool, connections }: ReturnBarProps) {
       title={
         done
           ? `${name} is connected.`
-          : `${tool ? `Connect ${name}` : 'Connect a tool'}, then go on in ${way.label}.`
+          : `${tool ? `Connect ${name}` : 'Connect a tool'}, then continue in ${way.label}.`
       }
       action={
         <LinkButton type={done ? 'primary' : 'text'} to={way.to}>

@@ -5,9 +5,7 @@ export function RolesUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap system-centre" role="status">
       <h1 tabIndex={-1}>Your roles could not be loaded</h1>
-      <p className="system-lead">
-        This page opens to certain roles only, so we have to ask the server first.
-      </p>
+      <p className="system-lead">Only certain roles can open this page, so we need to check yours first.</p>
       <button type="button" className="button button-primary" onClick={onRetry}>
         Retry
       </button>

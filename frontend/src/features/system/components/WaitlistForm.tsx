@@ -42,18 +42,18 @@ function AddressForm({ busy, onAdd }: AddressFormProps) {
           aria-describedby={`${id}-said`}
         />
         <button type="submit" className="button button-primary" disabled={busy}>
-          {busy ? 'Saving...' : 'Tell me when it opens'}
+          {busy ? 'Saving...' : 'Notify me when it opens'}
         </button>
       </div>
       <p className="field-error" id={`${id}-said`} role="alert">
         {complaint}
       </p>
-      <p className="tell-small">One mail when it opens, nothing else. No account needed.</p>
+      <p className="tell-small">One email when it opens, nothing else. No account needed.</p>
     </form>
   );
 }
 
-/** "Tell me when it opens": one press with an account, an address without one, and Undo for both. */
+/** "Notify me when it opens": one press with an account, an address without one, and Undo for both. */
 export function WaitlistForm({ area }: { area: WaitlistArea }) {
   const { wish, busy, problem, status, join, add, undo } = useWaitlist(area);
   const signedIn = status === 'signed_in';
@@ -67,10 +67,10 @@ export function WaitlistForm({ area }: { area: WaitlistArea }) {
             <span>
               {wish.kind === 'address' ? (
                 <>
-                  We will write to <b>{wish.email}</b> when it opens.
+                  We will email <b>{wish.email}</b> when it opens.
                 </>
               ) : (
-                'We will tell you when it opens.'
+                'We will notify you when it opens.'
               )}
             </span>
           </p>
@@ -88,7 +88,7 @@ export function WaitlistForm({ area }: { area: WaitlistArea }) {
           disabled={busy || wish.kind === 'unknown'}
           onClick={() => void join()}
         >
-          {busy ? 'Saving...' : 'Tell me when it opens'}
+          {busy ? 'Saving...' : 'Notify me when it opens'}
         </button>
       ) : null}
       {!told && !signedIn ? <AddressForm busy={busy} onAdd={(email) => void add(email)} /> : null}

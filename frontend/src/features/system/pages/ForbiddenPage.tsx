@@ -15,7 +15,7 @@ interface ForbiddenPageProps {
   readonly onCheckAgain: () => void;
 }
 
-const ASK_FOR_ROLE = 'If this is part of your work, write to us: an administrator can give you the role.';
+const ASK_FOR_ROLE = 'If this is part of your work, contact us. An administrator can give you the role.';
 
 function names(held: readonly string[]): string {
   return inText(held.map((role) => role.replaceAll('_', ' ')));
@@ -35,13 +35,13 @@ export function ForbiddenPage(props: ForbiddenPageProps) {
         <h2 id="forbidden">For {inText(needed.map((role) => roleNames[role]))}</h2>
         <p className="system-lead">
           {held.length > 0
-            ? `You are signed in, and your role here is ${names(held)}. That does not open this page.`
-            : 'You are signed in, and your account has no role yet that opens this page.'}
+            ? `You are signed in, but your role here (${names(held)}) cannot open this page.`
+            : 'You are signed in, but your account does not have a role that can open this page.'}
         </p>
         <p className="system-way">{howToJoin ?? ASK_FOR_ROLE}</p>
         <div className="system-actions">
           <Link className="button button-primary" to="/contact">
-            Write to Us
+            Contact Us
           </Link>
           <Link className="button button-secondary" to="/dashboard">
             Go to Dashboard

@@ -19,8 +19,10 @@ function WayOn() {
       <span className="system-badge">
         <Icon name="tools" size={26} />
       </span>
-      <h2 id="later-way">Open today: Connected Tools</h2>
-      <p>Connect the tools your practice already uses. Every one works at once, live or on sample data.</p>
+      <h2 id="later-way">Available today: Connected Tools</h2>
+      <p>
+        Connect the tools your practice already uses. Each one works right away, live or with sample data.
+      </p>
       <Link className="button button-secondary" to={signedIn ? tools : '/auth'} state={{ from: tools }}>
         {signedIn ? 'Go to Connected Tools' : 'Sign in to connect a tool'}
       </Link>

@@ -13,5 +13,5 @@ export const passwordChecks = {
   newPassword: all(needed('Choose a password'), (value, values) =>
     atLeast(shortestPassword(), `Use at least ${shortestPassword()} characters`)(value, values),
   ),
-  confirm: needed('Type the password once more'),
+  confirm: needed('Enter the password again'),
 };
