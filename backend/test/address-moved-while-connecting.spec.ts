@@ -19,6 +19,7 @@ import {
 import { answerIn, Browser } from '../../drill/lib/browser.ts';
 import { CALLBACK, returnFromVendor, goToVendor, googleAt, PUBLIC_URL, scopesOf } from './oauth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
+import { advisoryLockAwaited } from './support/locks.ts';
 import { soon } from './support/soon.ts';
 
 const KEY = 'sk-key-for-the-first-address';
@@ -38,10 +39,8 @@ async function set(tool: string, values: Readonly<Record<string, string>>): Prom
 
 let changing: Promise<void> = Promise.resolve();
 /** Whether the change is finished, or waits until the connection is written. */
-const isDoneOrWaits = async (done: () => boolean): Promise<boolean> => {
-  const waiting = await hub.query("select 1 from pg_locks where locktype = 'advisory' and not granted");
-  return done() || waiting.length > 0;
-};
+const isDoneOrWaits = async (done: () => boolean): Promise<boolean> =>
+  (await advisoryLockAwaited(hub)) || done();
 
 /** Makes `change` once, while the connect job stands at `point`. */
 function at(point: FaultPoint, change: () => Promise<void>): void {

@@ -16,6 +16,7 @@ import {
   submit,
 } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
+import { advisoryLockAwaited } from './support/locks.ts';
 
 const KEY = 'sk-local-test-key';
 const CHAT = {
@@ -170,9 +171,6 @@ describe('an attempt nobody finishes', () => {
 });
 
 describe('two attempts of one tool that end together', () => {
-  const waiting = async () =>
-    (await hub.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).length > 0;
-
   it('leave one row, because the second waits for the first', async () => {
     const person = await signedIn(hub);
     const points = hub.app.get(FaultPoints, { strict: false });
@@ -180,7 +178,7 @@ describe('two attempts of one tool that end together', () => {
     points.reached = async (point) => {
       if (point !== 'written') return;
       inside += 1;
-      if (inside === 1) while (inside === 1 && !(await waiting()));
+      if (inside === 1) while (inside === 1 && !(await advisoryLockAwaited(hub)));
     };
     const attempts = await Promise.all([
       connect(hub, person, 'OpenAI', { api_key: KEY }),

@@ -3,7 +3,7 @@ import { type Person, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 const MOST = 200;
-const ROUNDS = 20;
+const ROUNDS = 6;
 
 let hub: TestHub;
 let me: Person;

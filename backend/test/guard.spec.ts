@@ -161,7 +161,8 @@ describe('while changes are not notified', () => {
     await connect(hub, who, 'OpenAI', { api_key: KEY });
     expect((await ask(who, false)).status).toBe(200);
     await hub.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'chairside-listen%'",
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name like 'chairside-listen%'`,
     );
     await hub.query("update picaos_integrations set connection_status = 'disconnected' where user_id = $1", [
       who.id,

@@ -21,12 +21,19 @@ const keyed = (keys: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: keys }, (_, index) => [`key${index}`, 1])));
 const nested = (levels: number): string => `{"first_name":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
-/** Microseconds of processor time that the hub, which runs in this process, spends on the work. */
+/**
+ * Microseconds of processor time that the hub, which runs in this process, spends on the work: the least of three times, because
+ * the collector and the compilers run in this process as well.
+ */
 async function spent(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return user + system;
+  const times: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    times.push(user + system);
+  }
+  return Math.min(...times);
 }
 
 describe('a body made to be expensive', () => {

@@ -11,6 +11,7 @@ import { soon } from './support/soon.ts';
 /** A whole run has bundled it with the hub. */
 const BUNDLED = `${process.env['TEST_PACKAGES']}/recurring-worker.mjs`;
 const EVERY_MS = 200;
+const LEADER = "datname = current_database() and application_name = 'chairside-leader'";
 
 interface Store {
   readonly name: string;
@@ -44,13 +45,9 @@ function recurringTasksBehave(store: Store): void {
   const leaders = () => workers.filter(({ runs }) => runs.length > 0);
   /** How many processes have asked for the lock. */
   const candidates = async () =>
-    (await ask(database.url, `select 1 from pg_stat_activity where application_name = 'chairside-leader'`))
-      .length;
+    (await ask(database.url, `select 1 from pg_stat_activity where ${LEADER}`)).length;
   const cut = () =>
-    ask(
-      database.url,
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chairside-leader'`,
-    );
+    ask(database.url, `select pg_terminate_backend(pid) from pg_stat_activity where ${LEADER}`);
 
   beforeAll(async () => {
     database = await createMigratedDatabase();

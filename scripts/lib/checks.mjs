@@ -54,7 +54,7 @@ function single(title, command) {
 
 function jest(title, patterns) {
   return counted(title, `jest-${title.length}.json`, countJest, (report) => ({
-    command: [...JEST, '--json', `--outputFile=${report}`, '--maxWorkers=2', ...patterns],
+    command: [...JEST, '--json', `--outputFile=${report}`, '--maxWorkers=3', ...patterns],
     env: { TEST_HUB: 'bundled' },
   }));
 }
