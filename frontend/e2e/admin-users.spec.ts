@@ -30,7 +30,7 @@ async function rolesOf(request: APIRequestContext, person: Account): Promise<rea
 }
 
 test.describe('/admin for administrators', () => {
-  test('finds people by address and role, and keeps the question in the address', async ({
+  test('people are found by email and role, and the filters are kept in the URL', async ({
     page,
     request,
   }) => {
@@ -54,7 +54,7 @@ test.describe('/admin for administrators', () => {
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/people|person/);
   });
 
-  test('turns pages, and Back returns', async ({ page }) => {
+  test('the pager shows the next page, and Back returns to the previous one', async ({ page }) => {
     await page.route('**/api/admin/users?*', async (route) => {
       const number = Number(new URL(route.request().url()).searchParams.get('page'));
       const person = {
@@ -85,7 +85,7 @@ test.describe('/admin for administrators', () => {
     await expect(page.getByRole('button', { name: 'p1@example.test' })).toBeVisible();
   });
 
-  test('on a phone: gives a role after one question and takes it away again, both count at once; the own account and the last administrator are protected in words', async ({
+  test('on a phone, an administrator adds and removes a role with immediate effect, and is told why their own account and the last administrator are protected', async ({
     page,
     request,
   }) => {
@@ -127,7 +127,7 @@ test.describe('/admin for administrators', () => {
     await expect(drawer(page).getByRole('button', { name: /Add|Remove|Suspend/ })).toHaveCount(0);
   });
 
-  test('suspends with a reason, which signs out at once and is told at the next sign-in, and lets in again', async ({
+  test('suspending with a reason signs the person out at once and explains it at the next sign-in, until access is restored', async ({
     page,
     request,
     browser,
@@ -167,7 +167,7 @@ test.describe('/admin for administrators', () => {
     await theirs.context().close();
   });
 
-  test('closing the invitation by Escape forgets it and gives the focus back to Invite', async ({ page }) => {
+  test('Escape discards the invitation form and returns the focus to Invite', async ({ page }) => {
     await enter(page, admin());
     await page.goto('/admin');
     const invite = page.getByRole('button', { name: 'Invite' });
@@ -181,7 +181,7 @@ test.describe('/admin for administrators', () => {
     await expect(dialog.getByLabel('Email')).toHaveValue('');
   });
 
-  test('invites by mail; a taken address is said beside the field and stays typed', async ({
+  test('an invitation goes out by email, and an address that is taken stays in its field with the error beside it', async ({
     page,
     request,
   }) => {
@@ -209,7 +209,7 @@ test.describe('/admin for administrators', () => {
   });
 });
 
-test('support agents come in for the contact messages, and are told what is not theirs', async ({
+test('support agents can open the contact messages, and see why the other tabs are closed to them', async ({
   page,
   request,
   account,

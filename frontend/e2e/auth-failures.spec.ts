@@ -26,7 +26,7 @@ async function fillSignUp(page: Page, email: string, password: string): Promise<
   await panel(page).getByLabel('Confirm password', { exact: true }).fill(password);
 }
 
-test('signing in: what is typed is described, an unconfirmed address gets its mail again, a wait counts down, and a hub out of reach is said calmly', async ({
+test('the sign-in form explains invalid input, resends a confirmation email, counts down a wait, and reports an unreachable hub', async ({
   page,
   request,
 }) => {
@@ -88,7 +88,7 @@ test('signing in: what is typed is described, an unconfirmed address gets its ma
   });
 });
 
-test('refusals are said beside their field, are accessible and fit a phone', async ({ page }) => {
+test('sign-in errors appear beside their field, are accessible, and fit a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   const holds = async () => {
     await expectReadable(page);
@@ -161,7 +161,7 @@ test('refusals are said beside their field, are accessible and fit a phone', asy
 });
 
 test.describe('a session that ends', () => {
-  test('in another tab leads this one to the sign-in page and says so', async ({
+  test('in another tab leads this tab to the sign-in page with a notice', async ({
     page,
     context,
     account,

@@ -22,7 +22,7 @@ async function choose(page: Page, password: string, button: string): Promise<voi
 }
 
 test.describe('a mailed link that no longer works', () => {
-  test('is told on a page that stays, and a new confirmation link works', async ({ page, request }) => {
+  test('is explained on a page that stays, and a new confirmation link works', async ({ page, request }) => {
     const email = newEmail();
     await signUp(request, email);
     await mailTo(request, email, /confirm/i);
@@ -51,7 +51,7 @@ test.describe('a mailed link that no longer works', () => {
     await expectNotice(page, 'Email confirmed');
   });
 
-  test('and led to /auth, offers a new password link; used a second time by who is signed in, it goes on', async ({
+  test('offers a new password link on /auth, and lets a signed-in person continue', async ({
     page,
     request,
   }) => {
@@ -82,7 +82,7 @@ async function mailsTo(page: Page, to: string): Promise<string[]> {
   return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject);
 }
 
-test('a change of address asks both mailboxes, says how far it is, and then counts', async ({
+test('an email change takes effect after both addresses confirm it, and shows its progress', async ({
   page,
   request,
   account,
@@ -106,7 +106,7 @@ test('a change of address asks both mailboxes, says how far it is, and then coun
   await expect(page.getByLabel('Email')).toHaveValue(next);
 });
 
-test('an invitation keeps its visitor until a password is chosen, which then signs in', async ({
+test('an invitation keeps the visitor on the page until a password is chosen, which then signs in', async ({
   page,
   request,
 }) => {
@@ -128,7 +128,7 @@ test('an invitation keeps its visitor until a password is chosen, which then sig
   await expect(page).toHaveURL('/');
 });
 
-test('a link of another person takes the place of whoever is signed in, wholly', async ({
+test('a mailed link for another person replaces the signed-in session completely', async ({
   page,
   request,
   account,

@@ -14,7 +14,7 @@ async function held(page: Page, address: string): Promise<() => void> {
 }
 
 test.describe('/auth', () => {
-  test('on a phone: three tabs by arrow keys, each with the way home; a mismatch is said at once and stops Enter; complaints are accessible', async ({
+  test('on a phone, arrow keys switch the three tabs, each tab links home, and a password mismatch is shown at once and blocks Enter', async ({
     page,
   }) => {
     const sent: string[] = [];
@@ -53,7 +53,7 @@ test.describe('/auth', () => {
     expect(sent).not.toContain('/auth/v1/signup');
   });
 
-  test('signs up, says so, goes to Sign In, and the mailed link signs in; who is signed in is sent on, never to another origin', async ({
+  test('signing up leads to Sign In with a notice, the mailed link signs in, and signed-in people are redirected, never to another origin', async ({
     page,
     request,
   }) => {
@@ -81,7 +81,7 @@ test.describe('/auth', () => {
     await expect(page).toHaveURL('/profile');
   });
 
-  test('a wrong password keeps what was typed, ready to be typed over; the right one returns to the prior page with its query', async ({
+  test('a wrong password keeps the input selected, and the right one returns to the prior page with its query', async ({
     page,
     request,
   }) => {
@@ -112,7 +112,10 @@ test.describe('/auth', () => {
     await expect(page).toHaveURL('/profile?tab=tools');
   });
 
-  test('a recovery link keeps its visitor until the new password is set', async ({ page, request }) => {
+  test('a recovery link keeps the visitor on the page until the new password is set', async ({
+    page,
+    request,
+  }) => {
     const { email } = await newAccount(request);
     await page.goto('/auth');
     await page.getByRole('tab', { name: 'Reset' }).click();
@@ -130,7 +133,7 @@ test.describe('/auth', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('signing out leaves nothing of the first person for the second', async ({
+  test('signing out removes everything of the first person before the second signs in', async ({
     page,
     request,
     account,

@@ -8,7 +8,7 @@ const mockText = (tool: string) =>
 test.describe('Connected Tools', () => {
   test.beforeEach(({ account }) => expect(account.email).toContain('@'));
 
-  test('the return address without an attempt is calm; a link to one tool brings it into view; every tool has name, category and description, Pica Ready only where it is', async ({
+  test('the return address without an attempt shows no error, a link to a tool scrolls to it, and every tool shows its name, category and description', async ({
     page,
   }) => {
     await page.goto('/auth/pica/callback?code=secret&state=x');
@@ -35,7 +35,10 @@ test.describe('Connected Tools', () => {
     }
   });
 
-  test('a connection that fails gives its button back, with the focus it took', async ({ page, account }) => {
+  test('a failed connection enables its button again and returns the focus to it', async ({
+    page,
+    account,
+  }) => {
     expect(account.email).toContain('@');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -111,7 +114,7 @@ test.describe('Connected Tools', () => {
     await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeEnabled();
   });
 
-  test('a window closed by hand is asked about once through the proxy, then reported; a ready tool can be tried with sample data, and its window closes itself', async ({
+  test('a window closed by hand is reported after one retry through the proxy, and a ready tool can be tried with sample data', async ({
     page,
   }) => {
     const retries: unknown[] = [];
@@ -154,7 +157,7 @@ test.describe('Connected Tools', () => {
     await expectNotice(page, 'OAuth timeout');
   });
 
-  test('where windows are blocked the form comes in this one and leads back', async ({ page }) => {
+  test('where popups are blocked, the form opens in the same window and leads back', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { open: () => null }));
     await openTools(page);
     await page.getByRole('button', { name: 'Connect Firecrawl' }).click();
@@ -187,7 +190,7 @@ test.describe('Connected Tools', () => {
     expect(items.map(({ tool_name }) => tool_name).sort()).toEqual(['Firecrawl', 'Open Dental']);
   });
 
-  test('a form left open past its time says so by itself, and leads back to the words of the page', async ({
+  test('a connect form left open past its time reports it and leads back to the page', async ({
     page,
     account,
   }) => {

@@ -28,7 +28,7 @@ async function fill(page: Page, email: string): Promise<void> {
     await form(page).getByLabel(label).fill(value);
 }
 
-test('a message gets a reference, stands in the admin list, and its reply opens a ticket', async ({
+test('a contact message gets a reference, appears in the admin list, and its reply opens a ticket', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('a message gets a reference, stands in the admin list, and its reply opens 
   await expectNoSidewaysScroll(page);
 });
 
-test('with the server down nothing typed is lost, not by a reload either, and Retry sends it', async ({
+test('a contact message survives a server failure and a reload, and Retry sends it', async ({
   page,
   account,
 }) => {
@@ -91,7 +91,7 @@ test('with the server down nothing typed is lost, not by a reload either, and Re
   await expect(form(page).getByLabel('Message')).toHaveValue('');
 });
 
-test('keyboard and screen reader never meet the hidden field; a wrong address marks its field only', async ({
+test('the hidden contact field cannot be reached by keyboard or screen reader, and an invalid email marks only its own field', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -114,7 +114,7 @@ test('keyboard and screen reader never meet the hidden field; a wrong address ma
   await expectNoSidewaysScroll(page);
 });
 
-test('the fourth message in a short time is told how long to wait, and the button waits', async ({
+test('the fourth contact message in a short time is refused with the time to wait, and the button stays disabled until then', async ({
   page,
   request,
 }) => {

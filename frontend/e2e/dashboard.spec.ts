@@ -6,7 +6,7 @@ const phone = { width: 375, height: 812 };
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test.describe('/dashboard', () => {
-  test('a new person sees the checklist and no box without a next step; what needs attention is done, taken back and counted by the bell; then one is all set', async ({
+  test('a new person sees the checklist, can mark and undo what needs attention, and ends with an all-set message', async ({
     page,
     account,
   }) => {
@@ -41,7 +41,7 @@ test.describe('/dashboard', () => {
     await expect(attention.getByRole('listitem')).toHaveCount(3);
   });
 
-  test('a practice system that fails is the concern of its own card, and Retry brings it back', async ({
+  test('a practice system that fails affects only its own card, and Retry loads it again', async ({
     page,
     request,
     account,
@@ -68,7 +68,7 @@ test.describe('/dashboard', () => {
     await expect(today.getByText('Mock Data')).toBeVisible();
   });
 
-  test('cards are moved and hidden by keyboard, stay so, and nothing scrolls sideways on a phone', async ({
+  test('dashboard cards can be moved and hidden by keyboard, stay that way, and do not scroll sideways on a phone', async ({
     page,
     account,
   }) => {

@@ -22,7 +22,7 @@ test.describe('a press before the app runs', () => {
     await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
   });
 
-  test('Send Message never writes what was typed into the address, and is answered; the stage that was chosen is shown', async ({
+  test('Send Message before hydration puts no input into the URL and works once hydrated, and the chosen treatment stage is shown', async ({
     page,
   }) => {
     const arrive = await openSlowly(page, '/');
@@ -36,7 +36,7 @@ test.describe('a press before the app runs', () => {
     await expect(page.getByText('Stage 24 of 24')).toBeVisible();
   });
 
-  test('what was typed into the sign-in form stays, and out of the address, and Sign In is answered', async ({
+  test('sign-in input typed before hydration is kept and never put into the URL, and Sign In works', async ({
     page,
   }) => {
     const arrive = await openSlowly(page, '/auth');
@@ -50,7 +50,9 @@ test.describe('a press before the app runs', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('the menu of a small screen opens, once however often it was pressed', async ({ page }) => {
+  test('the small-screen menu opens once, however often it was pressed before hydration', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const arrive = await openSlowly(page, '/');
     for (let presses = 0; presses < 2; presses += 1)

@@ -5,7 +5,7 @@ import { expectExemplary } from './support/judge.ts';
 import { card, disconnect, manage, openForm, openTools } from './support/tools-page.ts';
 
 test.describe('focus', () => {
-  test('is on the email of Sign In after signing up', async ({ page }) => {
+  test('is on the email field of Sign In after signing up', async ({ page }) => {
     await page.goto('/auth?tab=signup');
     const panel = page.getByRole('tabpanel');
     await page.getByLabel('First name').fill('Ada');
@@ -17,13 +17,13 @@ test.describe('focus', () => {
     await expect(page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email')).toBeFocused();
   });
 
-  test('is on the email of Reset after turning there from Sign In', async ({ page }) => {
+  test('is on the email field of Reset after switching there from Sign In', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Forgot your password?' }).press('Enter');
     await expect(page.getByRole('tabpanel', { name: 'Reset' }).getByLabel('Email')).toBeFocused();
   });
 
-  test('goes on to Manage when a tool is connected and Connect is gone, back to Manage from its dialog, and back to Connect after Disconnect', async ({
+  test('moves to Manage when a tool is connected, returns to Manage from its dialog, and to Connect after Disconnect', async ({
     page,
     account,
   }) => {
@@ -44,7 +44,7 @@ test.describe('focus', () => {
     await expect(button('Firecrawl', 'Manage')).toBeFocused();
   });
 
-  test('passes by the appointments of a week while they load, and that week has no accessibility fault', async ({
+  test('skips the appointments of a week while they load, and that week has no accessibility violation', async ({
     page,
     request,
     account,

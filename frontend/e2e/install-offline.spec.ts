@@ -34,7 +34,7 @@ const cached = (page: Page): Promise<string[]> =>
 const SHELL =
   /^\/(assets\/[\w.-]+|icons\/[\w-]+\.png|index\.html|offline\.(html|js)|theme\.js|[\w-]+\.svg|manifest\.webmanifest)$/;
 
-test('without a network the landing page is whole, other pages say so and come back; no answer of the API is kept', async ({
+test('offline, the landing page is complete, other pages say so and reload later, and no API response is cached', async ({
   hub,
   installed: page,
   request,
@@ -74,7 +74,7 @@ test('without a network the landing page is whole, other pages say so and come b
   await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
 });
 
-test('a new version waits for the person, and nothing typed is lost unasked', async ({
+test('a new version waits for the person to reload, and asks before unsaved input is lost', async ({
   hub,
   installed: page,
 }) => {
@@ -104,7 +104,7 @@ test('a new version waits for the person, and nothing typed is lost unasked', as
   await expect(card).toHaveCount(0);
 });
 
-test('a mailed link works while a worker that asked for pages twice still waits to be replaced', async ({
+test('a mailed link works while an outdated service worker still waits to be replaced', async ({
   hub,
   installed: page,
   request,
@@ -135,7 +135,7 @@ test.describe('the install card', () => {
     }, outcome);
   const cardOf = (page: Page) => page.getByRole('region', { name: 'Install App' });
 
-  test('offers what can be installed, hides after the answer, and is quiet for 30 days once declined', async ({
+  test('appears when the app can be installed, hides after the answer, and stays hidden for 30 days once declined', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -167,7 +167,7 @@ test.describe('the install card', () => {
     await expect(cardOf(page)).toBeVisible();
   });
 
-  test('is not shown where the app runs by itself already', async ({ page }) => {
+  test('is not shown where the app already runs standalone', async ({ page }) => {
     await page.addInitScript(() => Object.assign(navigator, { standalone: true }));
     await page.goto('/');
     await page.locator('#floating').waitFor({ state: 'attached' });
@@ -176,9 +176,7 @@ test.describe('the install card', () => {
   });
 });
 
-test('a page tells its speed as it goes, and leaves out what stands behind the question mark', async ({
-  page,
-}) => {
+test('a page reports its web vitals when it is left, without the query of its URL', async ({ page }) => {
   const told: { metrics: Record<string, number | null>; url: string }[] = [];
   const statuses: number[] = [];
   await page.route('**/api/analytics/web-vitals', async (route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from './support/web-page.ts';
 
 test.describe('landing page', () => {
-  test('paints headline and services from its HTML without any script, and its form sends nothing then', async ({
+  test('shows headline and services without JavaScript, and its form then sends nothing', async ({
     browser,
     baseURL,
   }) => {
@@ -38,7 +38,7 @@ test.describe('landing page', () => {
     await expect(page.locator('.arch-tooth[data-moving]')).toHaveCount(0);
   });
 
-  test('Start Your Journey and Learn More lead on, each with its notice', async ({ page }) => {
+  test('Start Your Journey and Learn More lead to their pages, each with its notice', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Start Your Journey' }).click();
     await expect(page).toHaveURL('/courses');
@@ -63,7 +63,7 @@ test.describe('contact section', () => {
     await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Enter your first name.');
   });
 
-  test('states the hours, refuses an address that is no email, and in log mode thanks while no request leaves', async ({
+  test('states the hours, refuses an invalid email, and in log mode thanks without sending a request', async ({
     page,
   }) => {
     await page.goto('/contact');

@@ -6,7 +6,7 @@ interface Interest {
   readonly items: readonly { readonly area: string; readonly accounts: number; readonly addresses: number }[];
 }
 
-test('a visitor leaves an address, takes it back, and a mailed link takes it off as well', async ({
+test('a visitor can add an email to a waitlist and remove it by Undo or by the link of the email', async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor leaves an address, takes it back, and a mailed link takes it off
   expect(items.find(({ area }) => area === 'store')).toMatchObject({ addresses: 0 });
 });
 
-test('with an account one press is enough, it is remembered, and Undo takes it back', async ({
+test('a signed-in person joins a waitlist with one press, which is remembered and can be undone', async ({
   page,
   account,
 }) => {

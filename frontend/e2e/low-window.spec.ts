@@ -24,11 +24,7 @@ const offerInstall = (page: Page): Promise<boolean> =>
   page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
 
 test.describe('at 400 % zoom', () => {
-  test('no bar stays over the page, and the bottom bar is found at its end', async ({
-    page,
-    request,
-    account,
-  }) => {
+  test('no bar covers the page, and the bottom bar stands at its end', async ({ page, request, account }) => {
     await connectTool(request, account, 'Open Dental');
     await connectTool(request, account, 'OpenAI');
     await page.setViewportSize(ZOOMED);
@@ -44,7 +40,7 @@ test.describe('at 400 % zoom', () => {
     await expect(page).toHaveURL('/courses');
   });
 
-  test('the install card stands at the end of the page instead of over it', async ({ page }) => {
+  test('the install card stands at the end of the page and does not cover it', async ({ page }) => {
     await page.setViewportSize(ZOOMED);
     await page.goto('/');
     await page.locator('#floating').waitFor({ state: 'attached' });

@@ -82,7 +82,7 @@ async function watchFor(page: Page, words: string): Promise<() => Promise<boolea
 }
 
 test.describe('a mailed link that was used before', () => {
-  test('is not complained of to the person whom it signed in', async ({ page, request }) => {
+  test('shows no error to the person whom it signed in', async ({ page, request }) => {
     const email = newEmail();
     await signUp(request, email);
     const link = await linkIn(request, email, /confirm/i);
@@ -96,7 +96,7 @@ test.describe('a mailed link that was used before', () => {
     expect(await complained()).toBe(false);
   });
 
-  test('leads whoever has signed in meanwhile to the page that it was for', async ({
+  test('leads a person who has signed in since to the page that it was for', async ({
     page,
     request,
     baseURL,
@@ -111,7 +111,7 @@ test.describe('a mailed link that was used before', () => {
     await expect(page).toHaveURL('/courses?page=2');
   });
 
-  test('is told to a signed-in person who may still want the new password that it was for', async ({
+  test('is reported to a signed-in person who may still want the new password that it was for', async ({
     page,
     request,
     baseURL,
@@ -128,12 +128,7 @@ test.describe('a mailed link that was used before', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is told when the session that the browser keeps has ended', async ({
-    page,
-    request,
-    account,
-    baseURL,
-  }) => {
+  test('is reported when the stored session has ended', async ({ page, request, account, baseURL }) => {
     await ask(request, account, 'recover', `${baseURL}/auth`);
     const link = await linkIn(request, account.email, /password/i);
     await openElsewhere(request, link);
@@ -143,7 +138,11 @@ test.describe('a mailed link that was used before', () => {
     await expect(page.getByRole('link', { name: 'It worked before: sign in' })).toBeVisible();
   });
 
-  test('is told while a change of address still waits for its links', async ({ page, request, account }) => {
+  test('is reported while an email change still waits for confirmation', async ({
+    page,
+    request,
+    account,
+  }) => {
     await changeAddress(request, account, newEmail());
     const link = await linkIn(request, account.email, /change/i);
     await openElsewhere(request, link);
@@ -151,7 +150,7 @@ test.describe('a mailed link that was used before', () => {
     await expect(complaint(page)).toBeVisible();
   });
 
-  test('asks for the second step that is missing, and calls nobody signed in before', async ({
+  test('asks for the missing second step before anyone counts as signed in', async ({
     page,
     request,
     account,

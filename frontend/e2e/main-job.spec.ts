@@ -133,7 +133,7 @@ test.describe('the main job', () => {
     expect(await chat(page)).toMatchObject({ source: 'pica_live' });
   });
 
-  test('a refused key ends with the words of the vendor’s answer, and with why, for hands on a keyboard too', async ({
+  test('a refused key shows the vendor’s reason and an explanation that the keyboard can reach', async ({
     page,
     account,
   }) => {

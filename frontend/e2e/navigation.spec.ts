@@ -82,7 +82,7 @@ test('Features opens 100 ms after the pointer arrives, not at once', async ({ pa
   await expect(panel).toBeVisible();
 });
 
-test('signed in, Profile and Logout stand in the bar, and on a phone More opens a sheet that closes when an item is chosen', async ({
+test('signed-in people see Profile and Logout in the bar, and on a phone More opens a sheet that closes when an item is chosen', async ({
   page,
 }) => {
   await signIn(page);

@@ -40,7 +40,7 @@ async function openSettings(page: Page): Promise<Locator> {
   return drawer;
 }
 
-test('an admin enters what the vendor gave, connects the hub’s own account by the same consent, and lets no sample data stand in', async ({
+test('an administrator enters the vendor’s OAuth client, connects the hub’s own account, and turns off sample data for failed calls', async ({
   page,
   request,
 }) => {
@@ -91,7 +91,7 @@ test('an admin enters what the vendor gave, connects the hub’s own account by 
 test.describe('Connecting by consent', () => {
   test.beforeEach(({ account }) => expect(account.email).toContain('@'));
 
-  test('says who will ask for what, connects live, lists events; what a call needs beyond is allowed from the Manage dialog; and it lets go', async ({
+  test('shows the requested access, connects live, lists events, grants further access from the Manage dialog, and disconnects', async ({
     page,
     account,
   }) => {
@@ -133,7 +133,7 @@ test.describe('Connecting by consent', () => {
     await expectNotice(page, `Disconnected from ${TOOL}`);
   });
 
-  test('closed before the vendor, refused there, or closed there and cancelled: each time it is told, and Connect is free again', async ({
+  test('a consent that is closed early, refused at the vendor, or cancelled is reported, and Connect is enabled again', async ({
     page,
   }) => {
     const free = page.getByRole('button', { name: `Connect ${TOOL}` });
@@ -178,7 +178,7 @@ test.describe('Connecting by consent', () => {
     await expectNotice(page, SUCCESS);
   });
 
-  test('where windows are blocked it all happens in this one', async ({ page }) => {
+  test('where popups are blocked, the consent happens in the same window', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { open: () => null }));
     await openTools(page);
     await page.getByRole('button', { name: `Connect ${TOOL}` }).click();
@@ -191,7 +191,7 @@ test.describe('Connecting by consent', () => {
   });
 });
 
-test('an admin keeps a route to an office of its own', async ({ page, request }) => {
+test('an administrator adds a route to a separate office', async ({ page, request }) => {
   await forgetSettings(request, 'dentrix');
   await enter(page, vendorHub().admin);
   await page.goto('/admin?tab=tools&tool=dentrix');

@@ -25,7 +25,7 @@ async function invitationFrom(request: APIRequestContext, leader: Account, email
 }
 
 test.describe('/onboarding', () => {
-  test('keeps what is typed, returns to the step that was left, and ticks what was done elsewhere', async ({
+  test('keeps the input, returns to the last step, and marks steps that were completed elsewhere', async ({
     page,
     request,
     account,
@@ -91,7 +91,7 @@ test.describe('/onboarding', () => {
     await expectAccessible(page, 'light');
   });
 
-  test('skipping everything ends with three ways on, and nothing leads back', async ({
+  test('skipping every step ends with three links, and no link leads back', async ({
     page,
     request,
     account,
@@ -116,7 +116,7 @@ test.describe('/onboarding', () => {
     await expect(page.getByRole('region', { name: 'Ready in five minutes' })).toHaveCount(0);
   });
 
-  test('a team member joins by the mail in two clicks, and one without an account signs up on the way', async ({
+  test('a team member joins from the email in two clicks, and a person without an account signs up first', async ({
     page,
     request,
   }) => {
@@ -147,7 +147,7 @@ test.describe('/onboarding', () => {
     await expect(title(page, 'Goals')).toBeVisible();
   });
 
-  test('works on a phone with the keyboard open, connects elsewhere, and stays dismissed', async ({
+  test('onboarding works on a phone with the keyboard open, reflects a tool connected elsewhere, and stays dismissed', async ({
     page,
     account,
   }) => {

@@ -42,7 +42,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       }
     });
 
-    test('on the page itself another policy link leads on, and the same one leads there again', async ({
+    test('on /community, each policy link leads to its section, also when it is followed twice', async ({
       page,
     }) => {
       await page.goto('/community');

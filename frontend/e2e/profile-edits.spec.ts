@@ -18,7 +18,7 @@ async function elsewhere(
 }
 
 test.describe('one profile in two windows', () => {
-  test('what only the other changed is taken over and can be saved; what both changed is asked: Keep Mine keeps it, Take Theirs leaves nothing to save', async ({
+  test('changes from the other window are merged, and a conflict is resolved by Keep Mine or Take Theirs', async ({
     page,
     request,
     account,
@@ -61,7 +61,7 @@ test.describe('one profile in two windows', () => {
   });
 });
 
-test('what is typed survives a walk to another page, can be discarded, and asks before the window goes; what the server says about a field stands beside it', async ({
+test('unsaved profile input survives a visit to another page, can be discarded, and is protected on closing, and server errors appear beside their field', async ({
   page,
   account,
 }) => {

@@ -35,7 +35,7 @@ test.describe('/profile', () => {
     await expect(summary).not.toContainText('Specialty');
   });
 
-  test('a profile that the network lost on its way is logged once there is one again, and then it comes by itself', async ({
+  test('a profile that failed to load offline is reported and loaded once the network is back', async ({
     page,
     context,
     account,
@@ -60,7 +60,7 @@ test.describe('/profile', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
   });
 
-  test('a failed save keeps the text and the tab keeps it too; a good one says so; preferences count at once; all stays', async ({
+  test('a failed profile save keeps the input across tabs, a successful one is confirmed, and preferences take effect at once', async ({
     page,
     account,
   }) => {

@@ -37,7 +37,7 @@ async function keepCodes(page: Page, account: Account, codes: readonly string[])
   await page.evaluate((before) => (document.title = before), title);
 }
 
-test('is switched on with an app, asks before anything opens, and with a lost phone a recovery code signs in and switches it off', async ({
+test('two-step verification is set up with an app, asks at sign-in, and a recovery code signs in and turns it off', async ({
   page,
   context,
   account,
@@ -113,7 +113,7 @@ test('is switched on with an app, asks before anything opens, and with a lost ph
   });
 });
 
-test('new recovery codes replace the old ones; a wait counts down at the second step; a code is pasted with its space, and another switches it off', async ({
+test('new recovery codes replace the old ones, a wait counts down, a code may contain a space, and a code turns two-step verification off', async ({
   page,
   account,
 }) => {

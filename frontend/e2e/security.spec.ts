@@ -35,7 +35,7 @@ async function codeTo(request: APIRequestContext, email: string): Promise<string
 }
 
 test.describe('password and sessions', () => {
-  test('one session is signed out by its name, or all others at once; a password that is refused keeps its text, and a good one ends the other sessions', async ({
+  test('sessions are signed out one by one or all at once, and a new password ends the other sessions', async ({
     page,
     request,
     account,
@@ -91,7 +91,7 @@ test.describe('password and sessions', () => {
     await expectNotice(page, 'Welcome back!');
   });
 
-  test('an account that came by a mailed link sets its first password with the code of another mail, and the hub takes no less', async ({
+  test('an account without a password sets its first one with a mailed code, and the server requires the code', async ({
     page,
     request,
   }) => {
@@ -128,7 +128,7 @@ test.describe('password and sessions', () => {
     await expectNotice(page, 'Welcome back!');
   });
 
-  test('where the hub wants a mailed code as well, the form asks for it and keeps what was typed; whoever forgot the current password is mailed a link', async ({
+  test('the password form asks for a mailed code where the hub requires one, keeps the input, and mails a link to a person who forgot the password', async ({
     page,
     request,
     account,
@@ -163,7 +163,7 @@ test.describe('password and sessions', () => {
 });
 
 test.describe('who may open what', () => {
-  test('while the roles cannot be loaded nothing is claimed and Retry asks again; a missing role is named, with a way on: neither a 404 nor a redirect', async ({
+  test('a page whose roles cannot be loaded offers Retry, and a missing role is named on a page with a link, without a 404 or redirect', async ({
     page,
     account,
   }) => {

@@ -10,7 +10,7 @@ const walkTo = (page: Page, path: string): Promise<void> =>
   }, path);
 
 test.describe('pages', () => {
-  test('an area that opens later says so, and leads on to Connected Tools', async ({ page }) => {
+  test('an area that opens later says so and links to Connected Tools', async ({ page }) => {
     await signIn(page);
     await page.goto('/nowhere');
     const heading = page.getByRole('heading', { level: 1 });
@@ -50,7 +50,9 @@ test.describe('pages', () => {
       await expect.poll(() => reports.map(({ body }) => body['context'])).toEqual([{ path }]);
     });
 
-  test('nothing below a wire or a connect window is answered with a page', async ({ request }) => {
+  test('unknown paths below the wire APIs and the connect window are not answered with a page', async ({
+    request,
+  }) => {
     for (const path of [
       '/auth/v1/nowhere',
       '/auth/pica',
@@ -126,7 +128,7 @@ test.describe('errors', () => {
     faults.length = 0;
   });
 
-  test('a fault outside any page is told once in ten seconds, and every one is reported', async ({
+  test('an error outside the page boundary shows one notice per ten seconds, and each is reported', async ({
     page,
     reports,
     faults,
@@ -151,7 +153,7 @@ test.describe('errors', () => {
 });
 
 test.describe('notices', () => {
-  test('go after five seconds, but wait while the pointer is on them', async ({ page }) => {
+  test('disappear after five seconds, but stay while the pointer is on them', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     // However long the machine takes to bring the pointer there.

@@ -33,7 +33,7 @@ describe('the service worker', () => {
     '/dr.smith',
   ])('stands in for %s when the hub is away', (path) => expect(NEVER_ANSWERED.test(path)).toBe(false));
 
-  it('shows the landing page as it is, and says of the others that they need a connection', () => {
+  it('serves the landing page offline, and the offline page for all others', () => {
     expect([offlineDocument('/'), offlineDocument('/profile')]).toEqual(['/index.html', '/offline.html']);
   });
 });

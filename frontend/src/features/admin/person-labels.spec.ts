@@ -13,7 +13,7 @@ const refused = (code: string, serverMessage?: string) =>
     ...(serverMessage ? { serverMessage } : {}),
   });
 
-it('calls people by their name, else by their address', () => {
+it('a person is shown by name, or by email when there is no name', () => {
   expect(nameOf(person({ first_name: 'Ada', last_name: 'Byron' }))).toBe('Ada Byron');
   expect(nameOf(person({ first_name: null, last_name: 'Byron' }))).toBe('Byron');
   expect(nameOf(person({ first_name: null, last_name: null }))).toBe('a@example.test');
@@ -21,7 +21,7 @@ it('calls people by their name, else by their address', () => {
   expect(nameOf(person({ email: '', phone: '' }))).toBe('Account without an email address');
 });
 
-it('says what to do about what protects the hub, and otherwise what the server said', () => {
+it('a refusal that protects the hub explains what to do, and any other shows the server’s message', () => {
   expect(refusalText(refused('last_admin'), 'Ada')).toMatch(/^Ada is the last administrator/);
   expect(refusalText(refused('own_roles'), 'Ada')).toMatch(/Ask another administrator/);
   expect(refusalText(refused('other', 'As it is'), 'Ada')).toBe('As it is');

@@ -9,12 +9,12 @@ const typed = {
   password: 'secret',
 };
 
-it('sends the profile fields that were filled in, and never the password or the address', () => {
+it('sign-up data contains the filled-in profile fields, never the password or the email', () => {
   expect(signUpData(typed, null)).toEqual({
     ...{ first_name: 'Ada', last_name: 'Byron', user_type: 'individual_practitioner' },
   });
 });
 
-it("carries the first admin's token along", () => {
+it('sign-up data contains the setup token of the first administrator', () => {
   expect(signUpData(typed, 't0ken')).toMatchObject({ setup_token: 't0ken' });
 });

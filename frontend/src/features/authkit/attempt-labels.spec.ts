@@ -6,24 +6,24 @@ const field = (label: string): ToolField => ({ name: label, label, secret: true,
 const asked = (...labels: string[]) =>
   whatIsAsked({ auth: { kind: 'api_key', title: '', fields: labels.map(field) } });
 
-it('names the weightiest data a tool touches', () => {
+it('the connect window names the most sensitive data that a tool handles', () => {
   expect(dataSentence({ name: 'X', data_classes: ['business', 'phi'] })).toMatch(/^Patient information/);
   expect(dataSentence({ name: 'X', data_classes: ['none'] })).toMatch(/No practice or patient data/);
 });
 
-it('does not play down a class it does not know', () => {
+it('the connect window does not rule out sensitive data for an unknown data class', () => {
   expect(dataSentence({ name: 'OpenAI', data_classes: ['new'] })).toBe(
     'It works with the data you keep in OpenAI.',
   );
 });
 
-it('calls the one thing asked for by its name', () => {
+it('the connect window names the single credential that it asks for', () => {
   expect(asked('API key')).toBe('API key');
   expect(asked('Customer key')).toBe('customer key');
   expect(asked('Client id', 'Secret')).toBe('credentials');
 });
 
-it('calls a way by its route, and one without a name by itself', () => {
+it('an access type is labelled with its route, or alone when the route has no name', () => {
   const auth = { kind: 'api_key' as const, title: 'Connect Dentrix via NexHealth', fields: [] };
   expect(methodLabel({ route: 'North office', auth })).toBe('North office: Dentrix via NexHealth');
   expect(methodLabel({ route: null, auth })).toBe('Dentrix via NexHealth');

@@ -4,7 +4,7 @@ import { pollInterval } from './poll-interval.ts';
 const expires_at = '2026-05-04T08:05:00Z';
 const at = (time: string) => Date.parse(`2026-05-04T${time}Z`);
 
-it('asks each second while the key is checked, and not at all once it has ended', () => {
+it('an attempt is polled each second while the key is checked, and not after it has ended', () => {
   expect(pollInterval({ state: 'checking', expires_at }, at('08:00:00'))).toBe(1_000);
   for (const state of ['connected', 'failed', 'cancelled', 'expired'] as const)
     expect(pollInterval({ state, expires_at }, at('08:00:00'))).toBe(false);

@@ -11,7 +11,7 @@ it.each([
   ['coming', 1, order],
 ] as const)('moves %s by %d', (key, by, expected) => expect(moved(order, key, by)).toEqual(expected));
 
-it('hides and shows', () => {
+it('a dashboard card can be hidden and shown again', () => {
   expect(toggled([], 'tools')).toEqual(['tools']);
   expect(toggled(['tools', 'coming'], 'tools')).toEqual(['coming']);
 });

@@ -10,7 +10,7 @@ it.each([
   [18, 'Good evening, Ada'],
 ])('at %d it says %j', (hour, words) => expect(greeting('Ada', at(hour))).toBe(words));
 
-it('greets whoever gave no name', () => expect(greeting(null, at(9))).toBe('Good morning'));
+it('the greeting works without a first name', () => expect(greeting(null, at(9))).toBe('Good morning'));
 
 it.each([
   ['practitioner', 'Practitioner'],

@@ -15,25 +15,25 @@ const state = (done: readonly string[], skipped: readonly string[] = []): Onboar
 };
 const place = (address: string, of: Onboarding) => placeOf(new URLSearchParams(address), of);
 
-it('returns to where somebody left off, and to the end when nothing is left', () => {
+it('onboarding opens at the next open step, and at the end when none is left', () => {
   expect(place('', state(['about'], ['practice']))).toBe('goals');
   expect(place('', state(keys))).toBe('finish');
   expect(place('step=nonsense', state([]))).toBe('about');
 });
 
-it('follows the address to a step, and an invitation to the practice', () => {
+it('onboarding opens the step in the URL, and an invitation opens the practice step', () => {
   expect(place('step=tool', state([]))).toBe('tool');
   expect(place('step=finish', state([]))).toBe('finish');
   expect(place('invitation=abc', state([]))).toBe('practice');
   expect(place('invitation=abc&step=goals', state([]))).toBe('goals');
 });
 
-it('goes on behind a step first, then to what was passed over, then to the end', () => {
+it('after a step, onboarding continues with the following steps, then with those passed over, then ends', () => {
   expect(following(state(['about', 'goals']), 'practice')).toBe('tool');
   expect(following(state(['tool', 'first_step']), 'goals')).toBe('about');
   expect(following(state(['about', 'practice', 'goals'], ['tool', 'first_step']), 'tool')).toBe('finish');
 });
 
-it('adds a skipped step to the others', () => {
+it('a newly skipped step is added to those skipped before', () => {
   expect(skippedWith(state([], ['about']), 'tool')).toEqual(['about', 'tool']);
 });

@@ -13,7 +13,7 @@ const known: Shown = {
 const values = (over: Partial<Shown> = {}) =>
   Object.fromEntries(accountSummary({ ...known, ...over }).map(({ label, value }) => [label, value]));
 
-it('shows a confirmed account in good standing', () => {
+it('the account summary shows a confirmed account as active and verified', () => {
   expect(values()).toEqual({
     ...{ 'Account Status': 'Active', 'Member Since': 'January 5, 2026' },
     ...{ 'Email Verified': 'Yes', 'Account Type': 'Team member', Specialty: 'oral surgery' },
@@ -25,6 +25,6 @@ it("says 'Pending' until the address is confirmed and 'N/A' without a creation d
   expect(values({ created_at: undefined })['Member Since']).toBe('N/A');
 });
 
-it('leaves the specialty out when none is set', () => {
+it('the account summary has no specialty when none is set', () => {
   expect(values({ specialty: null })).not.toHaveProperty('Specialty');
 });

@@ -6,7 +6,7 @@ import { valuesOf } from './profile-values.ts';
 const begun = { first_name: 'Ada', last_name: 'Byron', bio: 'Molars', phone: null, version: 1 } as Profile;
 const latest = { ...begun, last_name: 'Lovelace', bio: 'Incisors', phone: '555', version: 2 };
 
-it('takes over what only the other window changed, and keeps what only this one did', () => {
+it('merging a profile takes the other window’s changes and keeps those of this window', () => {
   const typed = { ...valuesOf(begun), first_name: 'Augusta' };
   const { values, taken, disputed } = mergeProfile(begun, typed, latest);
   expect(values).toMatchObject({
@@ -19,7 +19,7 @@ it('takes over what only the other window changed, and keeps what only this one 
   expect(disputed).toEqual([]);
 });
 
-it('keeps what both changed as it is typed here, and names it', () => {
+it('merging a profile keeps the local value of a field changed in both windows and reports the field', () => {
   const typed = { ...valuesOf(begun), bio: 'Canines', last_name: 'Lovelace ' };
   const { values, taken, disputed } = mergeProfile(begun, typed, latest);
   expect(values.bio).toBe('Canines');

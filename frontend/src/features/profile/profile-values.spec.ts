@@ -15,24 +15,24 @@ const saved: Profile = {
   ...{ linkedin_url: null, picaos_connected_tools: [], roles: [], status: 'active', version: 7 },
 };
 
-it('sends only what changed, with the version it was read at', () => {
+it('saving a profile sends only changed fields, with the version that was read', () => {
   expect(changesOf({ ...valuesOf(saved), first_name: ' Augusta ' }, saved)).toEqual({
     ...{ first_name: 'Augusta', version: 7 },
   });
 });
 
-it('unsets an emptied field', () => {
+it('saving a profile unsets an emptied field', () => {
   const values = { ...valuesOf(saved), practice_name: '', specialty: '' };
   expect(changesOf(values, saved)).toEqual({ practice_name: null, specialty: null, version: 7 });
 });
 
-it('completes an address typed without its scheme and leaves others alone', () => {
+it('saving a profile adds https:// to a web address without a scheme', () => {
   expect(withScheme('example.com/me')).toBe('https://example.com/me');
   expect(withScheme('http://example.com')).toBe('http://example.com');
   expect(withScheme('  ')).toBe('');
 });
 
-it('knows whether there is anything to save', () => {
+it('a profile has something to save only when a field differs', () => {
   expect(isChanged({ ...valuesOf(saved), bio: ' ' }, saved)).toBe(false);
   expect(isChanged({ ...valuesOf(saved), bio: 'x' }, saved)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { zoneChoices } from './time-zones.ts';
 
-it('offers every zone once, the likely ones first, and the chosen one in any case', () => {
+it('the time zone list has every zone once, likely ones first, and always the chosen one', () => {
   const choices = zoneChoices('Moon/Tranquility');
   const values = choices.map(({ value }) => value);
   expect(values.slice(0, 2)).toEqual(['America/New_York', 'America/Chicago']);

@@ -11,7 +11,7 @@ it.each([
   ['2026-01-10T14:00:00Z', '2 days late'],
 ])('a reply due at %s is shown as %j', (due, words) => expect(dueText(due, now)).toBe(words));
 
-it('rounds a length of time to minutes, hours, or days', () => {
+it('a duration is rounded to minutes, hours, or days', () => {
   expect([0, 30 * 60_000, 26 * 3_600_000, 72 * 3_600_000].map(durationText)).toEqual([
     '1 min',
     '30 min',

@@ -28,33 +28,33 @@ afterEach(() => {
   }
 });
 
-/** What a chunk that is gone makes Vite say; whether the fault goes on to the page. */
+/** What a chunk that cannot be loaded makes Vite say; whether the fault goes on to the page. */
 function chunkGone(): boolean {
   const event = new Event('vite:preloadError', { cancelable: true });
   reloadOnce(event);
   return !event.defaultPrevented;
 }
 
-describe('a chunk that is gone', () => {
-  it('loads the page anew once, and is a fault of the page after that', () => {
+describe('a chunk that cannot be loaded', () => {
+  it('reloads the page once, and is an error of the page after that', () => {
     expect([chunkGone(), reload.mock.calls.length]).toEqual([false, 1]);
     expect([chunkGone(), chunkGone(), reload.mock.calls.length]).toEqual([true, true, 1]);
   });
 
-  it('counts for each page of a build by itself', () => {
+  it('is counted for each page of a build separately', () => {
     chunkGone();
     page.pathname = '/admin';
     expect([chunkGone(), reload.mock.calls.length]).toEqual([false, 2]);
   });
 
-  it('makes no page go that could not come back', () => {
+  it('reloads offline only where a service worker can serve the page', () => {
     device.onLine = false;
     expect([chunkGone(), reload.mock.calls.length]).toEqual([true, 0]);
     device.serviceWorker = { controller: {} };
     expect([chunkGone(), reload.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('reloads nothing where it could not remember that it did', () => {
+  it('does not reload the page where session storage is not available', () => {
     const forbidden = () => {
       throw new Error('denied');
     };

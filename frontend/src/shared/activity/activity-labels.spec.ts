@@ -22,7 +22,7 @@ describe('a call in words', () => {
     expect(resultText(entry(over))).toBe(words);
   });
 
-  it('that its person stopped is neither good nor bad, whatever an older line calls its source', () => {
+  it('stopped by its person is neutral, whatever source an older entry states', () => {
     for (const source of ['pica_live', 'error'] as const) {
       const stopped = entry({ source, status: 499, error_code: 'cancelled' });
       expect([resultText(stopped), badgeLabel(stopped)]).toEqual([
@@ -33,17 +33,17 @@ describe('a call in words', () => {
     expect(badgeLabel(entry({ source: 'error', error_code: 'timeout' }))).toMatchObject({ tone: 'warning' });
   });
 
-  it('that somebody else stopped does not say that it was you', () => {
+  it('stopped by another person does not say that it was you', () => {
     const stopped = { ...entry({ error_code: 'cancelled' }), person: { id: '1', email: 'ada@example.test' } };
     expect(resultText(stopped)).toBe('Stopped by the person who sent it');
   });
 
-  it('names a code that it does not know', () => {
+  it('shows an unknown error code', () => {
     expect(errorText(entry({ error_code: 'moon_phase' }))).toBe('It failed (moon phase).');
     expect(errorText(entry({}))).toBeNull();
   });
 
-  it('says how long it took and how often it was tried', () => {
+  it('shows its duration and its retries', () => {
     expect([latencyText(0), latencyText(999), latencyText(1_240)]).toEqual(['0 ms', '999 ms', '1.2 s']);
     expect([0, 1, 3].map((retries) => retriesText(entry({ retries })))).toEqual([
       null,

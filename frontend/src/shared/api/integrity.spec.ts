@@ -26,7 +26,7 @@ const request = { type: 'external', url: '/api/tools', anonymous: true } as cons
 const words = 'Integration enforcement system has been compromised. Please reload the application.';
 
 describe('the builder and what guards it', () => {
-  it('are compared every 30 seconds, and found whole', async () => {
+  it('are compared every 30 seconds, and pass while intact', async () => {
     const { watchIntegrity, builderParts, requestBuilder } = await freshApp();
     const parts = jest.fn(builderParts);
     const tell = jest.fn();
@@ -39,7 +39,7 @@ describe('the builder and what guards it', () => {
     await expect(requestBuilder.makeRequest(request)).resolves.toEqual({ ok: true });
   });
 
-  it('are frozen, every one', async () => {
+  it('are all frozen', async () => {
     const { builderParts } = await freshApp();
     for (const [name, part] of Object.entries(builderParts()))
       expect([name, Object.isFrozen(part)]).toEqual([name, true]);
@@ -62,7 +62,7 @@ describe('the builder and what guards it', () => {
     },
   );
 
-  it('stop all sending when one is gone or added', async () => {
+  it('stop all sending when a function is removed or added', async () => {
     const { builderParts } = await freshApp();
     const { makeRequest: _, ...less } = builderParts();
     for (const changed of [less, { ...builderParts(), more: Object.freeze({}) }]) {
@@ -77,7 +77,7 @@ describe('the builder and what guards it', () => {
     }
   });
 
-  it('stop all sending when one could be changed unnoticed', async () => {
+  it('stop all sending when a function is not frozen', async () => {
     const app = await freshApp();
     const tell = jest.fn();
     const open = Object.assign(() => Promise.resolve(), { can: 'be changed' });
@@ -86,7 +86,7 @@ describe('the builder and what guards it', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  it('notice that somebody else hands out the tokens', async () => {
+  it('detect a replaced token source', async () => {
     const app = await freshApp();
     app.setTokenSource(() => Promise.resolve('mine'));
     const tell = jest.fn();

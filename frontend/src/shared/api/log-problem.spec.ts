@@ -37,13 +37,13 @@ const unreachable = () =>
 const messages = () => received.map(({ message }) => message);
 const minutes = (count: number) => jest.advanceTimersByTimeAsync(count * 60_000);
 
-it('a problem is told at once while the network is there', async () => {
+it('a problem is reported at once while the network is available', async () => {
   logProblem('The profile could not be loaded', new Error('broken'));
   await jest.advanceTimersByTimeAsync(0);
   expect(messages()).toEqual(['The profile could not be loaded']);
 });
 
-it('a problem that is the missing network is told once there is one again, and only once', async () => {
+it('a network failure is reported once, when the network is back', async () => {
   network = 'away';
   logProblem('The profile could not be loaded', unreachable());
   await minutes(10);
@@ -57,7 +57,7 @@ it('a problem that is the missing network is told once there is one again, and o
   expect(received).toHaveLength(1);
 });
 
-it('the browser’s word that the network is back is enough to tell it', async () => {
+it('pending reports are sent on the browser’s online event', async () => {
   network = 'away';
   logProblem('The profile could not be loaded', unreachable());
   await minutes(1);
@@ -67,7 +67,7 @@ it('the browser’s word that the network is back is enough to tell it', async (
   expect(messages()).toEqual(['The profile could not be loaded']);
 });
 
-it('what an outage says many times is told once, and of very many problems the first twenty', async () => {
+it('repeated problems are reported once, and at most twenty are kept', async () => {
   network = 'away';
   for (let n = 0; n < 50; n += 1) {
     logProblem('The bell could not be loaded', unreachable());

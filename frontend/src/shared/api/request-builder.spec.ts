@@ -44,7 +44,7 @@ describe('every request', () => {
     expect(headers['X-Integration-Context']).toBe('user');
   });
 
-  it('takes the token to our own origin only', async () => {
+  it('sends the token to our own origin only', async () => {
     expect((await request({ type: 'external', url: '/api/tools' })).headers['Authorization']).toBe(
       'Bearer token-1',
     );
@@ -61,7 +61,7 @@ describe('every request', () => {
     expect(anonymous.headers).not.toHaveProperty('Authorization');
   });
 
-  it('takes the public key to the account routes only', async () => {
+  it('sends the public key to the account routes only', async () => {
     setKeySource(() => Promise.resolve('key-1'));
     for (const [url, key] of [
       ['/auth/v1/settings', 'key-1'],
@@ -77,7 +77,7 @@ describe('every request', () => {
     setKeySource(() => Promise.resolve(null));
   });
 
-  it('passes through functions nobody can replace', () => {
+  it('passes through functions that cannot be replaced', () => {
     expect(Object.isFrozen(requestBuilder)).toBe(true);
     expect(Object.isFrozen(requestBuilder.makeRequest)).toBe(true);
   });
@@ -97,7 +97,7 @@ describe('the three types', () => {
     expect(body).toEqual({ tool_name: 'OpenAI', payload: { model: 'm', ...flags } });
   });
 
-  it('turns table calls into their verbs', async () => {
+  it('maps table calls to their HTTP methods', async () => {
     const match = { user_id: 'u1' };
     const { url, init } = await request({ type: 'supabase', table: 'profiles', method: 'select', match });
     expect([url, init.method]).toEqual(['/rest/v1/profiles?select=*&user_id=eq.u1', 'GET']);
@@ -112,7 +112,7 @@ describe('the three types', () => {
     expect([update.init.method, update.body]).toEqual(['PATCH', { bio: 'x' }]);
   });
 
-  it('upper-cases the verb of an external call', async () => {
+  it('upper-cases the method of an external call', async () => {
     expect((await request({ type: 'external', url: '/api/x', method: 'patch', body: {} })).init.method).toBe(
       'PATCH',
     );
@@ -166,7 +166,7 @@ describe('a failed answer', () => {
     }
   });
 
-  it('says in words that there was none', async () => {
+  it('has a readable message when no answer came', async () => {
     answer = () => {
       throw new TypeError('Failed to fetch');
     };

@@ -61,7 +61,7 @@ async function sending(signal?: AbortSignal) {
 }
 
 describe('an upload', () => {
-  it('sends the bytes with everything that belongs to a request, and tells how far it is', async () => {
+  it('sends the bytes with the headers of a request and reports progress', async () => {
     const { shares, file, done, sender } = await sending();
     expect([sender.opened, sender.sent]).toEqual(['POST /api/files?purpose=ticket', file]);
     expect(sender.headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('an upload', () => {
     await expect(done).rejects.toMatchObject({ info: { code: 'timeout' } });
   });
 
-  it('is refused in the words of the server, breaks off, or is taken back', async () => {
+  it('ends with the server’s message, a lost connection, or a cancel', async () => {
     const refused = await sending();
     refused.sender.answer(422, { error: { code: 'file_type', message: 'Not this one' }, request_id: 'r1' });
     await expect(refused.done).rejects.toMatchObject({

@@ -27,7 +27,7 @@ const NONE: [number, object] = [
   { code: 'mfa_factor_not_found', message: 'The user has no recovery codes' },
 ];
 
-it('replaces the codes of before, and makes the first ones where there are none', async () => {
+it('new recovery codes replace the old ones, or are the first ones', async () => {
   answers.set('regenerate', [200, { codes: ['new'] }]);
   expect(await makeRecoveryCodes()).toEqual({ failure: null, codes: ['new'] });
   answers.set('regenerate', NONE).set('recovery-codes', [200, { codes: ['first'] }]);
@@ -35,7 +35,7 @@ it('replaces the codes of before, and makes the first ones where there are none'
   expect(asked).toEqual(['regenerate', 'regenerate', 'recovery-codes']);
 });
 
-it('makes no first ones where the refusal has another reason', async () => {
+it('first recovery codes are not created when the refusal has another reason', async () => {
   answers.set('regenerate', [403, { code: 'insufficient_aal', message: 'AAL2 required' }]);
   expect(await makeRecoveryCodes()).toMatchObject({ failure: { code: 'insufficient_aal' }, codes: [] });
   expect(asked).toEqual(['regenerate']);

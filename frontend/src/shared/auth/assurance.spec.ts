@@ -9,22 +9,22 @@ function session(access_token: string, ...statuses: string[]): Session {
   return { access_token, user: { id: '1', factors } } as unknown as Session;
 }
 
-it('asks for the second step once a factor is verified and the session came by password alone', () => {
+it('the second step is required when a factor is verified and the session came by password alone', () => {
   expect(needsCode(session(token({ aal: 'aal1', name: 'Zoë — ÿÿÿ>>>' }), 'verified'))).toBe(true);
 });
 
-it('lets everybody else go on', () => {
+it('the second step is not required from other sessions', () => {
   expect(needsCode(null)).toBe(false);
   expect(needsCode(session(token({ aal: 'aal1' })))).toBe(false);
   expect(needsCode(session(token({ aal: 'aal1' }), 'unverified'))).toBe(false);
   expect(needsCode(session(token({ aal: 'aal2' }), 'unverified', 'verified'))).toBe(false);
 });
 
-it('asks when the token cannot be read', () => {
+it('the second step is required when the token cannot be read', () => {
   expect(needsCode(session('not-a-token', 'verified'))).toBe(true);
 });
 
-it('knows a session that a mailed link opened, for as long as such a link would work', () => {
+it('a session opened by a mailed link is recognized for as long as such a link works', () => {
   const opened = (method: string, secondsAgo: number) =>
     cameByMail(session(token({ amr: [{ method, timestamp: Date.now() / 1000 - secondsAgo }] })));
   expect([opened('otp', 60), opened('otp', 86_500), opened('password', 60)]).toEqual([true, false, false]);

@@ -14,13 +14,13 @@ it.each([
   expect(fieldMessage(weak(reasons, message))).toMatch(words);
 });
 
-it("keeps the server's sentence for reasons nobody knows, and for all other refusals", () => {
+it('a refused password shows the server’s message for unknown reasons', () => {
   expect(fieldMessage(weak(['zodiac']))).toBe('Password is too weak');
   expect(fieldMessage(weak([]))).toBe('Password is too weak');
   expect(fieldMessage({ code: 'email_exists', message: 'Taken' })).toBe('Taken');
 });
 
-it('leaves the seconds to the countdown, and says a suspension in plain words', () => {
+it('an auth error leaves the seconds to the countdown and explains a suspension', () => {
   const code = 'over_email_send_rate_limit';
   const message = 'For security purposes, you can only request this after 42 seconds.';
   expect(formMessage({ code, message, retryAt: 1 })).toBe('We have just sent you an email.');

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'history');
 });
 
-it('takes the tokens of a mailed link and leaves an address without them', () => {
+it('the tokens of a mailed link are read and removed from the URL', () => {
   at('/auth?next=%2Fprofile#access_token=a&refresh_token=r&type=recovery');
   expect(takeMailedLink()).toEqual({
     kind: 'session',
@@ -25,13 +25,13 @@ it('takes the tokens of a mailed link and leaves an address without them', () =>
   expect(replaceState).toHaveBeenCalledWith(null, '', '/auth?next=%2Fprofile');
 });
 
-it('leads to /auth where a password is still to be chosen, wherever the link led', () => {
+it('a mailed link leads to /auth where a password must still be chosen', () => {
   at('/#access_token=a&refresh_token=r&type=invite');
   expect(takeMailedLink()).toMatchObject({ type: 'invite' });
   expect(replaceState).toHaveBeenCalledWith(null, '', '/auth');
 });
 
-it('stays where the link led when nothing is left to do', () => {
+it('a mailed link stays on its page when no password must be chosen', () => {
   at('/courses?page=2#access_token=a&refresh_token=r&type=signup');
   takeMailedLink();
   expect(replaceState).toHaveBeenCalledWith(null, '', '/courses?page=2');
@@ -60,14 +60,14 @@ it.each([
   expect(replaceState).toHaveBeenCalledWith(null, '', page);
 });
 
-it('keeps the reason why a link does not work: used or run out is another one than a suspended person', () => {
+it('a failed mailed link keeps its reason: expired differs from suspended', () => {
   at(`/${ended}`);
   expect(takeMailedLink()).toEqual({ kind: 'ended', code: 'otp_expired' });
   at('/#error=access_denied&error_code=user_banned&error_description=User+is+banned');
   expect(takeMailedLink()).toEqual({ kind: 'ended', code: 'user_banned' });
 });
 
-it('leaves other fragments, and the return address of a vendor, alone', () => {
+it('other URL fragments and the vendor’s return address are not changed', () => {
   at('/#services');
   expect(takeMailedLink()).toBeNull();
   at('/auth/pica/callback#access_token=a&refresh_token=r');

@@ -118,7 +118,7 @@ describe('where windows are blocked', () => {
 });
 
 describe('a window left open', () => {
-  it('is closed after five minutes, asked about once through the proxy, and its attempt ends as told', async () => {
+  it('is closed after five minutes and reported after one retry through the proxy', async () => {
     start();
     await pass(299_000);
     expect(connectFlow.get().phase).toBe('waiting');
@@ -132,7 +132,7 @@ describe('a window left open', () => {
 });
 
 describe('a window that its person closes', () => {
-  it('is no fault: it is told calmly, and that there are no credentials is no problem to report', async () => {
+  it('is not an error: it shows a calm notice and sends no problem report', async () => {
     const problems: unknown[] = [];
     reportThrough((_, body) => void problems.push((body as { message?: string }).message));
     start();
@@ -148,14 +148,14 @@ describe('a window that its person closes', () => {
     expect(problems).not.toContain('The retry through the proxy failed');
   });
 
-  it('is none either when it is given up by the button on the card', async () => {
+  it('is not an error either when the card’s Cancel button ends the attempt', async () => {
     start();
     await pass(100);
     connectFlow.cancel();
     expect([lastNotice(), lastKind()]).toEqual(['OAuth was cancelled or failed', 'info']);
   });
 
-  it('is told as an error where the vendor or the time ended it, although the words may be the same', async () => {
+  it('is an error where the vendor or the timeout ended it, even with the same message', async () => {
     start();
     await pass(100);
     row = {
@@ -174,7 +174,7 @@ describe('a window that its person closes', () => {
   });
 });
 
-it('tells the other tabs of a connection', async () => {
+it('a new connection is announced to the other tabs', async () => {
   start();
   await pass(100);
   row = { ...attempt, state: 'connected', message: 'Successfully connected to OpenAI via Pica SDK' };

@@ -31,8 +31,8 @@ afterEach(() => {
 const say = (data: unknown, origin = OWN) =>
   page.dispatchEvent(Object.assign(new Event('message'), { data, origin }));
 
-describe('word from another window', () => {
-  it('is heard from our own origin', () => {
+describe('a message from another window', () => {
+  it('is accepted from our own origin only', () => {
     say(success);
     expect(heard).toEqual([success]);
   });

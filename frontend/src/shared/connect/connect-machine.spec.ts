@@ -83,11 +83,11 @@ describe('closing the window', () => {
     expect(effects).toContainEqual({ do: 'cancel', attemptId, reason: 'cancelled' });
   });
 
-  it('is not judged by an answer asked for before it closed', () => {
+  it('ignores an answer to a poll that began before it closed', () => {
     expect(run(start, inPopup, closed, seen('open', {}, false)).state).toMatchObject({ phase: 'waiting' });
   });
 
-  it('proves nothing once the vendor has the person', () => {
+  it('decides nothing once the person is at the vendor', () => {
     const steps = [{ step: AT_VENDOR_STEP, at: '' }];
     const { state } = run(start, inPopup, closed, seen('open', { steps }));
     expect(state).toMatchObject({ phase: 'waiting', atVendor: true });
@@ -101,7 +101,7 @@ describe('failing', () => {
     expect(run(start, inPopup, seen('failed', refused, false)).state).toMatchObject({ phase: 'waiting' });
   });
 
-  it('reports what became of a consent although its window is still open', () => {
+  it('reports the result of a consent although its window is still open', () => {
     const steps = [{ step: AT_VENDOR_STEP, at: '' }];
     const events = [start, inPopup, seen('failed', { ...refused, steps }, false), noCredentials];
     expect(run(...events).effects).toEqual(failedWith('OpenAI refused this key.'));

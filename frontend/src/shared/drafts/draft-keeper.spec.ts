@@ -27,7 +27,7 @@ describe('a draft', () => {
     expect(keeper.view()).toEqual({ value: 'asked to call on Monday', state: 'saved' });
   });
 
-  it('is saved five seconds after the first change, with the last words', async () => {
+  it('is saved five seconds after the first change, with the latest text', async () => {
     const { keeper, written } = wired();
     await keeper.load();
     keeper.change('a');
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(keeper.view().value).toBe('new');
   });
 
-  it('saves at once when it is told to, and what is typed while saving is not called saved', async () => {
+  it('saves at once on request, and text typed while saving is not marked as saved', async () => {
     const { keeper, wire, written } = wired();
     let answer = () => undefined as unknown;
     wire.write.mockImplementationOnce((body) => {
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(keeper.view().state).toBe('saved');
   });
 
-  it('is removed once it has done its work, and not saved again', async () => {
+  it('is removed after a successful send, and not saved again', async () => {
     const { keeper, wire, written } = wired('x');
     await keeper.load();
     keeper.change('xy');
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect(keeper.view()).toEqual({ value: null, state: 'empty' });
   });
 
-  it('writes nothing any more once its person has left', async () => {
+  it('writes nothing after its person has signed out', async () => {
     const { keeper, written } = wired();
     keeper.change('a');
     keeper.drop();

@@ -13,7 +13,7 @@ const delivery = (over: Partial<EventDelivery>): EventDelivery =>
     ...over,
   }) as EventDelivery;
 
-it('says how far a delivery is and why it is no further', () => {
+it('a delivery shows its state and the reason of a failure', () => {
   const words = [
     {},
     { tries: 1, last_error: 'status', last_status: 500 },
@@ -28,12 +28,12 @@ it('says how far a delivery is and why it is no further', () => {
   ]);
 });
 
-it('names the event with its tool, and a test as a test', () => {
+it('a delivery is named after its event and tool, and a test is labelled as a test', () => {
   expect(deliveryTitle(delivery({}))).toBe('A tool was connected: Dentrix');
   expect(deliveryTitle(delivery({ type: 'subscription.test', tool_name: null }))).toBe('Test');
 });
 
-it('calls a system by its name, else by its host', () => {
+it('a system is shown by its name, or by its host when it has none', () => {
   expect(systemName({ url: 'https://hooks.example.test/a/b', description: '' })).toBe('hooks.example.test');
   expect(systemName({ url: 'https://hooks.example.test/a/b', description: 'Front desk' })).toBe('Front desk');
 });

@@ -40,7 +40,7 @@ const pairs = quadrants.flatMap(([universal, fdi]) =>
   universal.map((tooth, index) => [tooth, fdi[index] ?? ''] as const),
 );
 
-it('knows 52 teeth, each once', () => {
+it('both tooth notations have 52 different teeth', () => {
   expect(pairs).toHaveLength(52);
   expect(new Set(pairs.map(([universal]) => fdiOf(universal))).size).toBe(52);
 });
@@ -51,9 +51,9 @@ it.each(['0', '33', 'U', 'AA', '', 'UR', '3-5', '1.5', '-1'])('%j is no tooth', 
   expect(fdiOf(text)).toBeNull(),
 );
 
-it('reads small letters', () => expect(fdiOf('t')).toBe('85'));
+it('a tooth is recognized in lowercase', () => expect(fdiOf('t')).toBe('85'));
 
-it('shows what is no single tooth as it was sent, in either notation', () => {
+it('a value that is not a single tooth is shown unchanged in both notations', () => {
   expect(toothText('8', 'universal')).toBe('8');
   expect(toothText('8', 'fdi')).toBe('11');
   expect(toothText('2-5', 'fdi')).toBe('2-5');

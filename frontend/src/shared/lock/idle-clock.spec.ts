@@ -24,7 +24,7 @@ describe('the idle lock', () => {
     expect(clock.state.phase).toBe('locked');
   });
 
-  it('wants an answer to the warning: a mouse that moved by itself is none', () => {
+  it('keeps the warning until it is answered: moving the mouse is not an answer', () => {
     const clock = new IdleClock(0);
     clock.tick(at(13));
     clock.input(at(14));
@@ -33,7 +33,7 @@ describe('the idle lock', () => {
     expect(clock.state).toMatchObject({ phase: 'open', lockAt: at(29) });
   });
 
-  it('does not open for a movement after a long sleep, nor for an answer that came too late', () => {
+  it('does not unlock by movement after a long sleep, or by an answer that came too late', () => {
     for (const wake of ['input', 'stay'] as const) {
       const clock = new IdleClock(0);
       clock[wake](at(60));
@@ -41,7 +41,7 @@ describe('the idle lock', () => {
     }
   });
 
-  it('opens with the password only, and counts anew', () => {
+  it('unlocks with the password only, and then starts a new interval', () => {
     const clock = new IdleClock(0);
     clock.lock();
     clock.input(at(1));
@@ -50,7 +50,7 @@ describe('the idle lock', () => {
     expect(clock.state).toMatchObject({ phase: 'open', lockAt: at(17) });
   });
 
-  it('takes another limit at once', () => {
+  it('applies a changed limit at once', () => {
     const clock = new IdleClock(0);
     clock.setMinutes(5, at(4));
     expect(clock.state).toEqual({ phase: 'warning', lockAt: at(5), minutes: 5 });

@@ -12,7 +12,7 @@ const pages: readonly FeaturePage[] = [
   { path: '/auth', title: 'Sign in', access: 'public' },
 ];
 
-it('leads to the card of the tool and remembers the page with its query', () => {
+it('the connect link opens the card of the tool and keeps the return page with its query', () => {
   const address = connectAddress('open-dental', '/practice-management?tab=recall&view=week');
   expect(address).toMatch(/^\/profile\?tab=tools&connect=open-dental&back=/);
   const back = new URLSearchParams(address.split('?')[1]).get('back');

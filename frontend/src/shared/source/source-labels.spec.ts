@@ -18,20 +18,20 @@ it.each([
   ['2026-03-07T11:00:00Z', '3 days ago'],
 ])('says of %s in short that it was %s', (at, words) => expect(agoText(at, now)).toBe(words));
 
-it('names tool and time of live records', () =>
+it('the source badge names tool and time of live records', () =>
   expect(sourceLabel(live, now)).toEqual({
     label: 'Live Connected · Open Dental · 2 min ago',
     tone: 'good',
   }));
 
-it('calls sample records by their name', () =>
+it('the source badge labels sample records', () =>
   expect(sourceLabel({ ...live, source: 'mock_data' }, now)).toEqual({ label: 'Mock Data', tone: 'sample' }));
 
-it('says when sample records stand in for a live call that failed', () =>
+it('the source badge says that a live call failed and sample records are shown', () =>
   expect(sourceLabel({ ...live, source: 'mock_data', fallback: { code: 'timeout' } }, now)).toEqual({
     label: 'Live call failed, Mock Data shown',
     tone: 'warning',
   }));
 
-it('claims no records where none came', () =>
+it('the source badge claims no records when there are none', () =>
   expect(sourceLabel({ ...live, source: 'error' }, now).label).toBe('Live call failed'));

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-it('sends what came together in one body, one alone as it is', () => {
+it('telemetry sends several reports as one list and a single report alone', () => {
   batch.add('/a', { n: 1 });
   batch.add('/a', { n: 2 });
   batch.add('/b', { n: 3 });
@@ -34,7 +34,7 @@ it('sends what came together in one body, one alone as it is', () => {
   expect(sent).toHaveLength(2);
 });
 
-it('keeps everything off line, and sends it when it is asked again', () => {
+it('telemetry keeps reports while offline and sends them later', () => {
   online = false;
   batch.add('/a', { n: 1 });
   jest.advanceTimersByTime(FLUSH_AFTER_MS);
@@ -44,13 +44,13 @@ it('keeps everything off line, and sends it when it is asked again', () => {
   expect(sent).toEqual([['/a', { n: 1 }]]);
 });
 
-it('takes fifty of a kind', () => {
+it('telemetry keeps at most fifty reports of a kind', () => {
   for (let n = 0; n < 80; n += 1) batch.add('/a', { n });
   batch.flush();
   expect(sent[0]?.[1]).toHaveLength(50);
 });
 
-it('halves what the browser does not take whole, and gives up what it does not take at all', () => {
+it('telemetry splits a list that is too large for a beacon and drops a report that is too large', () => {
   most = 60;
   for (const n of [1, 2, 3]) batch.add('/a', { n, text: 'x'.repeat(20) });
   batch.add('/a', { n: 4, text: 'x'.repeat(200) });

@@ -35,7 +35,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('writes its performance log three seconds after the start of the page', () => {
+it('the monitor logs performance three seconds after the page starts', () => {
   jest.advanceTimersByTime(1_999);
   expect(added).toEqual([]);
   jest.advanceTimersByTime(1);
@@ -43,7 +43,7 @@ it('writes its performance log three seconds after the start of the page', () =>
   expect(added).toEqual([{ path: '/api/monitoring/log', report: { ...line, ...common } }]);
 });
 
-it('tells its health every five minutes, with the vitals and a memory sample for each ten seconds', () => {
+it('the monitor reports health every five minutes, with web vitals and a memory sample per ten seconds', () => {
   jest.advanceTimersByTime(150_000);
   memory = 70;
   monitor.countError();
@@ -58,7 +58,7 @@ it('tells its health every five minutes, with the vitals and a memory sample for
   expect(ofHealth()[1]?.report['health']).toMatchObject({ errors: 0, memory_max_mb: 30 });
 });
 
-it('is quiet while nobody looks, and off line', () => {
+it('the monitor sends nothing while the page is hidden or offline', () => {
   hidden = true;
   jest.advanceTimersByTime(300_000);
   [hidden, online] = [false, false];
@@ -66,7 +66,7 @@ it('is quiet while nobody looks, and off line', () => {
   expect(ofHealth()).toEqual([]);
 });
 
-it('tells the vitals as the page goes, and then only what is new', () => {
+it('the monitor reports web vitals when the page is hidden, and afterward only new ones', () => {
   monitor.leave();
   monitor.leave();
   vitals.lcp = 1_000;
@@ -78,7 +78,7 @@ it('tells the vitals as the page goes, and then only what is new', () => {
   ]);
 });
 
-it('reports no query and no address of a person', () => {
+it('the monitor reports no query and no personal data', () => {
   expect(
     impersonal('GET https://h.test/a?patient=Ada#x by ada@example.test at https://h.test/x.js:1:2'),
   ).toBe('GET https://h.test/a by [address] at https://h.test/x.js:1:2');

@@ -6,11 +6,11 @@ const routes = [
   { id: 'b2', name: 'Cloud', mode: 'nexhealth', base_url: null, token_url: null },
 ];
 
-it('sends back what it was given, with the ids that connections keep', () => {
+it('unchanged routes are sent back with their ids', () => {
   expect(routesIn(rowsOf(routes), valuesOf(routes), 'gateway')).toEqual(routes);
 });
 
-it('sends a new route without an id, with the usual way and no empty address', () => {
+it('a new route is sent without an id, with the default access type and without empty addresses', () => {
   const rows = [...rowsOf(routes.slice(1)), { key: 'new-1' }];
   const typed = { ...valuesOf(routes), 'new-1-name': ' South ', 'new-1-base_url': 'https://south.example' };
   expect(routesIn(rows, typed, 'gateway')[1]).toEqual({

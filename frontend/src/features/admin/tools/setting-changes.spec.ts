@@ -14,18 +14,18 @@ const items = [
 ];
 const untouched = typedFrom(items);
 
-it('begins with what is stored; secrets and defaults stand behind empty fields', () => {
+it('the settings form starts with the stored values and leaves secrets and defaults empty', () => {
   expect(untouched).toEqual({ client_id: 'old', client_secret: '', token_url: '', issuer: '' });
   expect(changesIn(items, untouched)).toEqual({});
 });
 
-it('sends what differs, takes out what was emptied, and leaves a secret alone that was not typed', () => {
+it('the settings form sends changed values, removes emptied ones, and leaves untouched secrets alone', () => {
   const typed = { ...untouched, client_id: ' ', token_url: ' http://127.0.0.1:9/token ', issuer: 'x' };
   expect(changesIn(items, typed)).toEqual({ client_id: null, token_url: 'http://127.0.0.1:9/token' });
   expect(changesIn(items, { ...untouched, client_secret: 'new' })).toEqual({ client_secret: 'new' });
 });
 
-it('keeps what was typed when somebody else saved meanwhile, and takes over the rest', () => {
+it('the settings form keeps typed values when another administrator saves, and takes over the others', () => {
   const now = [item('client_id', { value: 'theirs' }), item('tenant', { value: 'theirs' })];
   const before = [item('client_id'), item('tenant')];
   expect(mergeTyped(before, now, { client_id: 'mine', tenant: 'old' })).toEqual({

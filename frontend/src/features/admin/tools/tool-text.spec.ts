@@ -17,6 +17,6 @@ describe('why a tool is live or not', () => {
   ])('%j', (change, words) => expect(whyText(state(change))).toBe(words));
 });
 
-it('names the variable of a setting', () => {
+it('a setting has the name of its environment variable', () => {
   expect(variableName('open-dental', 'developer_key')).toBe('HUB_OPEN_DENTAL_DEVELOPER_KEY');
 });

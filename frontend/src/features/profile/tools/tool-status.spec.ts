@@ -32,25 +32,25 @@ it.each([
   expect(labels(over)).toEqual([label]);
 });
 
-it('says dev mode beside the badge', () => {
+it('a tool connected in dev mode says so beside its badge', () => {
   expect(labels({ dev_mode: true })).toEqual(['Live Connected', 'dev mode']);
 });
 
-it('lets the record that answers live stand for the tool', () => {
+it('a tool with several connections shows the one that answers live', () => {
   const mock: Connection = { ...live, id: 'c0', connection_status: 'mock_connected', is_pica_native: false };
   expect(connectionOf(tool, [mock, live])?.id).toBe('c1');
   expect(connectionOf(tool, [mock])?.id).toBe('c0');
   expect(connectionOf(tool, [])).toBeUndefined();
 });
 
-it('offers the own account where sample data stands in for a ready tool', () => {
+it('a ready tool on sample data offers to use the person’s own account', () => {
   const mock: Connection = { ...live, connection_status: 'mock_connected' };
   expect(couldGoLive(tool, mock)).toBe(true);
   expect(couldGoLive(tool, live)).toBe(false);
   expect(couldGoLive({ ...tool, pica_connected: false }, mock)).toBe(false);
 });
 
-it('misses an agreement only where patient data can reach a real account', () => {
+it('a missing agreement is shown only where patient data can reach a real account', () => {
   const phi = { ...tool, data_classes: ['business', 'phi'] };
   expect(lacksAgreement(phi, live)).toBe(true);
   expect(lacksAgreement(phi, { ...live, is_pica_native: false })).toBe(false);

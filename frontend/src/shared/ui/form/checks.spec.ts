@@ -3,7 +3,7 @@ import { all, atLeast, email, needed, webAddress } from './checks.ts';
 
 const values = {};
 
-it('gives the first complaint only', () => {
+it('a field shows only its first error', () => {
   const check = all(needed('needed'), atLeast(6, 'short'));
   expect(check('', values)).toBe('needed');
   expect(check('abc', values)).toBe('short');
@@ -19,7 +19,7 @@ it.each(['ada', 'ada@', '@example.test', 'a b@example.test', 'ada@example', 'ada
   (value) => expect(email('bad')(value, values)).toBe('bad'),
 );
 
-it('takes no address or a whole one', () => {
+it('a web address field accepts no address or a complete one', () => {
   const check = webAddress('bad');
   expect(['', 'https://example.com/a'].map((value) => check(value, values))).toEqual([null, null]);
   expect(['example', 'javascript:alert(1)', 'https://x'].map((v) => check(v, values))).toEqual([

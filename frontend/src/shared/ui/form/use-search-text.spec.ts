@@ -4,7 +4,7 @@ import { arrived, shownText, toAsk, typedOn } from './use-search-text.ts';
 
 const asked = (typed: Typed, q: string): Typed => ({ ...typed, asked: toAsk(typed, q) ?? typed.asked });
 
-it('keeps what is typed while its question travels, and asks each question once', () => {
+it('a search field keeps the input while a request runs, and sends each search once', () => {
   let typed = typedOn(null, '', 'ro ');
   expect([shownText(typed, ''), toAsk(typed, '')]).toEqual(['ro ', 'ro']);
   typed = asked(typed, '');
@@ -14,12 +14,12 @@ it('keeps what is typed while its question travels, and asks each question once'
   expect([shownText(typed, 'ro'), toAsk(typed, 'ro')]).toEqual(['row', 'row']);
 });
 
-it('asks for what a person went back to while the question travelled', () => {
+it('a search field searches again for text that was restored while a request ran', () => {
   const typed = typedOn(asked(typedOn(null, '', 'r'), ''), '', '');
   expect([toAsk(typed, ''), toAsk(typed, 'r')]).toEqual([undefined, '']);
 });
 
-it('follows a question that comes from elsewhere, and takes the same text again after it', () => {
+it('a search field follows a search from elsewhere, and accepts the same text afterward', () => {
   const answered = arrived(asked(typedOn(null, '', 'row'), ''), 'row');
   expect([shownText(answered, ''), toAsk(answered, '')]).toEqual(['', undefined]);
   expect(toAsk(typedOn(answered, '', 'row'), '')).toBe('row');
