@@ -13,8 +13,8 @@ export const refusal = (status: number, code: string, message: string, more: obj
 export const never = (path: string) => any.all(path, () => delay('infinite'));
 
 /** Every answer that matches is this refusal. */
-export const refusing = (path: string, ...said: Parameters<typeof refusal>) =>
-  any.all(path, () => refusal(...said));
+export const refusing = (path: string, ...parameters: Parameters<typeof refusal>) =>
+  any.all(path, () => refusal(...parameters));
 
 /** Every answer that matches is a failure of the server. */
 export const failing = (path: string) =>

@@ -5,14 +5,14 @@ export interface InstallOffer extends Event {
 }
 
 let offer: InstallOffer | undefined;
-let heard: (() => void) | undefined;
+let notifyListener: (() => void) | undefined;
 
 /** The offer comes when it likes, perhaps before the card's code: it is kept, and the browser's own bar stays away. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event as InstallOffer;
-    heard?.();
+    notifyListener?.();
   });
 }
 
@@ -26,5 +26,5 @@ export function takeOffer(): InstallOffer | undefined {
 export const hasOffer = (): boolean => offer !== undefined;
 
 export function onOffer(listener: () => void): void {
-  heard = listener;
+  notifyListener = listener;
 }

@@ -68,8 +68,8 @@ function text(...candidates: unknown[]): string | undefined {
 }
 
 function fieldMessages(value: unknown): Record<string, string> | undefined {
-  const entries = Object.entries(asObject(value)).flatMap(([name, said]) => {
-    const message = Array.isArray(said) ? text(...(said as unknown[])) : text(said);
+  const entries = Object.entries(asObject(value)).flatMap(([name, detail]) => {
+    const message = Array.isArray(detail) ? text(...(detail as unknown[])) : text(detail);
     return message ? [[name, message] as const] : [];
   });
   return entries.length ? Object.fromEntries(entries) : undefined;

@@ -10,7 +10,7 @@ interface Entry {
 const { fetch: original } = globalThis;
 let network: 'there' | 'away' = 'there';
 const received: Entry[] = [];
-const heard = new Map<string, () => void>();
+const listeners = new Map<string, () => void>();
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -18,7 +18,7 @@ beforeEach(() => {
   network = 'there';
   Object.assign(globalThis, {
     location: { origin: 'http://hub.test', pathname: '/profile' },
-    addEventListener: (name: string, listener: () => void) => void heard.set(name, listener),
+    addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
   });
   globalThis.fetch = jest.fn((_: unknown, init: RequestInit = {}) => {
     if (network === 'away') return Promise.reject(new TypeError('Failed to fetch'));
@@ -62,7 +62,7 @@ it('pending reports are sent on the browser’s online event', async () => {
   logProblem('The profile could not be loaded', unreachable());
   await minutes(1);
   network = 'there';
-  heard.get('online')?.();
+  listeners.get('online')?.();
   await jest.advanceTimersByTimeAsync(0);
   expect(messages()).toEqual(['The profile could not be loaded']);
 });

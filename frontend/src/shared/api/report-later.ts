@@ -15,23 +15,24 @@ let listening = false;
 export function reportLater(to: string, report: { readonly message: string }): void {
   path = to;
   if (waiting.size < MOST && !waiting.has(report.message)) waiting.set(report.message, report);
-  if (!listening) addEventListener('online', () => void tell());
+  if (!listening) addEventListener('online', () => void flush());
   listening = true;
-  timer ??= setTimeout(() => void tell(), SOON_MS);
+  timer ??= setTimeout(() => void flush(), SOON_MS);
 }
 
-async function tell(): Promise<void> {
+async function flush(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const told = [...waiting];
-  // The browser says when it is back.
-  if (told.length === 0 || navigator.onLine === false) return;
-  if (!(await isTold(told.map(([, report]) => report)))) timer ??= setTimeout(() => void tell(), AGAIN_MS);
-  else for (const [message, report] of told) if (waiting.get(message) === report) waiting.delete(message);
+  const batch = [...waiting];
+  // The browser's online event starts the next try.
+  if (batch.length === 0 || navigator.onLine === false) return;
+  if (!(await isDelivered(batch.map(([, report]) => report))))
+    timer ??= setTimeout(() => void flush(), AGAIN_MS);
+  else for (const [message, report] of batch) if (waiting.get(message) === report) waiting.delete(message);
 }
 
-/** Also true for what the hub does not take: it would not take it later either. */
-async function isTold(reports: readonly object[]): Promise<boolean> {
+/** True also for reports that the hub rejects: it would reject them later too. */
+async function isDelivered(reports: readonly object[]): Promise<boolean> {
   const body = reports.length === 1 ? reports[0] : reports;
   try {
     await requestBuilder.makeRequest({ type: 'external', method: 'POST', url: path, body, anonymous: true });

@@ -158,11 +158,14 @@ describe('a failed answer', () => {
   it.each([
     'Platform features must use platform-connected integrations. Please contact your admin.',
     'User features must use your own connected integration. Please connect your account.',
-  ])("is the guard's refusal as it is specified, whichever way it comes: %s", async (said) => {
+  ])("is the guard's refusal as it is specified, whichever way it comes: %s", async (guardMessage) => {
     const code = 'integration_context';
-    for (const body of [{ success: false, error: said, code }, { error: { code, message: said } }]) {
+    for (const body of [
+      { success: false, error: guardMessage, code },
+      { error: { code, message: guardMessage } },
+    ]) {
       answer = () => Response.json(body, { status: 403 });
-      expect(messageOf(await failure(what))).toBe(`Error: ${said}`);
+      expect(messageOf(await failure(what))).toBe(`Error: ${guardMessage}`);
     }
   });
 

@@ -22,16 +22,16 @@ function cut(requestId: string, cause: unknown): ApiError {
 }
 
 /** A limit that begins anew with every byte. */
-function silenceLimit(ms: number): { signal: AbortSignal; heard: () => void; over: () => void } {
+function silenceLimit(ms: number): { signal: AbortSignal; onBytes: () => void; over: () => void } {
   const controller = new AbortController();
   const start = () => setTimeout(() => controller.abort(), ms);
   let timer = start();
   const over = () => clearTimeout(timer);
-  const heard = () => {
+  const onBytes = () => {
     over();
     timer = start();
   };
-  return { signal: controller.signal, heard, over };
+  return { signal: controller.signal, onBytes, over };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function sendForEvents(request: Sendable, onEvent: (event: StreamEv
       signal: request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal,
     });
     if (!response.ok || !response.body) throw errorFrom(response, await bodyOf(response), requestId);
-    await readEvents(response.body, limit.heard, onEvent);
+    await readEvents(response.body, limit.onBytes, onEvent);
   } catch (error) {
     if (error instanceof ApiError || request.signal?.aborted) throw error;
     throw limit.signal.aborted ? silent(requestId) : cut(requestId, error);
@@ -61,14 +61,14 @@ export async function sendForEvents(request: Sendable, onEvent: (event: StreamEv
 
 async function readEvents(
   body: ReadableStream<Uint8Array>,
-  heard: () => void,
+  onBytes: () => void,
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   const read = eventReader();
   const reader = body.getReader();
   const decoder = new TextDecoder();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-    heard();
+    onBytes();
     read(decoder.decode(piece.value, { stream: true })).forEach(onEvent);
   }
 }

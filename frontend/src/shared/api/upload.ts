@@ -22,7 +22,7 @@ function broken(requestId: string, still: boolean): ApiError {
 }
 
 /** What the server said; a body that is no JSON says nothing. */
-function said(text: string): unknown {
+function parsedBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -32,7 +32,7 @@ function said(text: string): unknown {
 
 function settle<T>(sender: XMLHttpRequest, requestId: string): T {
   const { status, statusText } = sender;
-  const body = said(sender.responseText);
+  const body = parsedBody(sender.responseText);
   if (status >= 200 && status < 300) return body as T;
   const init = { status, statusText, headers: { 'X-Request-ID': requestId } };
   throw errorFrom(new Response(null, init), body, requestId);

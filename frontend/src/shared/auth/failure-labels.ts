@@ -8,8 +8,8 @@ function weakPasswordMessage({ message, reasons = [] }: AuthFailure): string {
     characters: 'Mix lowercase and uppercase letters, digits and symbols.',
     pwned: 'This password is on the lists that attackers try first. Choose another one.',
   };
-  const said = reasons.flatMap((reason) => words[reason] ?? []);
-  return said.length > 0 ? said.join(' ') : message;
+  const sentences = reasons.flatMap((reason) => words[reason] ?? []);
+  return sentences.length > 0 ? sentences.join(' ') : message;
 }
 
 /** The sentence that stands beside the field a refusal is about. */

@@ -13,7 +13,7 @@ const ANSWERS: Readonly<Record<string, () => unknown>> = {
 };
 let row: object = attempt;
 let sent: string[] = [];
-let told: unknown[] = [];
+let broadcasts: unknown[] = [];
 
 /** A hub that knows one attempt, and has no credentials for it when the proxy route asks. */
 function hub(url: string, { method = 'GET' }: { method?: string } = {}) {
@@ -25,8 +25,8 @@ function hub(url: string, { method = 'GET' }: { method?: string } = {}) {
 }
 
 class Channel extends EventTarget {
-  postMessage(said: unknown): void {
-    told.push(said);
+  postMessage(posted: unknown): void {
+    broadcasts.push(posted);
   }
   close(): void {}
 }
@@ -62,7 +62,7 @@ const lastKind = () => noticeStore.read().at(-1)?.kind;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  [sent, told, row] = [[], [], attempt];
+  [sent, broadcasts, row] = [[], [], attempt];
   Object.assign(popup, { document: { documentElement: { style: {} }, body: { style: {} } }, closed: false });
   page.open.mockReset().mockReturnValue(popup);
   popup.close.mockReset();
@@ -180,5 +180,5 @@ it('a new connection is announced to the other tabs', async () => {
   row = { ...attempt, state: 'connected', message: 'Successfully connected to OpenAI via Pica SDK' };
   await pass(1_000);
   expect(lastNotice()).toBe('Successfully connected to OpenAI via Pica SDK');
-  expect(told).toEqual([{ type: 'LINK_SUCCESS', attempt_id: 'a1' }]);
+  expect(broadcasts).toEqual([{ type: 'LINK_SUCCESS', attempt_id: 'a1' }]);
 });

@@ -5,7 +5,7 @@ import { onConnectHint } from './connect-hints.ts';
 const OWN = 'https://hub.example';
 const success: ConnectHint = { type: 'LINK_SUCCESS', attempt_id: 'a1' };
 const page = new EventTarget();
-const heard: ConnectHint[] = [];
+const received: ConnectHint[] = [];
 let stop: () => void;
 
 class SilentChannel extends EventTarget {
@@ -18,8 +18,8 @@ beforeEach(() => {
   const values = { window: page, location: { origin: OWN }, BroadcastChannel: SilentChannel };
   for (const name of names)
     Object.defineProperty(globalThis, name, { value: values[name], configurable: true, writable: true });
-  heard.length = 0;
-  stop = onConnectHint((hint) => heard.push(hint));
+  received.length = 0;
+  stop = onConnectHint((hint) => received.push(hint));
 });
 afterEach(() => {
   stop();
@@ -34,7 +34,7 @@ const say = (data: unknown, origin = OWN) =>
 describe('a message from another window', () => {
   it('is accepted from our own origin only', () => {
     say(success);
-    expect(heard).toEqual([success]);
+    expect(received).toEqual([success]);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('a message from another window', () => {
     '',
   ])('is not heard from %j', (origin) => {
     say(success, origin);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe('a message from another window', () => {
     { type: 'LINK_ERROR', attempt_id: 5 },
   ])('is not heard when it says %j', (data) => {
     say(data);
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

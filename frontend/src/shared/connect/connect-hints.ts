@@ -20,10 +20,10 @@ function asHint(data: unknown): ConnectHint | null {
  * Listens for word from the form's window. A hint only makes the page ask the server sooner, so a forged one
  * achieves nothing; still only our own origin is heard.
  */
-export function onConnectHint(heard: (hint: ConnectHint) => void): () => void {
+export function onConnectHint(listener: (hint: ConnectHint) => void): () => void {
   const onMessage = (event: MessageEvent<unknown>) => {
     const hint = event.origin === location.origin ? asHint(event.data) : null;
-    if (hint) heard(hint);
+    if (hint) listener(hint);
   };
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', onMessage);

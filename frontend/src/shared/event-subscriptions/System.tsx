@@ -16,12 +16,12 @@ const STATES = {
   failed: { label: 'Switched off', tone: 'warning' },
 } as const;
 
-function told({ events }: EventSubscription): string {
+function eventsText({ events }: EventSubscription): string {
   if (events.length === EVENT_TYPES.length) return 'Everything';
   return events.map((type) => EVENT_LABELS[type]).join(' · ');
 }
 
-function lastHeard({ last_success_at: at, waiting, failed }: EventSubscription, now: number): string {
+function deliveryText({ last_success_at: at, waiting, failed }: EventSubscription, now: number): string {
   const parts = [
     at ? `Last delivered ${timeLabel(at, Math.max(now, Date.parse(at)))}` : 'Nothing delivered yet',
   ];
@@ -56,8 +56,8 @@ export function System({ base, subscription, secret }: SystemProps) {
             <div className="system-facts muted">
               <h3>{name}</h3>
               <p>{url}</p>
-              <p>{told(subscription)}</p>
-              <p>{lastHeard(subscription, now)}</p>
+              <p>{eventsText(subscription)}</p>
+              <p>{deliveryText(subscription, now)}</p>
             </div>
             <Badge tone={tone}>{label}</Badge>
           </Flex>

@@ -131,14 +131,16 @@ function Heard({ webhook }: { webhook: Webhook }) {
   const [now] = useState(Date.now);
   const { created_at: made, last_received_at: last, has_secret: ready } = webhook;
   const since = made ? `Address made ${timeLabel(made, Math.max(now, Date.parse(made)))}.` : '';
-  const heard = last ? `Last event ${timeLabel(last, Math.max(now, Date.parse(last)))}.` : 'No event yet.';
+  const lastEventText = last
+    ? `Last event ${timeLabel(last, Math.max(now, Date.parse(last)))}.`
+    : 'No event yet.';
   return (
     <Alert
       type={ready ? 'info' : 'warning'}
       role="status"
       title={
         <>
-          {since} {ready ? heard : 'It accepts no events until the secret is stored.'}
+          {since} {ready ? lastEventText : 'It accepts no events until the secret is stored.'}
         </>
       }
     />

@@ -1,17 +1,17 @@
-/** What the windows of one browser tell each other: somebody is here, somebody locked, somebody unlocked. Nothing else. */
-export type LockWord = 'here' | 'locked' | 'unlocked';
+/** The messages between the windows of one browser: there was input, a window locked, a window unlocked. */
+export type LockMessage = 'here' | 'locked' | 'unlocked';
 
 const CHANNEL = 'chairside-lock';
-const WORDS: readonly unknown[] = ['here', 'locked', 'unlocked'];
+const MESSAGES: readonly unknown[] = ['here', 'locked', 'unlocked'];
 
-/** Opens the channel to the other windows; only our own origin can speak on it. */
-export function lockChannel(heard: (word: LockWord) => void) {
+/** Opens the channel to the other windows. A BroadcastChannel reaches our own origin only. */
+export function lockChannel(onMessage: (message: LockMessage) => void) {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (WORDS.includes(data)) heard(data as LockWord);
+    if (MESSAGES.includes(data)) onMessage(data as LockMessage);
   });
   return {
-    say: (word: LockWord) => channel.postMessage(word),
+    send: (message: LockMessage) => channel.postMessage(message),
     close: () => channel.close(),
   };
 }

@@ -5,7 +5,7 @@ import { BEAT_EVERY_MS, IdleClock } from './idle-clock.ts';
 import type { LockState } from './idle-clock.ts';
 import { lockApi } from './api.ts';
 import { lockChannel } from './lock-channel.ts';
-import type { LockWord } from './lock-channel.ts';
+import type { LockMessage } from './lock-channel.ts';
 
 const TICK_MS = 1_000;
 /** A mouse moves a hundred times a second; once a second is enough to know it. */
@@ -17,7 +17,7 @@ let shown: LockState = clock.state;
 let stop: (() => void) | null = null;
 let beatAt = -Infinity;
 let inputAt = -Infinity;
-let say: (word: LockWord) => void = () => undefined;
+let send: (message: LockMessage) => void = () => undefined;
 const listeners = new Set<() => void>();
 const emptying = new Set<() => void>();
 
@@ -37,10 +37,10 @@ function conceal(): void {
   emptying.forEach((empty) => empty());
 }
 
-function heard(word: LockWord): void {
+function receive(message: LockMessage): void {
   const now = Date.now();
-  if (word === 'locked') clock.lock();
-  else if (word === 'unlocked') clock.unlock(now);
+  if (message === 'locked') clock.lock();
+  else if (message === 'unlocked') clock.unlock(now);
   else clock.stay(now);
   show();
 }
@@ -63,7 +63,7 @@ export function noticeLock(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 423) return;
   clock.lock();
   show();
-  say('locked');
+  send('locked');
 }
 
 function onInput(): void {
@@ -73,7 +73,7 @@ function onInput(): void {
   show();
   if (clock.state.phase !== 'open') return;
   inputAt = now;
-  say('here');
+  send('here');
   beat(now);
 }
 
@@ -85,15 +85,15 @@ function tick(): void {
 }
 
 function watch(): () => void {
-  const channel = lockChannel(heard);
-  say = channel.say;
+  const channel = lockChannel(receive);
+  send = channel.send;
   const timer = setInterval(tick, TICK_MS);
   const options = { passive: true, capture: true };
   for (const event of INPUT_EVENTS) addEventListener(event, onInput, options);
   document.addEventListener('visibilitychange', tick);
   return () => {
     channel.close();
-    say = () => undefined;
+    send = () => undefined;
     clearInterval(timer);
     for (const event of INPUT_EVENTS) removeEventListener(event, onInput, options);
     document.removeEventListener('visibilitychange', tick);
@@ -128,7 +128,7 @@ export const lockStore = {
   lockNow(): void {
     clock.lock();
     show();
-    say('locked');
+    send('locked');
     lockApi.lock().catch(noticeLock);
   },
   setMinutes(minutes: number): void {
@@ -142,7 +142,7 @@ export const lockStore = {
     clock.setMinutes(minutes, now);
     [beatAt, inputAt] = [now, now];
     show();
-    say('unlocked');
+    send('unlocked');
     void saveDrafts();
   },
 };

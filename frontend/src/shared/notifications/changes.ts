@@ -1,12 +1,12 @@
 import type { Notification } from '../api/index.ts';
 
-type Told<T extends unknown[]> = (...what: T) => void;
+type Listener<T extends unknown[]> = (...what: T) => void;
 
 function channel<T extends unknown[]>() {
-  const listeners = new Set<Told<T>>();
+  const listeners = new Set<Listener<T>>();
   return {
-    tell: (...what: T): void => listeners.forEach((listener) => listener(...what)),
-    hear: (listener: Told<T>): (() => void) => {
+    notify: (...what: T): void => listeners.forEach((listener) => listener(...what)),
+    subscribe: (listener: Listener<T>): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -17,12 +17,12 @@ const changes = channel<[]>();
 const marks = channel<[Notification]>();
 
 /**
- * Somewhere in this window something happened that may bring or settle a notice: a connection, a reply. The bell and the
- * dashboard look again; nobody polls.
+ * Announces an event in this window that may add or settle a notification, such as a connection or a reply. The bell and
+ * the dashboard load again; nothing polls.
  */
-export const noticesChanged = changes.tell;
-export const onNoticesChanged = changes.hear;
+export const noticesChanged = changes.notify;
+export const onNoticesChanged = changes.subscribe;
 
-/** One notice was read, done or taken back, here: whoever shows it shows it as it is now. */
-export const noticeMarked = marks.tell;
-export const onNoticeMarked = marks.hear;
+/** Announces that a notification was read, done or reopened in this window, so that every list shows its new state. */
+export const noticeMarked = marks.notify;
+export const onNoticeMarked = marks.subscribe;

@@ -24,7 +24,7 @@ export interface Host {
 export class Monitor {
   private readonly memory = new MemorySamples();
   private readonly host: Host;
-  private told: Vitals | undefined;
+  private lastVitals: Vitals | undefined;
   private errors = 0;
 
   constructor(host: Host) {
@@ -45,8 +45,8 @@ export class Monitor {
   /** The page goes, perhaps for good: what was not told yet of what the person waited for. */
   leave(): void {
     const vitals = this.host.vitals();
-    const metrics = newVitals(vitals, this.told);
-    this.told = vitals;
+    const metrics = newVitals(vitals, this.lastVitals);
+    this.lastVitals = vitals;
     if (metrics) this.host.add('/api/analytics/web-vitals', { metrics, ...this.host.common() });
   }
 

@@ -21,9 +21,9 @@ export function watchVitals(): () => Vitals {
 }
 
 /** Of those known now what was not told yet, or undefined for nothing new. */
-export function newVitals(now: Vitals, told: Vitals = NONE): Vitals | undefined {
+export function newVitals(now: Vitals, sent: Vitals = NONE): Vitals | undefined {
   const names = Object.keys(now) as Name[];
-  const fresh = names.filter((name) => now[name] !== null && now[name] !== told[name]);
+  const fresh = names.filter((name) => now[name] !== null && now[name] !== sent[name]);
   if (fresh.length === 0) return undefined;
   return { ...NONE, ...Object.fromEntries(fresh.map((name) => [name, now[name]])) };
 }

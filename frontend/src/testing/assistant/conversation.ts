@@ -17,19 +17,19 @@ export const CONVERSATIONS: readonly AiConversation[] = [
 /** One in which nothing was asked yet. */
 export const BEGUN = conversation('c1', '', 0);
 
-const said: AiMessage = {
+const message: AiMessage = {
   ...{ id: '', role: 'user', body: '', question_id: null, tool_id: null, tool_name: null, context: null },
   ...{ model: null, source: null, references: [], tokens_in: 0, tokens_out: 0, state: 'complete' },
   ...{ error_code: null, error_message: null, feedback: null, created_at: daysAgo(0.01) },
 };
 
 export const question = (id: string, body: string, more: Partial<AiMessage> = {}): AiMessage => ({
-  ...{ ...said, id, body, ...more },
+  ...{ ...message, id, body, ...more },
 });
 
 /** What OpenAI answered, unless told otherwise. */
 export const answer = (question_id: string, body: string, more: Partial<AiMessage> = {}): AiMessage => ({
-  ...{ ...said, id: `${question_id}-answer`, role: 'assistant', body, question_id },
+  ...{ ...message, id: `${question_id}-answer`, role: 'assistant', body, question_id },
   ...{ tool_id: 'openai', tool_name: 'OpenAI', context: 'user', model: 'gpt-story', source: 'pica_live' },
   ...{ tokens_in: 210, tokens_out: 96, ...more },
 });

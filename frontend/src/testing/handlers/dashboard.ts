@@ -6,7 +6,7 @@ import { toolHandlers } from './tools.ts';
 const HOUR = 3_600_000;
 const from = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString();
 
-const told = (id: string, title: string, more: Partial<Notification>): Notification => ({
+const notification = (id: string, title: string, more: Partial<Notification>): Notification => ({
   ...{ id, kind: 'ticket_reply', title, body: null, link: '/support', severity: 'info', due_at: null },
   ...{ overdue: false, read_at: from(-1), done_at: null, created_at: from(-3) },
   ...more,
@@ -14,15 +14,15 @@ const told = (id: string, title: string, more: Partial<Notification>): Notificat
 
 /** What waits for the invented dentist. */
 export const NOTICES: readonly Notification[] = [
-  told('n1', 'Complete infection control training', {
+  notification('n1', 'Complete infection control training', {
     ...{ kind: 'training', severity: 'warning', body: 'Assigned by Lakeside Dental.', read_at: null },
     ...{ due_at: from(-50), overdue: true },
   }),
-  told('n2', 'Reconnect Google Calendar', {
+  notification('n2', 'Reconnect Google Calendar', {
     ...{ kind: 'connection', severity: 'critical', link: '/profile?tab=tools&connect=google-calendar' },
     body: 'Google Calendar no longer accepts this connection.',
   }),
-  told('n3', 'Support answered T-00012', {}),
+  notification('n3', 'Support answered T-00012', {}),
 ];
 
 const STEPS = [

@@ -26,8 +26,8 @@ export const sourceHandlers = (sources: Sources) => [
   ...beside,
 ];
 
-const bookOf = (visits: readonly Appointment[], told = answer()) =>
-  http.get('/api/practice/appointments', ({ response }) => response(200).json(scheduleOf(visits, told)));
+const bookOf = (visits: readonly Appointment[], source = answer()) =>
+  http.get('/api/practice/appointments', ({ response }) => response(200).json(scheduleOf(visits, source)));
 
 const doings = [
   http.patch('/api/practice/appointments/{ref}', async ({ params, request, response }) => {

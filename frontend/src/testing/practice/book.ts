@@ -111,8 +111,8 @@ const OPERATORIES: Schedule['operatories'] = (['Chair 1', 'Hygiene 1'] as const)
 }));
 
 /** A day of the book with these visits. */
-export const scheduleOf = (items: readonly Appointment[], told: Answer = answer()): Schedule => ({
+export const scheduleOf = (items: readonly Appointment[], sourceFields: Answer = answer()): Schedule => ({
   ...{ from: DAY, to: DAY, today: DAY, time_zone: TIME_ZONE, complete: true, names_missing: 0 },
   ...{ items: [...items], providers: PROVIDERS, operatories: OPERATORIES },
-  ...told,
+  ...sourceFields,
 });

@@ -38,16 +38,16 @@ export const newRun = (asked: string | null, replaces: string | null = null): Pr
 
 /** The next event of the stream. What is not known changes nothing. */
 export function withEvent(run: PromptRun, { event, data }: StreamEvent): PromptRun {
-  const said = JSON.parse(data) as unknown;
+  const payload = JSON.parse(data) as unknown;
   switch (event) {
     case 'start':
-      return { ...run, phase: 'writing', start: said as AiStreamStart };
+      return { ...run, phase: 'writing', start: payload as AiStreamStart };
     case 'token':
-      return { ...run, text: run.text + (said as { text: string }).text };
+      return { ...run, text: run.text + (payload as { text: string }).text };
     case 'done':
-      return { ...run, phase: 'over', end: { answer: (said as AiStreamDone).answer, refusal: null } };
+      return { ...run, phase: 'over', end: { answer: (payload as AiStreamDone).answer, refusal: null } };
     case 'error': {
-      const { answer, error } = said as AiStreamError;
+      const { answer, error } = payload as AiStreamError;
       const refusal = { ...error, cause: error.cause ?? null, requestId: null };
       return { ...run, phase: 'over', end: { answer, refusal } };
     }

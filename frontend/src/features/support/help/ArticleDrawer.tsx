@@ -30,11 +30,11 @@ function save(
   isPublic: boolean,
 ): Promise<unknown> {
   const { slug, ...rest } = values;
-  const said = { ...rest, category: rest.category as ArticleCategory, public: isPublic };
-  if (!article) return client.post(PATH, { body: { slug, ...said } });
+  const content = { ...rest, category: rest.category as ArticleCategory, public: isPublic };
+  if (!article) return client.post(PATH, { body: { slug, ...content } });
   return client.patch(`${PATH}/{id}`, {
     params: { path: { id: article.id } },
-    body: { ...said, version: article.version },
+    body: { ...content, version: article.version },
   });
 }
 

@@ -7,18 +7,20 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { articleQuery, vote } from '../api.ts';
 
 function Helpful({ id, onNo }: { id: string; onNo?: (() => void) | undefined }) {
-  const said = useMutation({
+  const feedback = useMutation({
     mutationFn: (yes: boolean) => vote(id, yes),
     onError: (error) => {
       logProblem('A vote was not kept', error);
       notice.error('Your feedback was not saved', 'Please try again.');
     },
   });
-  if (said.isSuccess) {
+  if (feedback.isSuccess) {
     return (
       <Flex wrap align="center" gap={12} className="muted" role="status">
-        <p>{said.variables ? 'Thank you for letting us know.' : 'Thank you. We will review this article.'}</p>
-        {!said.variables && onNo ? (
+        <p>
+          {feedback.variables ? 'Thank you for letting us know.' : 'Thank you. We will review this article.'}
+        </p>
+        {!feedback.variables && onNo ? (
           <Button type="link" size="small" onClick={onNo}>
             Ask us instead
           </Button>
@@ -29,10 +31,10 @@ function Helpful({ id, onNo }: { id: string; onNo?: (() => void) | undefined }) 
   return (
     <Flex wrap align="center" gap={12} className="muted" role="group" aria-label="Did this help?">
       <p>Did this help?</p>
-      <Button size="small" disabled={said.isPending} onClick={() => said.mutate(true)}>
+      <Button size="small" disabled={feedback.isPending} onClick={() => feedback.mutate(true)}>
         Yes
       </Button>
-      <Button size="small" disabled={said.isPending} onClick={() => said.mutate(false)}>
+      <Button size="small" disabled={feedback.isPending} onClick={() => feedback.mutate(false)}>
         No
       </Button>
     </Flex>

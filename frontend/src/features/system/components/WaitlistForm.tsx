@@ -16,13 +16,13 @@ interface AddressFormProps {
 /** For visitors: an address, and nothing else. */
 function AddressForm({ busy, onAdd }: AddressFormProps) {
   const id = useId();
-  const [complaint, setComplaint] = useState('');
+  const [error, setError] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
-    const said = looksRight(field.value, {}) ?? '';
-    setComplaint(said);
-    if (said) field.focus();
+    const message = looksRight(field.value, {}) ?? '';
+    setError(message);
+    if (message) field.focus();
     else onAdd(field.value.trim());
   };
   return (
@@ -38,15 +38,15 @@ function AddressForm({ busy, onAdd }: AddressFormProps) {
           autoCapitalize="none"
           maxLength={255}
           aria-required
-          aria-invalid={complaint !== ''}
-          aria-describedby={`${id}-said`}
+          aria-invalid={error !== ''}
+          aria-describedby={`${id}-error`}
         />
         <button type="submit" className="button button-primary" disabled={busy}>
           {busy ? 'Saving...' : 'Notify me when it opens'}
         </button>
       </div>
-      <p className="field-error" id={`${id}-said`} role="alert">
-        {complaint}
+      <p className="field-error" id={`${id}-error`} role="alert">
+        {error}
       </p>
       <p className="tell-small">One email when it opens, nothing else. No account needed.</p>
     </form>
@@ -57,11 +57,11 @@ function AddressForm({ busy, onAdd }: AddressFormProps) {
 export function WaitlistForm({ area }: { area: WaitlistArea }) {
   const { wish, busy, problem, status, join, add, undo } = useWaitlist(area);
   const signedIn = status === 'signed_in';
-  const told = wish.kind === 'account' || wish.kind === 'address';
+  const isListed = wish.kind === 'account' || wish.kind === 'address';
   return (
     <div className="tell" data-session={status}>
       <div role="status">
-        {told ? (
+        {isListed ? (
           <p className="tell-done">
             <Icon name="check-circle" />
             <span>
@@ -76,12 +76,12 @@ export function WaitlistForm({ area }: { area: WaitlistArea }) {
           </p>
         ) : null}
       </div>
-      {told ? (
+      {isListed ? (
         <button type="button" className="text-button" disabled={busy} onClick={() => void undo()}>
           Undo
         </button>
       ) : null}
-      {!told && signedIn ? (
+      {!isListed && signedIn ? (
         <button
           type="button"
           className="button button-primary"
@@ -91,7 +91,7 @@ export function WaitlistForm({ area }: { area: WaitlistArea }) {
           {busy ? 'Saving...' : 'Notify me when it opens'}
         </button>
       ) : null}
-      {!told && !signedIn ? <AddressForm busy={busy} onAdd={(email) => void add(email)} /> : null}
+      {!isListed && !signedIn ? <AddressForm busy={busy} onAdd={(email) => void add(email)} /> : null}
       <p className="field-error" role="alert">
         {problem}
       </p>

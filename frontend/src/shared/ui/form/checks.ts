@@ -8,7 +8,8 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** The first complaint of several checks. */
 export function all<Name extends string>(...checks: Check<Name>[]): Check<Name> {
-  return (value, values) => checks.reduce<string | null>((said, check) => said ?? check(value, values), null);
+  return (value, values) =>
+    checks.reduce<string | null>((error, check) => error ?? check(value, values), null);
 }
 
 export function needed(message: string): Check {

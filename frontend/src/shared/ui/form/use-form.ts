@@ -29,8 +29,8 @@ function complaints<Name extends string>(
   values: Record<Name, string>,
 ): Errors<Name> {
   const found = (Object.keys(checks ?? {}) as Name[]).flatMap((name) => {
-    const said = checks?.[name]?.(values[name], values);
-    return said ? [[name, said] as const] : [];
+    const error = checks?.[name]?.(values[name], values);
+    return error ? [[name, error] as const] : [];
   });
   return Object.fromEntries(found) as Errors<Name>;
 }
