@@ -28,7 +28,7 @@ function LeftOut({ steps, onGo }: { steps: readonly StepKey[]; onGo: FinishProps
 /** The end: what was reached, and three ways on. */
 export function Finish({ data, onGo }: FinishProps) {
   const open = data.steps.filter(({ done }) => !done).map(({ key }) => key);
-  const [first] = data.suggestions.filter(({ done, key }) => !done && key !== 'invite');
+  const [first] = data.suggestions.filter(({ done, link }) => !done && !link.startsWith('/onboarding'));
   return (
     <section aria-labelledby="step-title">
       <Card>

@@ -38,8 +38,9 @@ export class Contributions {
     return this.cardsByKey.get(key);
   }
 
-  get firstSteps(): ReadonlyMap<string, FirstStep> {
-    return this.stepsByKey;
+  /** Every contributed first step, in no particular order. */
+  get firstSteps(): readonly FirstStep[] {
+    return [...this.stepsByKey.values()];
   }
 
   /** Every contributed next step, the lowest rank first. */

@@ -2,7 +2,7 @@ export { type Card, type CardContent, type CardRequest, type CardSource, mayHave
 export type { ContactTicket, OpenedTicket, TicketOpener } from './contact-ticket.ts';
 export { Contributions } from './contributions.ts';
 export { ContributionsModule } from './contributions.module.ts';
-export type { FirstStep } from './first-step.ts';
+export { type FirstStep, type Goal, GOALS } from './first-step.ts';
 export {
   type ConnectedTool,
   hasTool,

@@ -1,8 +1,6 @@
 import type { ToolManifest } from '@chairside/kit';
-import { SUGGESTION_KEYS, type SuggestionKey } from './suggestions.ts';
+import type { Goal } from '#common/contributions/index.ts';
 
-export const GOALS = ['start_aligners', 'grow_cases', 'team_training', 'ce_hours', 'multi_site'] as const;
-export type Goal = (typeof GOALS)[number];
 /** More would be none. */
 export const MOST_GOALS = 3;
 
@@ -14,28 +12,23 @@ interface Advice {
   readonly categories: readonly Category[];
   /** Keep the catalogue's order: a group has the IT staff to run a gateway. */
   readonly runsGateways?: true;
-  readonly suggestions: readonly SuggestionKey[];
 }
 
-/** From a goal to what helps with it. Which tools a category has, their manifests say. */
+/** The tools that help with a goal. Which tools a category has, their manifests say. */
 export const ADVICE: Readonly<Record<Goal, Advice>> = {
   start_aligners: {
     categories: ['Orthodontics', 'Practice Management', 'AI'],
-    suggestions: ['practice', 'assistant'],
   },
   grow_cases: {
     categories: ['Practice Management', 'Orthodontics', 'AI'],
-    suggestions: ['practice', 'assistant'],
   },
   team_training: {
     categories: ['Scheduling', 'AI', 'Communication'],
-    suggestions: ['invite', 'assistant'],
   },
-  ce_hours: { categories: ['Scheduling', 'Communication'], suggestions: ['assistant', 'support'] },
+  ce_hours: { categories: ['Scheduling', 'Communication'] },
   multi_site: {
     categories: ['Practice Management'],
     runsGateways: true,
-    suggestions: ['invite', 'practice'],
   },
 };
 
@@ -46,7 +39,6 @@ export const USUAL_CATEGORIES: readonly Category[] = [
   'Scheduling',
   'Orthodontics',
 ];
-export const USUAL_SUGGESTIONS: readonly SuggestionKey[] = SUGGESTION_KEYS;
 
 /**
  * Orders the tools for a person's goals; the tools that fit everybody follow.

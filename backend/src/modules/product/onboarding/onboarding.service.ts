@@ -6,30 +6,25 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { InvitationAcceptance, Organisations } from '#identity/organisations/index.ts';
 import type { OnboardingDto, SuggestionDto, UpdateOnboardingDto } from './dto/onboarding.dto.ts';
-import { Contributions } from '#common/contributions/index.ts';
+import { Contributions, type FirstStep, type Goal } from '#common/contributions/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import { ADVICE, type Goal, interleaved, toolsForGoals, USUAL_SUGGESTIONS } from './goals.ts';
+import { toolsForGoals } from './goals.ts';
 import { accountMissing } from './onboarding.errors.ts';
 import { READ, SAVE } from './onboarding.sql.ts';
 import { OnboardingState } from './onboarding-state.entity.ts';
 import { type Facts, nextOf, stepsOf } from './steps.ts';
-import { SECOND_STEP, type SuggestionKey } from './suggestions.ts';
+import { stepsForGoals } from './suggestions.ts';
 
 interface Row extends Omit<Facts, 'taken'>, Record<string, unknown> {
-  readonly second_step: boolean;
   readonly goals: Goal[];
   readonly skipped: readonly string[];
   readonly dismissed_at: Date | null;
   readonly finished_at: Date | null;
   /** Nothing is kept of them yet. */
   readonly new: boolean;
-  readonly leads: boolean;
-  readonly reads_practice: boolean;
 }
 
-type Progress = Omit<OnboardingDto, 'organisations' | 'invitations'>;
-
-const PRACTICE_ROLES = ['practitioner', 'dso_admin', 'specialist'];
+type Progress = Omit<OnboardingDto, 'suggestions' | 'organisations' | 'invitations'>;
 
 /** How far somebody is with setting up, and what fits them next. The steps themselves save through their own modules. */
 @Injectable()
@@ -45,25 +40,19 @@ export class Onboarding {
   ) {}
 
   async of(me: UserPrincipal): Promise<OnboardingDto> {
-    const [progress, organisations, invitations] = await Promise.all([
-      this.progress(me),
+    const [{ progress, taken }, offered, organisations, invitations] = await Promise.all([
+      this.read(me),
+      this.offeredTo(me),
       this.organisations.mine(me.userId),
       this.invitations.waiting(me.userId),
     ]);
-    return { ...progress, organisations: organisations.items, invitations };
+    const suggestions = suggested(stepsForGoals(progress.goals, offered), taken);
+    return { ...progress, suggestions, organisations: organisations.items, invitations };
   }
 
   /** The steps alone: who only offers them need not know whom the person belongs to. */
   async progress(me: UserPrincipal): Promise<Progress> {
-    const [row, contributed] = await Promise.all([
-      this.sql.maybe<Row>('onboarding_read', READ, [me.userId]),
-      this.takenBy(me.userId),
-    ]);
-    if (!row) throw accountMissing();
-    const taken = row.second_step ? [...contributed, 'second_step'] : contributed;
-    const progress = this.progressOf(me, { ...row, taken });
-    await this.note(me.userId, row, progress.next === null);
-    return progress;
+    return (await this.read(me)).progress;
   }
 
   async save(me: UserPrincipal, changes: UpdateOnboardingDto): Promise<OnboardingDto> {
@@ -73,6 +62,17 @@ export class Onboarding {
       this.clock.now(),
     ]);
     return this.of(me);
+  }
+
+  private async read({ userId }: UserPrincipal): Promise<{ progress: Progress; taken: readonly string[] }> {
+    const [row, taken] = await Promise.all([
+      this.sql.maybe<Row>('onboarding_read', READ, [userId]),
+      this.takenBy(userId),
+    ]);
+    if (!row) throw accountMissing();
+    const progress = this.progressOf({ ...row, taken });
+    await this.note(userId, row, progress.next === null);
+    return { progress, taken };
   }
 
   private async note(userId: string, row: Row, over: boolean): Promise<void> {
@@ -89,15 +89,21 @@ export class Onboarding {
 
   /** The keys of the contributed steps that this person has taken. */
   private async takenBy(userId: string): Promise<string[]> {
-    const steps = [...this.contributions.firstSteps.values()];
-    const taken = await Promise.all(steps.map((step) => step.isTaken(userId)));
-    return steps.filter((_, at) => taken[at]).map(({ key }) => key);
+    const { firstSteps } = this.contributions;
+    const taken = await Promise.all(firstSteps.map((step) => step.isTaken(userId)));
+    return firstSteps.filter((_, at) => taken[at]).map(({ key }) => key);
   }
 
-  private progressOf(me: UserPrincipal, row: Row & Facts): Progress {
+  /** The contributed steps that this person may take. */
+  private async offeredTo(user: UserPrincipal): Promise<FirstStep[]> {
+    const { firstSteps } = this.contributions;
+    const offered = await Promise.all(firstSteps.map(async (step) => (await step.isOffered?.(user)) ?? true));
+    return firstSteps.filter((_, at) => offered[at]);
+  }
+
+  private progressOf(row: Row & Facts): Progress {
     const steps = stepsOf(row, row.skipped);
     const next = nextOf(steps);
-    const advice = row.goals.map((goal) => ADVICE[goal]);
     const manifests = this.registry.all.map(({ manifest }) => manifest);
     return {
       user_type: row.user_type,
@@ -105,35 +111,12 @@ export class Onboarding {
       dismissed: row.dismissed_at !== null,
       finished: row.finished_at !== null || next === null,
       tools: toolsForGoals(row.goals, manifests),
-      suggestions: this.suggested(me, row, advice),
     };
-  }
-
-  /** The steps this person may take; those already taken come last. */
-  private suggested(
-    { roles }: UserPrincipal,
-    row: Row & Facts,
-    advice: readonly { readonly suggestions: readonly SuggestionKey[] }[],
-  ): SuggestionDto[] {
-    const open: Readonly<Record<SuggestionKey, boolean>> = {
-      ...{ assistant: true, support: true, second_step: true, invite: row.leads },
-      practice: row.reads_practice || roles.some((role) => PRACTICE_ROLES.includes(role)),
-    };
-    const keys = interleaved(
-      advice.map(({ suggestions }) => suggestions),
-      USUAL_SUGGESTIONS,
-    );
-    return keys
-      .filter((key) => open[key])
-      .flatMap((key) => this.show(key, row.taken))
-      .sort((a, b) => Number(a.done) - Number(b.done));
-  }
-
-  /** Nothing for the step of an area that this hub does not have. */
-  private show(key: SuggestionKey, taken: readonly string[]): SuggestionDto[] {
-    const step = key === 'second_step' ? SECOND_STEP : this.contributions.firstSteps.get(key);
-    if (!step) return [];
-    const { title, text, link } = step;
-    return [{ key, title, text, link, done: taken.includes(key) }];
   }
 }
+
+/** Steps already taken come last. */
+const suggested = (steps: readonly FirstStep[], taken: readonly string[]): SuggestionDto[] =>
+  steps
+    .map(({ key, title, text, link }) => ({ key, title, text, link, done: taken.includes(key) }))
+    .sort((a, b) => Number(a.done) - Number(b.done));

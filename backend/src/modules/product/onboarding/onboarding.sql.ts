@@ -1,15 +1,10 @@
-/** What onboarding asks about the account, its organisations and connections, in one statement, over tables of five owners. */
+/** What onboarding asks about the account, its organisations and connections, in one statement, over tables of four owners. */
 export const READ = `select p.user_type, p.first_name, p.last_name, p.specialty, p.license_number, p.license_state,
     coalesce(s.goals, '{}') as goals, coalesce(s.skipped, '{}') as skipped, s.dismissed_at, s.finished_at,
     s.user_id is null as new,
     exists (select 1 from organisation_members m where m.user_id = p.id and m.state = 'active') as member,
-    exists (select 1 from organisation_members m where m.user_id = p.id and m.state = 'active'
-      and m.org_role in ('owner', 'manager')) as leads,
-    exists (select 1 from organisation_members m where m.user_id = p.id and m.state = 'active'
-      and m.grants && array['practice.read']) as reads_practice,
     exists (select 1 from picaos_integrations i
-      where i.user_id = p.id and i.connection_status in ('connected', 'mock_connected')) as connected,
-    exists (select 1 from auth.factors f where f.user_id = p.id and f.status = 'verified') as second_step
+      where i.user_id = p.id and i.connection_status in ('connected', 'mock_connected')) as connected
   from profiles p left join onboarding_state s on s.user_id = p.id where p.id = $1`;
 
 /** Null leaves as it is. Dismissed again keeps the first time. An upsert of TypeORM cannot keep what is there. */

@@ -1,10 +1,18 @@
-/** Keys of first steps, as the API names them. Areas contribute the steps (`common/contributions`). */
-export const SUGGESTION_KEYS = ['practice', 'assistant', 'invite', 'support', 'second_step'] as const;
-export type SuggestionKey = (typeof SUGGESTION_KEYS)[number];
+import type { FirstStep, Goal } from '#common/contributions/index.ts';
+import { interleaved } from './goals.ts';
 
-/** The step of onboarding itself: it protects the account, whatever areas there are. */
-export const SECOND_STEP = {
-  title: 'Protect your account',
-  text: 'A second step when signing in keeps your tools yours, even if a password leaks.',
-  link: '/profile',
-};
+/**
+ * The contributed first steps in the order that fits a person: those that help with their goals, one of each goal in
+ * turn, then the others by rank. Nothing twice.
+ */
+export function stepsForGoals(goals: readonly Goal[], steps: readonly FirstStep[]): FirstStep[] {
+  const placeIn = (goal: Goal) => (step: FirstStep) => step.helpsWith[goal] ?? Infinity;
+  const lists = goals.map((goal) => {
+    const place = placeIn(goal);
+    return steps.filter((step) => place(step) < Infinity).toSorted((a, b) => place(a) - place(b));
+  });
+  return interleaved(
+    lists,
+    steps.toSorted((a, b) => a.rank - b.rank),
+  );
+}

@@ -7,6 +7,7 @@ import { RecoveryCodeStore } from './recovery-code-store.ts';
 import { RecoveryCodesController } from './recovery-codes.controller.ts';
 import { RecoveryCodes } from './recovery-codes.service.ts';
 import { SecondFactorSession } from './second-factor-session.ts';
+import { SecondStepFirstStep } from './second-step.first-step.ts';
 import { SecondStepNextStep } from './second-step.next-step.ts';
 
 /** What the auth module registers for second factors. */
@@ -19,5 +20,6 @@ export const FACTOR_PROVIDERS = [
   RecoveryCodes,
   RecoveryCodeStore,
   SecondFactorSession,
+  SecondStepFirstStep,
   SecondStepNextStep,
 ];

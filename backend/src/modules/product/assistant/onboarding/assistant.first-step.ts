@@ -8,6 +8,8 @@ import { AiConversation } from '../conversations/ai-conversation.entity.ts';
 @Injectable()
 export class AssistantFirstStep implements FirstStep {
   readonly key = 'assistant';
+  readonly rank = 20;
+  readonly helpsWith = { start_aligners: 2, grow_cases: 2, team_training: 2, ce_hours: 1 };
   readonly title = 'Ask for a first draft';
   readonly text = 'A letter, a huddle plan, an explanation in 80 words. The assistant drafts, you decide.';
   readonly link = '/codeco-ai';

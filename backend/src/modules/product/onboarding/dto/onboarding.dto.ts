@@ -1,9 +1,9 @@
 import { ArrayMaxSize, ArrayUnique, IsBoolean, IsIn, ValidateIf } from 'class-validator';
+import { type Goal, GOALS } from '#common/contributions/index.ts';
 import { MembershipDto, WaitingInvitationDto } from '#identity/organisations/index.ts';
 import type { UserType } from '#identity/profiles/index.ts';
-import { type Goal, GOALS, MOST_GOALS } from '../goals.ts';
+import { MOST_GOALS } from '../goals.ts';
 import { type StepKey, STEPS } from '../steps.ts';
-import type { SuggestionKey } from '../suggestions.ts';
 
 const unlessAbsent = ValidateIf((_, value) => value !== undefined);
 
@@ -36,7 +36,8 @@ export class OnboardingStepDto {
 }
 
 export class SuggestionDto {
-  key: SuggestionKey;
+  /** Named by the area that contributes the step, for example `second_step`. */
+  key: string;
   title: string;
   text: string;
   /** Where to do it, on the hub's own pages. */

@@ -8,6 +8,8 @@ import { Ticket } from '../tickets/ticket.entity.ts';
 @Injectable()
 export class SupportFirstStep implements FirstStep {
   readonly key = 'support';
+  readonly rank = 40;
+  readonly helpsWith = { ce_hours: 2 };
   readonly title = 'Ask us a question';
   readonly text = 'Help articles open where you are, and a ticket shows when to expect the reply.';
   readonly link = '/support';
