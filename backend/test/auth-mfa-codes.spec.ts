@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmedUser, refresh, signIn, type Tokens, many } from './auth-support.ts';
+import { refresh, signIn, many } from './auth-support.ts';
 import {
   auditOf,
   challenge,
   claimsOf,
   codeOf,
   enroll,
+  newPerson,
   pass,
   protect,
   startMfaHub,
@@ -20,12 +21,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-let people = 0;
-const newPerson = async (): Promise<Tokens & { email: string }> => {
-  const email = `person-${(people += 1)}@example.test`;
-  return { ...(await confirmedUser(hub, email)), email };
-};
-
 describe('a code', () => {
   it('is accepted one time step before and after now, and no further', async () => {
     for (const [steps, status] of [
@@ -35,7 +30,7 @@ describe('a code', () => {
       [1, 200],
       [3, 422],
     ] as const) {
-      const me = await newPerson();
+      const me = await newPerson(hub);
       const { body } = await enroll(hub, me.access_token);
       const answer = await pass(hub, me.access_token, body.id, codeOf(body.totp.secret, steps));
       expect([steps, answer.status]).toEqual([steps, status]);
@@ -43,7 +38,7 @@ describe('a code', () => {
   });
 
   it('works once: neither the same nor an earlier one is accepted on a new challenge', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const mine = await protect(hub, me);
     const code = codeOf(mine.secret);
     expect((await pass(hub, mine.tokens.access_token, mine.factorId, code)).status).toBe(200);
@@ -55,7 +50,7 @@ describe('a code', () => {
   });
 
   it('raises only one of two sessions that send it at the same moment', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const mine = await protect(hub, me);
     const weak = await many(8, () => signIn(hub, me.email));
     const code = codeOf(mine.secret);
@@ -66,7 +61,7 @@ describe('a code', () => {
   });
 
   it('that is wrong may be followed by another on the same challenge; a missing one answers 400', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const mine = await protect(hub, me);
     const weak = await signIn(hub, me.email);
     const token = weak.access_token;
@@ -82,7 +77,7 @@ describe('a code', () => {
 
 describe('a challenge', () => {
   it('is used once, also by parallel requests with different valid codes', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const { body: factor } = await enroll(hub, me.access_token);
     const { id } = (await challenge(hub, me.access_token, factor.id)).body;
     const answers = await Promise.all(
@@ -99,7 +94,7 @@ describe('a challenge', () => {
   });
 
   it('expires, and is valid for its own factor only', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const one = (await enroll(hub, me.access_token, 'One')).body;
     const two = (await enroll(hub, me.access_token, 'Two')).body;
     const { id } = (await challenge(hub, me.access_token, one.id)).body;

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { type Answer, call, type Tokens } from './auth-support.ts';
+import { type Answer, call, confirmedUser, type Tokens } from './auth-support.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -12,6 +12,14 @@ export async function startMfaHub(variables: Readonly<Record<string, string>> = 
   const hub = await startTestHub({ AUTH_MAIL_INTERVAL: '0', ...variables });
   hub.app.get(Clock, { strict: false }).now = () => new Date(STOPPED_AT);
   return hub;
+}
+
+let people = 0;
+
+/** A new person of the hub, signed in with a password. */
+export async function newPerson(hub: TestHub): Promise<Tokens & { email: string }> {
+  const email = `person-${(people += 1)}@example.test`;
+  return { ...(await confirmedUser(hub, email)), email };
 }
 
 /** The code of an authenticator, `steps` away from the hub's time. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { authClient, call, confirmedUser, PASSWORD, refresh, signIn, type Tokens } from './auth-support.ts';
+import { authClient, call, PASSWORD, refresh, signIn } from './auth-support.ts';
 import {
   auditOf,
   challenge,
   claimsOf,
   codeOf,
   enroll,
+  newPerson,
   type Fault,
   pass,
   protect,
@@ -20,11 +21,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-let people = 0;
-const newPerson = async (): Promise<Tokens & { email: string }> => {
-  const email = `person-${(people += 1)}@example.test`;
-  return { ...(await confirmedUser(hub, email)), email };
-};
 const readUser = (token: string) =>
   call<{ code?: string; factors?: { id: string; status: string; friendly_name?: string }[] }>(
     hub,
@@ -39,7 +35,7 @@ interface ApiFault {
 
 describe('the unmodified standard client', () => {
   it('enrolls, challenges, verifies, lists and unenrolls a factor and reports the assurance level', async () => {
-    const { email } = await newPerson();
+    const { email } = await newPerson(hub);
     const client = authClient(hub);
     await client.auth.signInWithPassword({ email, password: PASSWORD });
     const { mfa } = client.auth;
@@ -92,7 +88,7 @@ describe('the unmodified standard client', () => {
   });
 
   it('gets an error for factor types that this server does not offer', async () => {
-    const { email } = await newPerson();
+    const { email } = await newPerson(hub);
     const client = authClient(hub);
     await client.auth.signInWithPassword({ email, password: PASSWORD });
     const phone = await client.auth.mfa.enroll({ factorType: 'phone', phone: '+15555550100' });
@@ -111,7 +107,7 @@ describe('the unmodified standard client', () => {
 
 describe('enrolling', () => {
   it('names the hub as issuer by itself and never shows the secret again', async () => {
-    const { access_token: token } = await newPerson();
+    const { access_token: token } = await newPerson(hub);
     const { body } = await enroll(hub, token);
     expect(new URL(body.totp.uri).searchParams.get('issuer')).toBe(new URL(hub.env.publicUrl).hostname);
     const stored = await hub.query<{ dump: string }>('select json_agg(f)::text as dump from auth.factors f');
@@ -123,7 +119,7 @@ describe('enrolling', () => {
   });
 
   it('accepts each name once, the empty one too, and at most ten factors', async () => {
-    const { access_token: token } = await newPerson();
+    const { access_token: token } = await newPerson(hub);
     expect((await enroll(hub, token)).status).toBe(200);
     expect((await enroll(hub, token, 'Phone')).status).toBe(200);
     for (const name of ['', 'Phone'])
@@ -142,7 +138,7 @@ describe('enrolling', () => {
   });
 
   it('refuses other types, and an aal1 session of a person who has a verified factor', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const other = await enroll(hub, me.access_token, '', { factor_type: 'carrier pigeon' });
     expect([other.status, other.body.code]).toEqual([400, 'validation_failed']);
     await protect(hub, me);
@@ -154,7 +150,7 @@ describe('enrolling', () => {
   });
 
   it('expires after five minutes without a valid code', async () => {
-    const { access_token: token } = await newPerson();
+    const { access_token: token } = await newPerson(hub);
     const { body } = await enroll(hub, token, 'Phone');
     await hub.query(
       `update auth.factors set created_at = created_at - interval '301 seconds' where id = $1`,
@@ -168,7 +164,7 @@ describe('enrolling', () => {
 
 describe('a first right code', () => {
   it('gives aal2 at once, ends the other aal1 sessions and deletes the other unverified factors', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const elsewhere = await signIn(hub, me.email);
     await readUser(elsewhere.access_token);
     const forgotten = (await enroll(hub, me.access_token, 'Forgotten')).body.id;
@@ -189,7 +185,7 @@ describe('a first right code', () => {
   });
 
   it('leaves other sessions alone when the factor was verified before', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const mine = await protect(hub, me);
     const weak = await signIn(hub, me.email);
     const second = await signIn(hub, me.email);
@@ -198,7 +194,7 @@ describe('a first right code', () => {
   });
 
   it('is required before any route outside /auth/v1 answers', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const mine = await protect(hub, me);
     const weak = (await signIn(hub, me.email)).access_token;
     const open = (token: string) => call<ApiFault>(hub, 'GET', '/api/me/profile', { token });
@@ -211,13 +207,13 @@ describe('a first right code', () => {
   });
 
   it('revokes the earlier refresh token at once, and the new one continues with aal2', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const rotated = (await refresh(hub, me.refresh_token)).body;
     const mine = await protect(hub, rotated);
     const next = await refresh(hub, mine.tokens.refresh_token);
     expect(claimsOf(next.body.access_token)).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, {}] });
     expect((await refresh(hub, rotated.refresh_token)).body.code).toBe('refresh_token_already_used');
-    const other = await newPerson();
+    const other = await newPerson(hub);
     await protect(hub, other);
     expect((await refresh(hub, other.refresh_token)).body.code).toBe('refresh_token_already_used');
   });
@@ -225,9 +221,9 @@ describe('a first right code', () => {
 
 describe('a factor of somebody else', () => {
   it('is answered like one that does not exist', async () => {
-    const owner = await newPerson();
+    const owner = await newPerson(hub);
     const mine = await protect(hub, owner);
-    const { access_token: token } = await newPerson();
+    const { access_token: token } = await newPerson(hub);
     for (const id of [mine.factorId, crypto.randomUUID()]) {
       const answers = [
         await challenge(hub, token, id),
@@ -245,7 +241,7 @@ describe('a factor of somebody else', () => {
 
 describe('with a verified factor', () => {
   it('an aal1 session changes its user data but neither password, email nor phone', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const mine = await protect(hub, me);
     const { access_token: token } = await signIn(hub, me.email);
     const put = (body: unknown, as = token) => call(hub, 'PUT', '/auth/v1/user', { token: as, body });
@@ -256,7 +252,7 @@ describe('with a verified factor', () => {
   });
 
   it('only an aal2 session removes it, and every session that used it is aal1 again', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const mine = await protect(hub, me);
     const { access_token: weak } = await signIn(hub, me.email);
     const remove = (token: string) => call(hub, 'DELETE', `/auth/v1/factors/${mine.factorId}`, { token });
@@ -273,7 +269,7 @@ describe('with a verified factor', () => {
   });
 
   it('the earlier access token has the new level at once', async () => {
-    const me = await newPerson();
+    const me = await newPerson(hub);
     const mine = await protect(hub, me);
     const put = (token: string) =>
       call(hub, 'PUT', '/auth/v1/user', { token, body: { password: `pass ${crypto.randomUUID()}` } });
