@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { PatientAccesses } from '#common/audit/index.ts';
-import type { PracticeAccessListDto, PracticeAccessQuery } from './dto/access.dto.ts';
+import type { PageQuery } from '#platform/lists/page.dto.ts';
+import type { PracticeAccessListDto } from './dto/access.dto.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { isSampleRef, plainRef } from './tool/refs.ts';
 
@@ -15,7 +16,7 @@ export class AccessHistoryService {
     private readonly accesses: PatientAccesses,
   ) {}
 
-  async of(me: UserPrincipal, ref: string, query: PracticeAccessQuery): Promise<PracticeAccessListDto> {
+  async of(me: UserPrincipal, ref: string, query: PageQuery): Promise<PracticeAccessListDto> {
     const { connectionId, organisation } = await this.sources.ofRef(me, 'patients', ref);
     const { items, total } = await this.accesses.of(
       { connectionId, patientRef: plainRef(ref), source: isSampleRef(ref) ? 'mock_data' : 'pica_live' },

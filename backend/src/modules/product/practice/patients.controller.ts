@@ -4,7 +4,8 @@ import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AccessHistoryService } from './access-history.service.ts';
 import { PatientRoute } from './access/practice-route.ts';
-import { PracticeAccessListDto, PracticeAccessQuery } from './dto/access.dto.ts';
+import { PageQuery } from '#platform/lists/page.dto.ts';
+import { PracticeAccessListDto } from './dto/access.dto.ts';
 import {
   PracticePatientDto,
   PracticePatientListDto,
@@ -74,7 +75,7 @@ export class PatientsController {
   access(
     @CurrentUser() me: UserPrincipal,
     @Param('ref') ref: string,
-    @Query() query: PracticeAccessQuery,
+    @Query() query: PageQuery,
   ): Promise<PracticeAccessListDto> {
     return this.accesses.of(me, ref, query);
   }

@@ -1,23 +1,4 @@
-import { Type } from 'class-transformer';
-import { IsInt, Max, Min } from 'class-validator';
-import { Optional } from '#platform/validation/optional.ts';
-
-/** Which page of an access history. */
-export class PracticeAccessQuery {
-  @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000)
-  page = 1;
-
-  @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  page_size = 20;
-}
+import { PageDto } from '#platform/lists/page.dto.ts';
 
 /** Somebody opened, changed or revealed something of this record. */
 export class PracticeAccessDto {
@@ -36,9 +17,6 @@ export class PracticeAccessDto {
 }
 
 /** Who opened this record, newest first. */
-export class PracticeAccessListDto {
+export class PracticeAccessListDto extends PageDto {
   items: PracticeAccessDto[];
-  total: number;
-  page: number;
-  page_size: number;
 }

@@ -1,4 +1,4 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import {
   IsBoolean,
   IsIn,
@@ -8,10 +8,10 @@ import {
   IsUUID,
   Length,
   Matches,
-  Max,
   MaxLength,
   Min,
 } from 'class-validator';
+import { PageDto, PageQuery } from '#platform/lists/page.dto.ts';
 import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { PATIENT_REF } from './contact.dto.ts';
 
@@ -20,24 +20,10 @@ const trimmed = ({ value }: { value: unknown }): unknown =>
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Which of one's own tasks. */
-export class PracticeTasksQuery {
+export class PracticeTasksQuery extends PageQuery {
   @Optional()
   @IsIn(['open', 'done', 'all'])
   state: 'open' | 'done' | 'all' = 'open';
-
-  @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(1_000)
-  page = 1;
-
-  @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(100)
-  page_size = 20;
 }
 
 /** A new task. */
@@ -117,9 +103,6 @@ export class PracticeTaskDto {
   updated_at: string;
 }
 
-export class PracticeTaskListDto {
+export class PracticeTaskListDto extends PageDto {
   items: PracticeTaskDto[];
-  total: number;
-  page: number;
-  page_size: number;
 }
