@@ -1,7 +1,8 @@
-import { Alert, Descriptions, Divider, Drawer, Flex } from 'antd';
+import { Alert, Divider, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import type { Person } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
+import { type Fact, FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { nameOf } from '../person-labels.ts';
 import { typeLabels } from '../role-labels.ts';
 import { AccountActions } from './AccountActions.tsx';
@@ -13,22 +14,16 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 function Facts({ person }: { person: Person }) {
   const [now] = useState(Date.now);
   const { email, phone, user_type, practice_name, created_at, last_sign_in_at, status } = person;
-  const rows = [
-    ...(email ? [['Email', email] as const] : []),
-    ...(phone ? [['Phone', `+${phone}`] as const] : []),
+  const facts: readonly Fact[] = [
+    ['Email', email],
+    ['Phone', phone ? `+${phone}` : null],
     ['State', <StateTag key="state" status={status} />],
     ['Type', typeLabels[user_type] ?? user_type],
-    ...(practice_name ? [['Practice', practice_name] as const] : []),
+    ['Practice', practice_name],
     ['Member since', day.format(new Date(created_at))],
     ['Last sign-in', last_sign_in_at ? timeLabel(last_sign_in_at, now) : 'Never'],
-  ] as const;
-  return (
-    <Descriptions
-      column={1}
-      size="small"
-      items={rows.map(([label, value]) => ({ key: label, label, children: value }))}
-    />
-  );
+  ];
+  return <FactList facts={facts} />;
 }
 
 function Suspension({ person }: { person: Person }) {

@@ -1,8 +1,9 @@
-import { Alert, Button, Descriptions, Divider, Drawer, Flex } from 'antd';
+import { Alert, Button, Divider, Drawer, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ContactChange, ContactEntry } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
+import { type Fact, FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
@@ -12,7 +13,7 @@ import { ContactStateTag, nameOf } from './ContactStateTag.tsx';
 
 function Facts({ message, now }: { message: ContactEntry; now: number }) {
   const { email, phone, practice_name, reference, created_at, has_account, ticket_number } = message;
-  const rows = [
+  const facts: readonly Fact[] = [
     ['Reference', reference],
     ['State', <ContactStateTag key="state" message={message} />],
     [
@@ -21,19 +22,13 @@ function Facts({ message, now }: { message: ContactEntry; now: number }) {
         {email}
       </a>,
     ],
-    ...(phone ? [['Phone', phone] as const] : []),
-    ...(practice_name ? [['Practice', practice_name] as const] : []),
+    ['Phone', phone],
+    ['Practice', practice_name],
     ['Account', has_account ? 'Was signed in' : 'Was not signed in'],
     ['Arrived', timeLabel(created_at, now)],
     ['Reply', dueText(message, now)?.text ?? (ticket_number ? 'Sent' : 'None')],
-  ] as const;
-  return (
-    <Descriptions
-      column={1}
-      size="small"
-      items={rows.map(([label, value]) => ({ key: label, label, children: value }))}
-    />
-  );
+  ];
+  return <FactList facts={facts} />;
 }
 
 type Change = ReturnType<typeof useContactChange>;

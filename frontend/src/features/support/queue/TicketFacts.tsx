@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Descriptions } from 'antd';
 import { Link } from 'react-router-dom';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
+import { type Fact, FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
@@ -79,7 +79,7 @@ const typeLabels: Readonly<Record<string, string>> = {
 export function RequesterFacts({ ticket, now }: { ticket: AgentTicket; now: number }) {
   const { name, email, user_type, practice_name, account_status, member_since } = ticket.requester;
   const { context } = ticket;
-  const rows: readonly (readonly [string, string | null | undefined])[] = [
+  const facts: readonly Fact[] = [
     ['Name', name],
     ['Email', email],
     ['Type', user_type ? (typeLabels[user_type] ?? user_type) : 'No account'],
@@ -93,11 +93,7 @@ export function RequesterFacts({ ticket, now }: { ticket: AgentTicket; now: numb
   return (
     <section>
       <h3 className="facts-heading">Requester</h3>
-      <Descriptions
-        column={1}
-        size="small"
-        items={rows.flatMap(([label, value]) => (value ? [{ key: label, label, children: value }] : []))}
-      />
+      <FactList facts={facts} />
     </section>
   );
 }
