@@ -1,4 +1,4 @@
-// Writes backend/openapi.json, the web app's types and docs/api.md from the DTO classes; `--check` only compares (used by `npm test`).
+// Writes backend/openapi.json, the web app's types and value lists, and docs/api.md from the DTO classes; `--check` only compares (used by `npm test`).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,12 +23,14 @@ const run = (bin, ...args) =>
 const committed = {
   json: join(root, 'backend/openapi.json'),
   types: join(root, 'frontend/src/shared/api/schema.d.ts'),
+  values: join(root, 'frontend/src/shared/api/enum-values.ts'),
   page: join(root, 'docs/api.md'),
 };
 const target = check
   ? {
       json: join(scratch, 'openapi.json'),
       types: join(scratch, 'schema.d.ts'),
+      values: join(scratch, 'enum-values.ts'),
       page: join(scratch, 'api.md'),
     }
   : committed;
@@ -49,6 +51,7 @@ if (twice.length > 0) {
 }
 // A JSON object whose fields nobody lists may hold anything, not nothing.
 run('openapi-typescript/bin/cli.js', target.json, '-o', target.types, '--empty-objects-unknown');
+writeFileSync(target.values, enumValues(description.components.schemas));
 writeFileSync(target.page, apiPage(description));
 
 const stale = check
@@ -59,6 +62,16 @@ if (stale.length > 0) {
     `Out of date: ${stale.map((name) => committed[name]).join(', ')}. Run npm run openapi and commit.`,
   );
   process.exit(1);
+}
+
+/** The lists that the web app offers as choices, in the order in which the backend names them. */
+function enumValues(schemas) {
+  const lists = { SPECIALTIES: schemas.UpdateProfileDto.properties.specialty.enum };
+  const constants = Object.entries(lists).map(
+    ([name, values]) =>
+      `export const ${name} = [\n${values.map((value) => `  '${value}',\n`).join('')}] as const;\n`,
+  );
+  return `// Written by \`npm run openapi\` from the DTO classes of the backend.\n${constants.join('')}`;
 }
 
 function read(file) {

@@ -20,18 +20,8 @@ export const statusLabels: Readonly<Record<PracticeStatus, StatusText>> = {
   cancelled: { label: 'Cancelled' },
 };
 
-/** The order of a visit; the legend and the buttons follow it. */
-export const STATUS_ORDER: readonly PracticeStatus[] = [
-  'planned',
-  'unscheduled',
-  'scheduled',
-  'confirmed',
-  'arrived',
-  'in_chair',
-  'completed',
-  'broken',
-  'cancelled',
-];
+/** The order of a visit, which is that of the labels; the legend and the buttons follow it. */
+export const STATUS_ORDER = Object.keys(statusLabels) as readonly PracticeStatus[];
 
 const OFFERED: readonly PracticeStatus[] = ['confirmed', 'arrived', 'in_chair', 'completed', 'broken'];
 const OVER: readonly PracticeStatus[] = ['completed', 'broken', 'cancelled'];

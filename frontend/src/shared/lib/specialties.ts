@@ -1,14 +1,4 @@
-/** The specification's eight specialties, as sign-up and the profile offer them. */
-export const SPECIALTIES = [
-  'general_dentistry',
-  'orthodontics',
-  'oral_surgery',
-  'periodontics',
-  'endodontics',
-  'prosthodontics',
-  'pediatric_dentistry',
-  'oral_pathology',
-] as const;
+import { SPECIALTIES } from '../api/enum-values.ts';
 
 /** 'oral_surgery' → 'oral surgery', as the account summary shows it. */
 export function spaced(name: string): string {
@@ -19,4 +9,5 @@ function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The specialties of the specification, as sign-up and the profile offer them. */
 export const specialtyChoices = SPECIALTIES.map((value) => ({ value, label: capitalised(spaced(value)) }));
