@@ -4537,15 +4537,19 @@ export interface components {
             sent: boolean;
         };
         DraftDto: {
-            /** @description What was saved, as it came. */
-            body: Record<string, unknown> | null;
+            /** @description The saved value, unchanged. */
+            body: ({
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean) | null;
             kind: string;
             ref: string;
             updated_at: string | null;
         };
         SaveDraftDto: {
-            /** @description Any JSON value, up to 64 KB as text. */
-            body: Record<string, unknown>;
+            /** @description Any JSON value except null, up to 64 KB as text. */
+            body: {
+                [key: string]: unknown;
+            } | unknown[] | string | number | boolean;
         };
         DraftSavedDto: {
             updated_at: string;
@@ -4975,6 +4979,7 @@ export interface components {
         };
         PracticeAccessListDto: {
             items: components["schemas"]["PracticeAccessDto"][];
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
@@ -5009,6 +5014,7 @@ export interface components {
         };
         PracticeTaskListDto: {
             items: components["schemas"]["PracticeTaskDto"][];
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
@@ -5043,8 +5049,8 @@ export interface components {
             optional: boolean;
         };
         SuggestionDto: {
-            /** @enum {string} */
-            key: "assistant" | "invite" | "practice" | "second_step" | "support";
+            /** @description Named by the area that contributes the step, for example `second_step`. */
+            key: string;
             title: string;
             text: string;
             /** @description Where to do it, on the hub's own pages. */
@@ -5502,8 +5508,8 @@ export interface operations {
     AiAdmin_list: {
         parameters: {
             query?: {
-                page_size?: number;
                 page?: number;
+                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -6823,10 +6829,10 @@ export interface operations {
     Conversations_list: {
         parameters: {
             query?: {
-                /** @description A part of the title, or of what was asked and answered. */
-                q?: string;
                 page?: number;
                 page_size?: number;
+                /** @description A part of the title, or of what was asked and answered. */
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -9753,9 +9759,9 @@ export interface operations {
     PracticeWork_tasks: {
         parameters: {
             query?: {
-                state?: "open" | "done" | "all";
                 page?: number;
                 page_size?: number;
+                state?: "open" | "done" | "all";
             };
             header?: never;
             path?: never;

@@ -1,10 +1,14 @@
+import type { Draft } from '../api/index.ts';
 import { client } from '../api/client.ts';
 import { onUserLeaves } from '../auth/session-lifecycle.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftWire } from './draft-keeper.ts';
 
+/** What a draft may hold: any JSON value but null. */
+export type DraftBody = NonNullable<Draft['body']>;
+
 interface Open {
-  readonly keeper: DraftKeeper<unknown>;
+  readonly keeper: DraftKeeper<DraftBody>;
   holders: number;
 }
 
@@ -13,19 +17,20 @@ const open = new Map<string, Open>();
 
 const DRAFT = '/api/me/drafts/{kind}/{ref}';
 
-function wireOf(kind: string, ref: string): DraftWire<unknown> {
+function wireOf(kind: string, ref: string): DraftWire<DraftBody> {
   const at = { params: { path: { kind, ref } } };
   return {
     read: async () => (await client.get(DRAFT, at)).body,
-    // The description says object; the hub takes any JSON value.
-    write: (body, closing) =>
-      client.put(DRAFT, { ...at, body: { body: body as Record<string, unknown> }, keepalive: closing }),
+    write: (body, closing) => client.put(DRAFT, { ...at, body: { body }, keepalive: closing }),
     remove: () => client.delete(DRAFT, at),
   };
 }
 
 /** The keeper of one draft, for as long as somebody holds it. */
-export function holdDraft(kind: string, ref: string): { keeper: DraftKeeper<unknown>; release: () => void } {
+export function holdDraft(
+  kind: string,
+  ref: string,
+): { keeper: DraftKeeper<DraftBody>; release: () => void } {
   const key = JSON.stringify([kind, ref]);
   const entry = open.get(key) ?? begin(key, wireOf(kind, ref));
   entry.holders += 1;
@@ -36,7 +41,7 @@ export function holdDraft(kind: string, ref: string): { keeper: DraftKeeper<unkn
   return { keeper: entry.keeper, release };
 }
 
-function begin(key: string, wire: DraftWire<unknown>): Open {
+function begin(key: string, wire: DraftWire<DraftBody>): Open {
   const entry: Open = { keeper: new DraftKeeper(wire), holders: 0 };
   open.set(key, entry);
   void entry.keeper.load();

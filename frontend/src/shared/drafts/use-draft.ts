@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DraftKeeper, DraftState, DraftView } from './draft-keeper.ts';
+import type { DraftBody } from './open-drafts.ts';
 import { holdDraft } from './open-drafts.ts';
 
 export interface Draft<T> {
@@ -11,10 +12,10 @@ export interface Draft<T> {
   readonly state: DraftState;
 }
 
-const NOWHERE: DraftView<unknown> = { value: null, state: 'loading' };
+const NOWHERE: DraftView<DraftBody> = { value: null, state: 'loading' };
 
 interface Held {
-  readonly keeper: DraftKeeper<unknown>;
+  readonly keeper: DraftKeeper<DraftBody>;
   readonly release: () => void;
 }
 
@@ -48,7 +49,7 @@ function heldStore(kind: string, ref: string) {
  * A form's text that survives leaving, locking and closing: kept on the server under (kind, ref), saved every five
  * seconds while it changes. `T` must be plain data. Nothing of it is kept in this browser.
  */
-export function useDraft<T>(kind: string, ref: string, initial: T): Draft<T> {
+export function useDraft<T extends DraftBody>(kind: string, ref: string, initial: T): Draft<T> {
   const store = useMemo(() => heldStore(kind, ref), [kind, ref]);
   useEffect(() => store.hold(), [store]);
   const { value, state } = useSyncExternalStore(store.subscribe, store.view, store.view);

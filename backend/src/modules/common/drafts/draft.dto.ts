@@ -1,24 +1,36 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { IsDefined } from 'class-validator';
+
+/** Any JSON value but null, which stands for a draft that is not there. */
+const ANY_JSON = {
+  oneOf: [
+    { type: 'object', additionalProperties: true },
+    { type: 'array', items: {} },
+    { type: 'string' },
+    { type: 'number' },
+    { type: 'boolean' },
+  ],
+} satisfies ApiPropertyOptions;
 
 /** What was typed so far. */
 export class SaveDraftDto {
-  /** Any JSON value, up to 64 KB as text. */
+  /** Any JSON value except null, up to 64 KB as text. */
+  @ApiProperty(ANY_JSON)
   @IsDefined()
   body: unknown;
 }
 
-/** A draft as it is kept; both are null where none is: a form that nobody has begun is nothing unusual. */
+/** A saved draft. `body` and `updated_at` are null when there is none, which is usual for a new form. */
 export class DraftDto {
   kind: string;
   ref: string;
-  /** What was saved, as it came. */
-  @ApiProperty({ type: Object, nullable: true })
+  /** The saved value, unchanged. */
+  @ApiProperty({ ...ANY_JSON, nullable: true })
   body: unknown;
   updated_at: string | null;
 }
 
-/** When it was kept. */
+/** When the draft was saved. */
 export class DraftSavedDto {
   updated_at: string;
 }

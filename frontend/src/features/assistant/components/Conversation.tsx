@@ -25,7 +25,7 @@ interface ConversationProps {
 export function Conversation({ open, options, onOpen, none }: ConversationProps) {
   const prompt = usePrompt(open);
   const chosen = useChoice(options);
-  const draft = useDraft('assistant', 'composer', '');
+  const draft = useDraft<string>('assistant', 'composer', '');
   const place = useReadingPlace(open);
   const composer = useComposer({ open, onOpen, prompt, chosen, draft, toEnd: place.toEnd });
   const against = chosen && `${chosen.tool.tool_name}, ${chosen.model ?? ''}`;

@@ -4,11 +4,11 @@ import { logProblem } from '../../../shared/api/index.ts';
 import { PRACTICE } from '../api.ts';
 import type { LastContact, RecallList } from '../types.ts';
 
-export interface ContactEntry {
+export type ContactEntry = {
   readonly kind: LastContact['kind'];
   readonly outcome: LastContact['outcome'];
   readonly note: string;
-}
+};
 
 /** Notes that a patient was contacted; their row in the recall list says so at once. */
 export function useLogContact(patientRef: string) {

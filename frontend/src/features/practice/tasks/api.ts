@@ -4,10 +4,10 @@ import { logProblem } from '../../../shared/api/index.ts';
 import { PRACTICE } from '../api.ts';
 import type { Task } from '../types.ts';
 
-export interface TaskEntry {
+export type TaskEntry = {
   readonly title: string;
   readonly due_on: string;
-}
+};
 
 export const EMPTY_TASK: TaskEntry = { title: '', due_on: '' };
 

@@ -1,13 +1,13 @@
 import type { Category } from '../types.ts';
 
 /** What is typed of a new ticket; kept on the server until it is sent. */
-export interface TicketDraft {
+export type TicketDraft = {
   readonly category: Category | '';
   readonly subject: string;
   readonly message: string;
   /** Whether page and browser travel along. */
   readonly details: boolean;
-}
+};
 
 export const EMPTY_TICKET: TicketDraft = { category: '', subject: '', message: '', details: false };
 
