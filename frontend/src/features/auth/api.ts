@@ -7,7 +7,7 @@ export const authKeys = {
   settings: ['auth-settings'],
 } as const;
 
-/** What the hub tells everybody about itself. */
+/** The hub's public configuration. */
 export const configQuery = () => queryOptions({ queryKey: authKeys.config, queryFn: publicConfig });
 
 /** The account service's settings, asked once: without an answer the form is shown, and the server decides. */

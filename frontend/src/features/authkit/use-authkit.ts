@@ -21,7 +21,7 @@ async function linkTokenFor(id: string): Promise<LinkToken> {
 /** What the person hands in: typed fields, a wish for sample data, or themselves to the vendor. */
 export type Sending = 'fields' | 'sample' | 'consent';
 
-/** A refused key ends its attempt for good; a corrected one gets a new attempt, and the opener is told which. */
+/** A refused key ends its attempt. A corrected key gets a new attempt, and the opener is sent its id. */
 async function attemptToUse(attempt: Attempt | undefined, id: string): Promise<string> {
   if (attempt?.state !== 'failed') return id;
   const { context, asks } = attempt;

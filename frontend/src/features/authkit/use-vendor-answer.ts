@@ -6,7 +6,7 @@ import { attempts } from '../../shared/connect/index.ts';
 import { useAttempt, useLeave, useReports } from './use-attempt.ts';
 import { cameFromPage } from './where-from.ts';
 
-/** What of the return address is the vendor's answer; null when nobody was sent here. */
+/** The vendor's answer in the return address; null when there is none. */
 export function readAnswer(search: string): VendorAnswer | null {
   const query = new URLSearchParams(search);
   const state = query.get('state');

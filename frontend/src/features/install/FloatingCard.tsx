@@ -12,7 +12,7 @@ interface FloatingCardProps {
   readonly dismiss?: { readonly label: string; readonly onDismiss: () => void } | undefined;
 }
 
-/** A card at bottom-centre, above the bottom bar; the page under it goes on. */
+/** A card at the bottom center, above the bottom bar. It does not block the page. */
 export function FloatingCard({ icon, tone, title, children, actions, dismiss }: FloatingCardProps) {
   return (
     <section className="floating-card" data-tone={tone} aria-labelledby="floating-title">

@@ -1,7 +1,7 @@
 import { hasOffer, onOffer, takeOffer } from './early-offer.ts';
 import { floating } from './floating.ts';
 
-/** A device's own memory, whoever signs in: it stays when a person leaves. */
+/** Stored per device, not per person: it is kept at sign-out. */
 const DISMISSED_KEY = 'chairside.install-dismissed';
 const QUIET_MS = 30 * 24 * 3_600_000;
 

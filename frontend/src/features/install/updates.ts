@@ -20,7 +20,7 @@ function follow(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** A page may stay open for days: it asks now and then, when somebody looks at it. */
+/** A page may stay open for days, so a visible page looks for an update at intervals. */
 function askNowAndThen(registration: ServiceWorkerRegistration): void {
   let askedAt = performance.now();
   const ask = (): void => {
@@ -37,7 +37,7 @@ export async function startUpdating(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   ready(registration.waiting);
-  // One may be on its way since before anybody listened.
+  // An update may have started before this listener was added.
   follow(registration);
   registration.addEventListener('updatefound', () => follow(registration));
   askNowAndThen(registration);

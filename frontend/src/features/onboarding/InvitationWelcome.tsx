@@ -17,7 +17,7 @@ function Over({ words }: { words: string }) {
   );
 }
 
-/** What the link of an invitation shows to somebody who is not signed in: whom it is from, and the two ways in. */
+/** What an invitation link shows signed out: the inviter, and links to sign up and to sign in. */
 export default function InvitationWelcome({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(invitationQuery(token));
   const next = encodeURIComponent(`/onboarding?invitation=${encodeURIComponent(token)}`);

@@ -11,7 +11,7 @@ interface StepFrameProps {
   readonly flow: Flow;
   readonly title: string;
   readonly lead: string;
-  /** Checks, saves and goes on; a failure keeps the person and their words here. */
+  /** Checks, saves and opens the next step; a failure keeps the step and its input. */
   readonly onSubmit: (event: FormEvent) => void;
   readonly busy: boolean;
   /** What the last save came to nothing for. */
@@ -67,7 +67,7 @@ export function StepFrame(props: StepFrameProps) {
   );
 }
 
-/** Saving with its two ends. `save` throws when it was refused; afterwards the flow goes on. */
+/** Runs `save`, which throws on a refusal, and then opens the next step. */
 export function useSaving(flow: Flow) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -20,7 +20,7 @@ export const invitationQuery = (token: string) =>
     retry: false,
   });
 
-/** The invitations of an organisation that nobody has accepted yet. */
+/** The open invitations of an organisation. */
 export const openInvitationsQuery = (id: string) =>
   queryOptions({
     queryKey: keys.openInvitations(id),

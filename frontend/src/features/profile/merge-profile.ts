@@ -5,7 +5,7 @@ export interface Merged {
   readonly values: ProfileValues;
   /** Changed elsewhere only: taken over as they are there. */
   readonly taken: readonly ProfileField[];
-  /** Changed here and elsewhere: what is typed here stays until somebody decides. */
+  /** Fields changed here and elsewhere: the typed value stays until the person decides. */
   readonly disputed: readonly ProfileField[];
 }
 

@@ -10,7 +10,7 @@ export type Wish =
 
 const MINE = '/api/me/waitlist/{area}';
 
-/** Asks to be told when an area opens, by the account or by an address, and takes it back. */
+/** Joins and leaves the waitlist of an area, with an account or an email address. */
 export function useWaitlist(area: WaitlistArea) {
   const status = useSessionStatus();
   const [wish, setWish] = useState<Wish>({ kind: 'unknown' });

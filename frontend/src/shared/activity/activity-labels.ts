@@ -12,14 +12,14 @@ const SOURCES: Readonly<Record<ActivityEntry['source'], SourceText>> = {
   received: { label: 'Received', tone: 'accent' },
 };
 
-/** Whoever asked did not wait for the answer: no failure, and no success. */
+/** The caller did not wait for the answer: neither a failure nor a success. */
 export const isStopped = ({ error_code: code }: Pick<ActivityEntry, 'error_code'>): boolean =>
   code === 'cancelled';
 
 export const badgeLabel = (entry: Pick<ActivityEntry, 'source' | 'error_code'>): SourceText =>
   isStopped(entry) ? { label: 'Stopped', tone: 'plain' } : SOURCES[entry.source];
 
-/** What went wrong, and whether somebody can do something about it. `{tool}` is the tool's name. */
+/** What went wrong, and what the person can do. `{tool}` is replaced with the tool's name. */
 const ERRORS: Readonly<Record<string, string>> = {
   needs_reconnect: '{tool} no longer accepts the stored credentials. Reconnect it.',
   permission_denied: 'This was not allowed, either by {tool} or by the access you gave this connection.',
@@ -51,7 +51,7 @@ export const latencyText = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${
 /** How it went, in one line. */
 export function resultText(entry: ActivityEntry): string {
   if (entry.source === 'received') return `Sent by ${entry.tool_name}`;
-  // In the list of the whole hub it may have been anybody.
+  // In the hub's list, any person may have stopped it.
   if (isStopped(entry)) return 'person' in entry ? 'Stopped by the person who sent it' : 'Stopped by you';
   const failed = errorText(entry);
   if (failed) return failed;

@@ -15,7 +15,7 @@ interface Common {
   keepalive?: boolean;
   /** Names one act of a person, so that sending it twice does it once. */
   idempotencyKey?: string;
-  /** Known beforehand where the person is told it; else a new one. */
+  /** Set where the id is shown to the person; otherwise a new one. */
   requestId?: string;
 }
 
@@ -66,7 +66,7 @@ const SUPABASE_VERBS: Record<string, string> = {
 let accessToken: () => Promise<string | null> = Object.freeze(() => Promise.resolve(null));
 let tokenRefused: () => void = () => undefined;
 
-/** Tells the builder where the person's token comes from, and whom to tell when it is no longer taken: the session. */
+/** Gives the builder the session's token source and the callback for a rejected token. */
 export function setTokenSource(source: () => Promise<string | null>, refused = tokenRefused): void {
   accessToken = Object.freeze(source);
   tokenRefused = refused;

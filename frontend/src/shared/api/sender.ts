@@ -90,7 +90,7 @@ export const libraryFetch: typeof fetch = async (input, init) => {
   return fetch(input, { ...init, headers, signal });
 };
 
-/** Leaves a message that outlives the page; nobody hears an answer. False when the browser does not take it. */
+/** Sends a beacon that outlives the page and has no answer. Returns false when the browser does not accept it. */
 export function leaveBeacon(url: string, body: unknown): boolean {
   passGate();
   return navigator.sendBeacon(url, new Blob([JSON.stringify(body)], { type: 'application/json' }));

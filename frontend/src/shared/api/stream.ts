@@ -21,7 +21,7 @@ function cut(requestId: string, cause: unknown): ApiError {
   return error;
 }
 
-/** A limit that begins anew with every byte. */
+/** A timeout that restarts with every byte. */
 function silenceLimit(ms: number): { signal: AbortSignal; onBytes: () => void; over: () => void } {
   const controller = new AbortController();
   const start = () => setTimeout(() => controller.abort(), ms);

@@ -23,7 +23,7 @@ export function needsCode(session: Session | null): boolean {
   return protects && claimsOf(session?.access_token ?? '').aal !== 'aal2';
 }
 
-/** The same of whoever is here now, for code outside React. */
+/** The same for the current session, for code outside React. */
 export const awaitsCode = (): boolean => needsCode(sessionStore.get().session);
 
 /** How long a mailed link works at most. */

@@ -21,7 +21,7 @@ const TOO_MANY = 'Too many attempts in a short time.';
 const HEADS: Readonly<Record<string, string>> = {
   over_email_send_rate_limit: 'We have just sent you an email.',
 };
-/** Refusals whose own words help nobody. */
+/** Messages that replace those of the server where they do not help a person. */
 const PLAIN: Readonly<Record<string, string>> = {
   invalid_credentials: 'This email address and password do not match. Check both, or set a new password.',
   email_not_confirmed: 'Please confirm your address first: open the link in the email we sent you.',

@@ -4,7 +4,7 @@ export type MailedLink =
   | { kind: 'ended'; code: string }
   | { kind: 'half' };
 
-/** Why somebody with a session is kept on /auth: a password is still to be chosen. */
+/** Why a signed-in person stays on /auth: a password must still be chosen. */
 export type Landing = 'recovery' | 'invite';
 
 /** The vendor's return address carries a code of its own, which is none of the session's business. */

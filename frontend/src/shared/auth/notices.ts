@@ -17,7 +17,7 @@ export function announceLinkDone(type: string): void {
   if (done) notice.success(...done);
 }
 
-/** A link was used before, and whoever opened it is told whose session goes on here: the link itself names nobody. */
+/** Says whose session continues after a used link, because the link itself names no account. */
 export function announceAlreadyIn(email: string): void {
   notice.info('You are already signed in', `This is the account of ${email}.`);
 }

@@ -3,7 +3,7 @@ import { lightClient } from '../api/index.ts';
 
 let asked: Promise<Config> | null = null;
 
-/** What the hub tells everybody about itself, asked once for the session client. A question that failed is asked again. */
+/** The hub's public configuration, loaded once for the session client. A failed load is repeated at the next use. */
 export function publicConfig(): Promise<Config> {
   asked ??= lightClient.get('/api/config', { anonymous: true }).catch((error: unknown) => {
     asked = null;

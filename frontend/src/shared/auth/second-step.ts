@@ -47,7 +47,7 @@ export async function verifyRecoveryCode(code: string): Promise<AuthOutcome> {
   return inPlainText(tried, WRONG_RECOVERY);
 }
 
-/** The way back: ends this half-finished session only, for whoever knows just the password may not end the others. */
+/** Ends only this unfinished session: a person who knows just the password may not end the others. */
 export function leaveSecondStep(): Promise<AuthOutcome> {
   return attempt(async () => {
     const ended = outcome(await leaveSession('local'));

@@ -36,7 +36,7 @@ export function forgetUser(next: Session | null): void {
   leaving.forEach((clear) => clear());
 }
 
-/** True while this window itself signs out; a session that ends otherwise is told. */
+/** True while this window signs out. Any other end of a session shows a notice. */
 let leavingOurselves = false;
 
 function landingOf(session: Session | null): Landing | null {
@@ -46,7 +46,7 @@ function landingOf(session: Session | null): Landing | null {
 
 function apply(session: Session | null, landing: Landing | null = null): void {
   const before = sessionStore.get().session?.user.id;
-  // Emptied before anyone is told, so that no page of the next person can read the first one's data.
+  // Cleared before listeners run, so that no page of the next person can read the first one's data.
   if (before && before !== session?.user.id) forgetUser(session);
   if (session && landing) sessionStorage.setItem(LANDING_KEY, `${landing} ${session.user.id}`);
   sessionStore.set(session, landingOf(session));
@@ -128,7 +128,7 @@ function restore(): void {
   else sessionStore.set(null);
 }
 
-/** Finds out who is here: by a mailed link, by the stored session, or nobody. Runs once a page load. */
+/** Restores the session from a mailed link or from storage, if there is one. Runs once per page load. */
 export function startSession(): void {
   if (started) return;
   started = true;
@@ -150,7 +150,7 @@ export function startSession(): void {
 const ASK_AGAIN_MS = 10_000;
 let askedAt = -ASK_AGAIN_MS;
 
-/** A client whose token has not run out keeps a session that the server ended; so it is told to let go. */
+/** Removes the stored session: a client with an unexpired token keeps one that the server has ended. */
 async function askAnew(): Promise<void> {
   const client = await attachedClient();
   const { error } = await client.refreshSession();

@@ -26,7 +26,7 @@ interface AuthFormOptions<Name extends string, Outcome extends AuthOutcome> exte
   readonly failureTitle: string;
   readonly send: (values: Record<NoInfer<Name>, string>) => Promise<Outcome>;
   readonly onDone: (outcome: Outcome, values: Record<NoInfer<Name>, string>) => void;
-  /** Answers true for a refusal that is no fault of the person's, and is told in another way. */
+  /** Returns true for a refusal that is not the person's mistake and is shown elsewhere. */
   readonly onRefused?: (failure: AuthFailure) => boolean;
   /** Where to go on typing after a refusal that is about no field of its own. */
   readonly retype?: NoInfer<Name>;

@@ -11,7 +11,7 @@ export const AT_VENDOR_STEP = 'Sent to vendor';
 /** Why the page itself ends an attempt. */
 export type EndReason = 'cancelled' | 'timeout';
 
-/** For whom, when it is not for the person; and what the vendor shall allow beside what it allows already. */
+/** The owner when it is not the person, and the scopes to request besides those already granted. */
 export interface ConnectWish {
   context?: 'user' | 'platform';
   /** In the context `platform`: the organisation it is for. */
@@ -62,7 +62,7 @@ export type ConnectEffect =
   | { do: 'close_popup' }
   | { do: 'ask'; attemptId: string }
   | { do: 'retry'; tool: ToolRef; attemptId: string }
-  /** The row is to say what the person was told. */
+  /** The attempt's row must hold the same result that the person sees. */
   | { do: 'cancel'; attemptId: string; reason: EndReason }
   | { do: 'succeeded'; tool: ToolRef; message: string }
   | { do: 'failed'; tool: ToolRef; message: string };

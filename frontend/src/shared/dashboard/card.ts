@@ -50,7 +50,7 @@ export interface CardView<Key extends CardKey> {
   readonly key: Key;
   readonly title: string;
   readonly Icon: ComponentType<{ readonly 'aria-hidden': boolean }>;
-  /** For whoever arranges the page. */
+  /** For the form that arranges the dashboard. */
   readonly about: string;
   /** Always open. On small screens other cards open at a press. */
   readonly primary?: true;

@@ -26,7 +26,7 @@ function wireOf(kind: string, ref: string): DraftWire<DraftBody> {
   };
 }
 
-/** The keeper of one draft, for as long as somebody holds it. */
+/** The keeper of one draft, while at least one component uses it. */
 export function holdDraft(
   kind: string,
   ref: string,

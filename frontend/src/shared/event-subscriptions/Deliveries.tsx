@@ -17,7 +17,7 @@ interface DeliveriesProps {
   readonly onAgain: (deliveryId: string) => void;
 }
 
-/** The last fifty things a system was told, and how it went. */
+/** The last fifty deliveries to a system and their results. */
 export function Deliveries({ base, id, canSend, onAgain }: DeliveriesProps) {
   const list = useQuery(deliveriesQuery(base, id));
   if (list.isError && !list.data) {

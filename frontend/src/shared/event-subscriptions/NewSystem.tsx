@@ -21,7 +21,7 @@ const refusal = (error: Error | null): string | undefined => {
   return (error instanceof ApiError ? error.info.fields?.['url'] : undefined) ?? messageOf(error);
 };
 
-/** Which system, and what it is told. */
+/** The form for a new system and its events. */
 export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: NewSystemProps) {
   const [events, setEvents] = useState(EVENT_TYPES);
   const [isPrivate, setPrivate] = useState(false);

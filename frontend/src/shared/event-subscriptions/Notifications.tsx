@@ -19,7 +19,7 @@ interface NotificationsProps {
   readonly mayBePrivate?: boolean;
 }
 
-/** 'Notifications to other systems': who is told what happens to connections. */
+/** 'Notifications to other systems': the systems that are notified about connections. */
 export function Notifications({ base, words, mayBePrivate = false }: NotificationsProps) {
   const [adding, setAdding] = useState(false);
   const list = useQuery(subscriptionsQuery(base));

@@ -37,7 +37,7 @@ interface SystemProps {
   readonly secret: string | undefined;
 }
 
-/** One system that is told, and everything that can be done about it. */
+/** One notified system and its actions. */
 export function System({ base, subscription, secret }: SystemProps) {
   const [now] = useState(Date.now);
   const [open, setOpen] = useState(false);

@@ -46,7 +46,7 @@ function StarterRow({ prompt, onEdit }: { prompt: AiPrompt; onEdit: () => void }
   );
 }
 
-/** The starters of everybody: offered or not, changed, added. */
+/** The list of all starters, with their switches, the edit form and the form for a new one. */
 export function StarterList() {
   const list = useQuery(promptsQuery());
   const [editing, setEditing] = useState<string | null>(null);

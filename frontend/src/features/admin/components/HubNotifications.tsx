@@ -1,6 +1,6 @@
 import { Notifications } from '../../../shared/event-subscriptions/index.ts';
 
-/** Systems that are told what happens to all connections of this hub. */
+/** The systems that are notified about all connections of this hub. */
 export default function HubNotifications() {
   return (
     <Notifications

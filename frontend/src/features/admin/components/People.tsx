@@ -7,7 +7,7 @@ import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDrawer } from './PersonDrawer.tsx';
 
-/** The list of everybody with an account, and the drawer of one of them. */
+/** The list of all accounts, and the drawer of the selected one. */
 export function People() {
   const { user } = useSession();
   const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(peopleFilter);

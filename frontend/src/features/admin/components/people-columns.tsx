@@ -10,7 +10,7 @@ import { StateTag } from './StateTag.tsx';
 interface PeopleColumnsOptions {
   /** The signed-in administrator's id, marked as "You". */
   readonly ownId: string | undefined;
-  /** Milliseconds since 1970 that times are told from. */
+  /** The current time in Unix milliseconds, from which times are labelled. */
   readonly now: number;
   readonly onOpen: (id: string) => void;
 }

@@ -7,7 +7,7 @@ import { notice } from '../../../shared/ui/notice/notice.ts';
 import { areaName, waitlistText } from './area-names.ts';
 import { useNotifyWaitlist } from './api.ts';
 
-/** For an area that has opened: mails everybody on its waitlist once, after a question that states how many they are. */
+/** For an area that has opened: mails each person on its waitlist once, after a confirmation that states their number. */
 export function NotifyWaitlist({ interest: { area, accounts, addresses } }: { interest: AreaInterest }) {
   const [asking, setAsking] = useState(false);
   const notifying = useNotifyWaitlist(area);

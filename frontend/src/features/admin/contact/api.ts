@@ -54,7 +54,7 @@ export function useContactChange({ id }: ContactEntry) {
   });
 }
 
-/** Mails everybody on the waitlist of an open area. The counts are read again in any case. */
+/** Mails everyone on the waitlist of an open area. Reloads the counts on success and on failure. */
 export function useNotifyWaitlist(area: string) {
   const cache = useQueryClient();
   return useMutation({

@@ -66,7 +66,7 @@ function Row({ state, tool, hub, onOpen }: RowProps) {
   );
 }
 
-/** Which tool's drawer is open stands in the address, so that mails and errors can lead to it. */
+/** The URL holds the open drawer, so that mails and errors can link to it. */
 function useOpened(): [string | null, (toolId: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const open = (toolId: string | null) =>

@@ -75,7 +75,7 @@ function Route({ row, number, form, modes, onRemove }: RouteProps) {
   const quiet = { autoComplete: 'off', spellCheck: false, form } as const;
   const name = form.values[fieldName(row, 'name')]?.trim();
   const [usual] = modes;
-  // A gateway has the address that somebody gave it; other ways have one of their own, and tokens of their own.
+  // A gateway has an address that an administrator enters; other access types have their own address and tokens.
   const isOwn = (form.values[fieldName(row, 'mode')] || usual?.value) === usual?.value;
   return (
     <Card size="small" role="group" aria-label={name || `Route ${number}`} title={name || `Route ${number}`}>

@@ -20,7 +20,7 @@ export function changesIn(items: readonly ToolSetting[], typed: Typed): Record<s
   return Object.fromEntries(changed);
 }
 
-/** After somebody else saved: their values, and over them what was typed here. */
+/** Merges the values that another administrator saved with those typed here; typed values win. */
 export function mergeTyped(before: readonly ToolSetting[], now: readonly ToolSetting[], typed: Typed): Typed {
   const mine = changesIn(before, typed);
   const kept = Object.keys(mine).map((name) => [name, typed[name] ?? ''] as const);

@@ -11,7 +11,7 @@ interface Running {
   stopped: boolean;
 }
 
-/** How the stream itself ended, for whoever began it. */
+/** How the stream ended, for the code that started it. */
 export type Ended = { readonly kind: 'ended'; readonly run: PromptRun } | { readonly kind: 'left' };
 
 const running = new Map<string, Running>();
@@ -20,12 +20,12 @@ const tell = (): void => listeners.forEach((listener) => listener());
 
 function take(id: string, mine: Running, event: StreamEvent): void {
   mine.run = withEvent(mine.run, event);
-  // Stop may be pressed before anybody knows which answer it is.
+  // Stop may be pressed before the id of the answer is known.
   if (event.event === 'start' && mine.stopped) void askToStop(mine);
   if (running.get(id) === mine) tell();
 }
 
-/** So long the server may take to end what it was told to stop. */
+/** How long the server may take to end a stopped answer, in milliseconds. */
 const STOP_MS = 4_000;
 
 /** The server ends it and sends its end; if it cannot be told, or does not, leaving ends it as well. */

@@ -37,7 +37,7 @@ function Field({ field, problem }: { field: ContactField; problem: string | unde
   );
 }
 
-/** Nobody sees, hears or tabs into it. */
+/** Hidden from sight, screen readers and the keyboard: only bots fill it in. */
 function Trap() {
   return (
     <div className="contact-trap" aria-hidden="true" inert>

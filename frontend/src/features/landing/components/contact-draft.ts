@@ -9,7 +9,7 @@ function storage(): Storage | null {
   }
 }
 
-/** What was typed survives a reload and a failed send, in this tab only, until it is sent or somebody signs out. */
+/** Keeps the input through a reload and a failed send, in this tab only, until it is sent or the person signs out. */
 export const contactDraft = {
   save(form: HTMLFormElement): void {
     const entries = [...new FormData(form)].filter(([, value]) => typeof value === 'string' && value !== '');

@@ -15,7 +15,7 @@ interface JoinProps {
   readonly flow: Flow;
 }
 
-/** One click joins; afterwards the page goes on by itself. */
+/** Joins with one click; the page then opens the next step. */
 function Join({ invitation, flow }: JoinProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

@@ -49,7 +49,7 @@ function Member({ membership, userId }: { membership: Membership; userId: string
   );
 }
 
-/** The organisations somebody belongs to; who leads one invites from here. */
+/** The organisations of the person. Owners and managers invite from here. */
 export function Memberships({ flow }: { flow: Flow }) {
   return (
     <ItemList>

@@ -58,7 +58,7 @@ function Row({ invitation: { id, email, expired, expires_at }, onChanged }: RowP
   );
 }
 
-/** Invitations that nobody accepted yet; one that was withdrawn is worth nothing at once. */
+/** The open invitations. A withdrawn one stops working at once. */
 export function OpenInvitations({ organisation }: { organisation: string }) {
   const cache = useQueryClient();
   const query = openInvitationsQuery(organisation);

@@ -20,7 +20,7 @@ const leads: Readonly<Record<Onboarding['user_type'], string>> = {
   team_member: 'Someone who manages your practice invites you. You keep your own account.',
 };
 
-/** For a team member with nothing to join yet: whom to ask, and a way to look again. */
+/** For a team member without an invitation: says who can send one, and checks again on request. */
 function AskFor({ flow }: { flow: Flow }) {
   const { user } = useSession();
   const [busy, setBusy] = useState(false);

@@ -28,7 +28,7 @@ const shownValue = ({ field, value }: Revealed): string =>
       )
     : value;
 
-/** One field that is masked until it is asked for; asking stands in the access history. */
+/** A masked field that is shown on request; each request is recorded in the access history. */
 export function Masked({ patientRef, masked }: { patientRef: string; masked: MaskedField }) {
   const reveal = useReveal(patientRef, masked.field);
   const [hidden, setHidden] = useState(false);

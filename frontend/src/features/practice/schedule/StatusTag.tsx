@@ -6,7 +6,7 @@ import './status.css';
 
 interface StatusTagProps {
   readonly status: PracticeStatus;
-  /** What the pointer is told. */
+  /** The tooltip. */
   readonly title?: string | undefined;
   /** Follows the label. */
   readonly children?: ReactNode;

@@ -100,7 +100,7 @@ export function columnsOf(schedule: Schedule, { view, by, only }: Shown): Column
     }));
 }
 
-/** A weekend on which nobody works takes no room. */
+/** Leaves out weekend days without appointments. */
 function weekColumns({ from, today }: Schedule, entries: readonly (Placed & { day: string })[]): Column[] {
   return [0, 1, 2, 3, 4, 5, 6]
     .map((offset) => ({ offset, day: addDays(from, offset) }))

@@ -9,7 +9,7 @@ export function spanText({ start, minutes, time_zone }: Appointment): string {
   return `${clockText(start, time_zone)} – ${clockText(end, time_zone)}`;
 }
 
-/** What the pointer is told: the tool's own word for where it stands. */
+/** The tooltip of an appointment: the tool's own status. */
 export function nativeText({ native_status, status }: Appointment, tool: string): string {
   const own = native_status ? `“${native_status}” in ${tool}` : `${tool} sends no status`;
   return `${statusLabels[status].label}: ${own}`;

@@ -159,7 +159,7 @@ function useSentHere(ready: boolean) {
   return heading;
 }
 
-/** What is connected for the organisations that the person leads; nothing for everybody else. */
+/** The tools of the organisations in which the person may connect; renders nothing for others. */
 export default function OrganisationTools({ userId, tools }: { userId: string; tools: readonly Tool[] }) {
   const { data: led = [], error } = useQuery(ledQuery(userId));
   useEffect(() => {

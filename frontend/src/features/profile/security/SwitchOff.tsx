@@ -50,7 +50,7 @@ function ByRecoveryCode({ onProved, onKeep, busy }: SwitchOffProps) {
   );
 }
 
-/** Whoever sits at an unlocked screen must not be able to take the second step away: it is asked for once more. */
+/** Asks for a code again, so that a stranger at an unlocked screen cannot turn off the second step. */
 export function SwitchOff(props: SwitchOffProps) {
   const { onProved, onKeep } = props;
   const [kept, setKept] = useState(false);

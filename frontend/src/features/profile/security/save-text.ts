@@ -1,6 +1,6 @@
 import { notice } from '../../../shared/ui/notice/notice.ts';
 
-/** Copies a text. Browsers allow it on safe origins only (https, localhost); elsewhere the person is told how. */
+/** Copies a text. Browsers allow it on secure origins only (https, localhost); elsewhere a notice explains how. */
 export async function copyText(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -12,7 +12,7 @@ import { authenticatorsQuery, recoveryCodesQuery, sessionsQuery } from '../api.t
 
 type Task = 'begin' | 'codes' | 'remove';
 
-/** One task at a time; a refused one is told and leaves everything as it was. */
+/** Runs one task at a time. A refused one shows a notice and changes nothing. */
 function useTask() {
   const [busy, setBusy] = useState<Task | null>(null);
   const run = async <T extends AuthOutcome>(task: Task, title: string, action: () => Promise<T>) => {
@@ -46,7 +46,7 @@ export function useTwoStep(userId: string) {
   const cancel = () => {
     const { factorId } = enrolment ?? {};
     setEnrolment(null);
-    // A half-added authenticator ends by itself in five minutes; whether this tidying works is nobody's worry.
+    // An unverified authenticator expires after five minutes, so a failure here needs no notice.
     if (factorId) void removeAuthenticator(factorId);
   };
   const newCodes = async () => {

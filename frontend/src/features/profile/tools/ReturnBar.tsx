@@ -11,7 +11,7 @@ interface ReturnBarProps {
   readonly connections: readonly Connection[];
 }
 
-/** For whoever was sent here by a page that needs a tool: what to do, and, once it is done, the way back there. */
+/** Shown when a page that needs a tool linked here: says what to do, then links back to that page. */
 export function ReturnBar({ way, tool, connections }: ReturnBarProps) {
   const connection = tool && connectionOf(tool, connections);
   const done = connection !== undefined && !connection.needs_reconnect;

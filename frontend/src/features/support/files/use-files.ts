@@ -32,7 +32,7 @@ export function useFiles() {
   const [items, setItems] = useState<readonly Chosen[]>([]);
   const [error, setError] = useState<string>();
   const senders = useRef(new Map<string, AbortController>());
-  // Whoever leaves the page stops what is on its way.
+  // Leaving the page stops running uploads.
   useEffect(() => {
     const running = senders.current;
     return () => running.forEach((sender) => sender.abort());

@@ -5,7 +5,7 @@ interface Entries {
   readonly currentEntry: { readonly index: number } | null;
 }
 
-/** The page somebody was on before they came to support: its path only, for a query may hold ids. */
+/** The path of the page before support, without its query, which may hold ids. */
 export function pageBefore(): string | undefined {
   const navigation = (globalThis as { navigation?: Entries }).navigation;
   const current = navigation?.currentEntry?.index ?? 0;

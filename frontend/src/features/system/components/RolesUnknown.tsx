@@ -1,6 +1,6 @@
 import '../system.css';
 
-/** Stands where a page would, while nobody can say whether its visitor may see it. */
+/** Shown in place of a page while its visitor's roles cannot be loaded. */
 export function RolesUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap system-centre" role="status">

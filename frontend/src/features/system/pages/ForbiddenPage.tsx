@@ -21,7 +21,7 @@ function names(held: readonly string[]): string {
   return inText(held.map((role) => role.replaceAll('_', ' ')));
 }
 
-/** 403: whom the page is for, what it is for, and what to do now. Never pretends that the page does not exist. */
+/** The 403 page: names the roles and the purpose of the page, and what to do. It does not hide that the page exists. */
 export function ForbiddenPage(props: ForbiddenPageProps) {
   const { title, purpose, howToJoin, needed, held, onCheckAgain } = props;
   return (

@@ -59,7 +59,7 @@ interface LaterPageProps {
   readonly purpose: string;
 }
 
-/** The page of every area that opens later: what it will do, for whom, and a way on that works now. */
+/** The page of an area that opens later: what it will do, for which people, and a link to what works now. */
 export default function LaterPage({ area, path, title, purpose }: LaterPageProps) {
   const { audience, plans, notes } = plannedAt(path);
   useUnsubscribe();
