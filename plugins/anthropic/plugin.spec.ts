@@ -57,12 +57,12 @@ describe('Anthropic, live', () => {
       expect(server.requests[0]?.headers.authorization).toBeUndefined();
     }));
 
-  it('always says how long the answer may be', async () => {
+  it('always states the maximum length of the answer', async () => {
     expect(await sentFor(ask('Hello'))).toMatchObject({ max_tokens: 1_024 });
     expect(await sentFor({ ...ask('Hello'), max_completion_tokens: 7 })).toMatchObject({ max_tokens: 7 });
   });
 
-  it('turns what other chat formats say into its own words', async () => {
+  it('translates other chat formats into its own', async () => {
     const calls = [{ id: 'c1', type: 'function', function: { name: 'find', arguments: '{"a":1}' } }];
     const messages = [
       { role: 'system', content: 'Be kind.' },
@@ -96,7 +96,7 @@ describe('Anthropic, live', () => {
     expect(await sentFor(own)).toEqual(own);
   });
 
-  it('does not pass on who is asking by name', async () => {
+  it('does not send the caller’s name to the vendor', async () => {
     const named = sentFor({ ...ask('Hello'), metadata: { user_id: 'dr@example.test' } });
     await expect(named).rejects.toMatchObject({ code: 'invalid_request' });
   });
@@ -116,7 +116,7 @@ describe('Anthropic, live', () => {
     }),
   );
 
-  it('passes the wish to wait on when overloaded, and quotes the request id but no key', () =>
+  it('passes the vendor’s retry delay on, and quotes the request id but no key', () =>
     withServer(async (server, ctx) => {
       server.setFault({ status: 529, retryAfter: '4' });
       const detail = expect.stringMatching(/^Problem 529 for \[hidden\] \(req_local_1\)$/);
@@ -124,7 +124,7 @@ describe('Anthropic, live', () => {
       await expect(call).rejects.toMatchObject({ retryAfterMs: 4_000, detail });
     }));
 
-  it('says that it refused, instead of passing an empty text for an answer', () =>
+  it('reports a refusal instead of an empty answer', () =>
     withServer(async (_, ctx) => {
       const result = await runLive(anthropic, 'chat', ask('__refuse__'), ctx);
       expect(result).toMatchObject({ output: { stop_reason: 'refusal', content: [] } });
@@ -156,7 +156,7 @@ describe('Anthropic, live', () => {
     }));
 });
 
-it('waits for the exhausted limits when the vendor does not say how long', () => {
+it('waits until the exhausted limits reset when the vendor states no delay', () => {
   const reset = new Date(Date.now() + 60_000).toISOString();
   const headers = {
     'anthropic-ratelimit-requests-remaining': '12',

@@ -60,7 +60,7 @@ const textIn = (events: readonly StreamEvent[]): string =>
   events.map((event) => (event.type === 'token' ? event.text : '')).join('');
 
 describe('a streamed message', () => {
-  it('gives text as it comes, and at the end the whole with what was used', async () => {
+  it('streams text as it arrives, and ends with the complete text and its usage', async () => {
     const pieces = [
       START,
       open(0, { type: 'text', text: '' }),
@@ -120,7 +120,7 @@ describe('a streamed message', () => {
     });
   });
 
-  it('skips events, blocks and deltas that it does not know', async () => {
+  it('skips unknown events, blocks and deltas', async () => {
     const { text, events } = await read([
       START,
       'event: brand_new\ndata: not even JSON\n\n',
@@ -179,7 +179,7 @@ describe('a streamed message', () => {
     });
   });
 
-  it('that falls silent ends as timeout, and its request too', async () => {
+  it('that stalls ends as a timeout and ends its request', async () => {
     const { error, sent } = await read([START, frame('ping')], true);
     expect(error).toMatchObject({ code: 'timeout' });
     expect(sent[0]?.signal.aborted).toBe(true);

@@ -33,7 +33,7 @@ describe('a photo before it is sent', () => {
     );
   });
 
-  it('loses texts and times of a PNG', () => {
+  it('loses the texts and times of a PNG', () => {
     const kept = [PNG, chunk('IHDR', 'size'), chunk('IDAT', 'pixels'), chunk('IEND', '')];
     const photo = Buffer.concat([
       kept[0] ?? PNG,
@@ -45,7 +45,7 @@ describe('a photo before it is sent', () => {
     expect(withoutMetadata(photo, 'image/png')).toEqual(Buffer.concat(kept));
   });
 
-  it('stays as it is when it is cut short, and scans always do', () => {
+  it('is not changed when it is truncated, and scans are never changed', () => {
     const cut = Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0xff]);
     expect(withoutMetadata(cut, 'image/jpeg')).toEqual(cut);
     expect(withoutMetadata(Buffer.from('solid'), 'model/stl')).toEqual(Buffer.from('solid'));

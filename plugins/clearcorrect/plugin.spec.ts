@@ -164,7 +164,7 @@ describe('ClearCorrect, live', () => {
     }),
   );
 
-  it('acts once on a key that is repeated, and refuses the key for another case', () =>
+  it('a repeated key acts once, and is refused for another case', () =>
     withGateway(async (_, ctx) => {
       const approval = { id: 'CC-MOCK-0005', setupVersion: 1, idempotencyKey: 'once' };
       const first = outputOf(await runLive(clearcorrect, 'approve_setup', approval, ctx));

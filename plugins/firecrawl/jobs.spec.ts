@@ -62,7 +62,7 @@ describe('a crawl at Firecrawl', () => {
       expect(server.requests).toHaveLength(1);
     }, 'https://evil.example/v2'));
 
-  it('that failed says so', () =>
+  it('that failed reports its failure', () =>
     withServer(async (_, ctx) => {
       const result = await runLive(firecrawl, 'crawl_status', { id: 'job-failed' }, ctx);
       expect(result).toMatchObject({ output: { status: 'failed', data: [] } });
@@ -113,7 +113,7 @@ describe('the sample', () => {
     expect(await left(ctx)).toBe(496);
   });
 
-  it('stops where it was stopped', async () => {
+  it('keeps the progress it had when it was cancelled', async () => {
     const ctx = context();
     const { id } = await run(ctx, 'start_batch_scrape', {
       urls: [SITE, `${SITE}/team`, `${SITE}/missing`, SITE],
@@ -158,7 +158,7 @@ describe('the sample', () => {
     expect(await left(ctx)).toBe(497);
   });
 
-  it('does not know jobs of others', async () => {
+  it('does not find jobs of other connections', async () => {
     for (const operation of ['crawl_status', 'cancel_batch_scrape', 'extract_status', 'crawl_errors'])
       await expect(run(context(), operation, { id: 'other' })).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -42,7 +42,7 @@ describe('a change at Google', () => {
       await expect(again).rejects.toMatchObject({ code: 'conflict', status: 412, retryable: false });
     }));
 
-  it('that deletes what is gone already is done, and what never was is not found', () =>
+  it('that deletes a deleted record succeeds, and an unknown record is not found', () =>
     withServer(async (ctx) => {
       const remove = (eventId: string) => runLive(googleCalendar, 'delete_event', { eventId }, ctx);
       const done = { kind: 'output', output: { deleted: true, eventId: 'abcde' } };
@@ -90,7 +90,7 @@ describe('the sample', () => {
   const sync = async (syncToken?: unknown) =>
     eventPage.parse(await run('list_events', syncToken === undefined ? {} : { syncToken }));
 
-  it('says what changed since a list, deleted events too, and refuses a token it never gave', async () => {
+  it('lists changes since a sync token, including deleted events, and refuses an unknown token', async () => {
     const { nextSyncToken, items } = await sync();
     expect((await sync(nextSyncToken)).items).toEqual([]);
     const made = await run('create_event', talk);
@@ -121,7 +121,7 @@ describe('the sample', () => {
     await expect(run('get_event', { eventId: made['id'] })).rejects.toMatchObject({ status: 410 });
   });
 
-  it('finds events by an own mark, in an own calendar', async () => {
+  it('finds events by a private property, in a separate calendar', async () => {
     const made = await run('create_calendar', { summary: 'Own' });
     const calendarId = made['id'];
     await run('create_event', { ...talk, calendarId, extendedProperties: { private: { hubId: 'h1' } } });
@@ -132,7 +132,7 @@ describe('the sample', () => {
     expect((await run('list_calendars'))['items']).toHaveLength(3);
   });
 
-  it('knows when somebody is busy, joins what touches and leaves out what is free', async () => {
+  it('lists busy times, joins adjacent ones and leaves out free ones', async () => {
     await run('create_event', { summary: 'After lunch', start: moment('13:00'), end: moment('13:30') });
     await run('create_event', { ...talk, transparency: 'transparent' });
     const day = { timeMin: '2026-01-07T00:00:00-05:00', timeMax: '2026-01-08T00:00:00-05:00' };
@@ -145,7 +145,7 @@ describe('the sample', () => {
     expect(calendars['nobody']?.errors?.[0]?.reason).toBe('notFound');
   });
 
-  it('does not take a broken store for a calendar that is not there', async () => {
+  it('does not treat a broken store as a missing calendar', async () => {
     ctx.store.list = () => Promise.reject(new Error('the store is away'));
     const day = { timeMin: '2026-01-07T00:00:00Z', timeMax: '2026-01-08T00:00:00Z', items: [{ id: 'x' }] };
     await expect(run('free_busy', day)).rejects.toThrow('the store is away');

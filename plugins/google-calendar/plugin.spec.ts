@@ -138,7 +138,7 @@ describe('Google Calendar, live', () => {
     }),
   );
 
-  it('books privately unless told otherwise, and says whether guests are told in the address', () =>
+  it('books privately by default, and states in the query whether guests are notified', () =>
     withServer(async (server, ctx) => {
       await runLive(googleCalendar, 'create_event', closed, ctx);
       expect(server.requests[0]?.body).toEqual({

@@ -60,7 +60,7 @@ describe('the sample mailbox', () => {
     await expect(run('send_draft', { id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('searches, filters and selects, and says what it cannot judge', async () => {
+  it('searches, filters and selects, and refuses filters that it does not support', async () => {
     expect(await rows('list_messages', { $search: '"invoice"' })).toHaveLength(2);
     const unread = await rows('list_messages', { $filter: 'isRead eq false', $select: 'subject', $top: 50 });
     expect(Object.keys(unread[0] ?? {}).sort()).toEqual(['@odata.etag', 'id', 'subject']);
@@ -80,7 +80,7 @@ describe('the sample calendar', () => {
     expect((await rows('calendar_view', day)).map(({ subject }) => subject)).toEqual(['Week at a glance']);
   });
 
-  it('answers in the zone that is asked for, in UTC without', async () => {
+  it('answers in the requested time zone, or in UTC without one', async () => {
     const [utc] = await rows('calendar_view', fourWeeks);
     const [local] = await rows('calendar_view', { ...fourWeeks, timeZone: 'Eastern Standard Time' });
     expect(utc?.['start']).toEqual({ dateTime: '2025-12-29T14:00:00.0000000', timeZone: 'UTC' });
@@ -126,7 +126,7 @@ describe('the sample calendar', () => {
     await expect(run('create_event', input)).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('shows when somebody is busy, a digit per interval', async () => {
+  it('shows busy times with one digit per interval', async () => {
     const { value } = await run('get_schedule', {
       schedules: [ADDRESS, 'other@example.test'],
       startTime: { dateTime: '2026-01-05T08:30:00', timeZone: 'America/New_York' },
@@ -135,7 +135,7 @@ describe('the sample calendar', () => {
     expect(value).toMatchObject([{ availabilityView: '020' }, { availabilityView: '000' }]);
   });
 
-  it('tells what changed since: nothing, or everything again', async () => {
+  it('reports no change or all records again', async () => {
     const all = await run('calendar_changes', fourWeeks);
     const again = { next_link: all['@odata.deltaLink'] };
     expect(await rows('calendar_changes', again)).toEqual([]);

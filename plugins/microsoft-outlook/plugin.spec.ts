@@ -152,7 +152,7 @@ describe('Microsoft Outlook, live', () => {
       expect(output).toMatchObject({ end: { dateTime: '2026-01-08T00:00:00', timeZone: null } });
     }));
 
-  it('calls a meeting off with a comment, and without a body where there is none to make', () =>
+  it('cancels a meeting with a comment, and without a body when there is none', () =>
     withServer(async (server, ctx) => {
       const [one, other] = seed.eventIds;
       await runLive(outlook, 'cancel_event', { id: one, comment: 'Sorry' }, ctx);
@@ -187,7 +187,7 @@ describe('Microsoft Outlook, live', () => {
       expect(server.requests).toHaveLength(1);
     }, 'https://graph.evil.example/v1.0'));
 
-  it('goes on from a delta link, and says when it is too old', () =>
+  it('continues from a delta link, and reports one that has expired', () =>
     withServer(async (_, ctx) => {
       const link = (token: string) =>
         `https://graph.microsoft.com/v1.0/me/calendarView/delta?$deltatoken=${token}`;
@@ -219,13 +219,13 @@ describe('Microsoft Outlook, live', () => {
       expect(a).toMatchObject({ output: { sensitivity: 'private' } });
     }));
 
-  it('says of a mail no more than that it was handed over', () =>
+  it('reports a sent mail only as accepted for delivery', () =>
     withServer(async (_, ctx) => {
       const result = await runLive(outlook, 'send_mail', { message: letter }, ctx);
       expect(result).toEqual({ kind: 'output', output: { accepted: true } });
     }));
 
-  it('never sends to more than twenty people at once, nor to nobody', () =>
+  it('sends to one to twenty people at once, never more or fewer', () =>
     withServer(async (server, ctx) => {
       const many = Array.from({ length: 21 }, (_, n) => ({
         emailAddress: { address: `p${n}@example.test` },
@@ -281,7 +281,7 @@ describe('Microsoft Outlook, consent', () => {
     expect(isIssuerAccepted(auth, at, 'https://login.evil.example/1f-2e/v2.0')).toBe(false);
   });
 
-  it('asks for little at first, and for more with a reason when it is wanted', () => {
+  it('requests few scopes at first, and more with a reason when they are needed', () => {
     const granted = connectScopes(auth).map(({ scope }) => scope);
     expect(granted).toEqual(['openid', 'profile', 'offline_access', 'User.Read', 'Calendars.Read']);
     expect(missingScope(outlook, operation('calendar_view'), granted)).toBeUndefined();

@@ -120,7 +120,7 @@ describe('Open Dental, live', () => {
       expect(server.requests.map(({ query }) => query.get('Offset'))).toEqual(['0', '100']);
     }));
 
-  it('reads one page when nobody asks for more', () =>
+  it('reads one page by default', () =>
     withServer(async (server, ctx) => {
       expect(rowsOf(await runLive(openDental, 'list_patients', {}, ctx))).toHaveLength(100);
       expect(server.requests).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('Open Dental, live', () => {
       });
     }));
 
-  it('takes a 404 without an explanation for a wrong address, not for an empty list', () =>
+  it('treats a 404 without an explanation as a wrong address, not as an empty list', () =>
     withServer(async (_, ctx) => {
       const html = {
         send: () =>
@@ -180,7 +180,7 @@ describe('Open Dental, manifest', () => {
     expect(isLiveAvailable(openDental.manifest, { developer_key: 'x' })).toBe(true);
   });
 
-  it('falls back for a list of everybody, never for one person', () => {
+  it('falls back for a list of all patients, never for one patient', () => {
     const operation = (id: string) => openDental.operations.find((one) => one.id === id) as Operation;
     expect(mayFallBack(operation('list_appointments'), { date: '2026-01-05' })).toBe(true);
     expect(mayFallBack(operation('list_appointments'), { PatNum: 3 })).toBe(false);
@@ -257,7 +257,7 @@ describe('Open Dental, unified', () => {
     });
   });
 
-  it('sets a status as a word of the row, or as the time at which it happened', () => {
+  it('sets a status as a value of the row, or as the time at which it happened', () => {
     const { unified: mapping } = unified('appointments.update');
     const set = (status: string) => mapping.input?.({ id: '7', status }, ctx);
     expect(set('completed')).toEqual({ AptNum: '7', AptStatus: 'Complete' });
@@ -283,7 +283,7 @@ describe('Open Dental, mock', () => {
     expect(is).toEqual({ ...was, AptStatus: 'Broken', DateTStamp: '2026-01-05 09:30:00' });
   });
 
-  it('refuses a booking for nobody and a change of patient', async () => {
+  it('refuses a booking without a patient and a change of patient', async () => {
     const nobody = runMock(openDental, 'create_appointment', { ...booking, PatNum: 41 }, mockContext());
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' });
     const other = runMock(openDental, 'update_appointment', { AptNum: 313_101, PatNum: 3 }, mockContext());

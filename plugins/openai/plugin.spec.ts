@@ -74,7 +74,7 @@ it('asks OpenAI not to store the conversation, whatever the caller says', async 
   expect(requests[0]?.body).toMatchObject({ store: false, seed: 7 });
 });
 
-it('tells an exhausted account from one that is asked to wait', async () => {
+it('distinguishes an exhausted account from a rate limit', async () => {
   const { result } = await live({ status: 429, reason: 'insufficient_quota', retryAfter: '1' }, ask('Hello'));
   expect(result).toBeInstanceOf(AdapterError);
   expect(result).toMatchObject({ code: 'quota_exceeded', retryable: false, retryAfterMs: undefined });
@@ -85,12 +85,12 @@ it('hides the key that OpenAI quotes in its error', async () => {
   expect(result).toMatchObject({ code: 'invalid_request', detail: expect.stringContaining('[hidden]') });
 });
 
-it('says nothing of what OpenAI wrote about a refused key', async () => {
+it('does not repeat what OpenAI wrote about a refused key', async () => {
   const { result } = await live({ status: 401 }, ask('Hello'));
   expect(result).toMatchObject({ code: 'unauthorized', detail: undefined });
 });
 
-it('answers the same question alike and another one differently, without a live call', async () => {
+it('answers equal questions equally and different ones differently, without a live call', async () => {
   const texts = ['a', 'a', 'b', 'c'].map(async (content) => {
     const result = (await runMock(openai, 'chat', ask(content), mockContext())) as Extract<
       OperationResult,

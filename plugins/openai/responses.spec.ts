@@ -72,7 +72,7 @@ describe('a response at OpenAI', () => {
       await expect(call).rejects.toMatchObject({ code: 'malformed_answer' });
     }));
 
-  it('says by pages what it was asked with', () =>
+  it('lists the input items of a response across pages', () =>
     withServer(async (server, ctx) => {
       const input = { response_id: 'resp_1', limit: 2 };
       const result = await runLive(openai, 'list_input_items', input, { ...ctx, maxPages: 5 });
@@ -105,7 +105,7 @@ describe('a streamed response', () => {
   const delta = { type: 'response.output_text.delta', delta: 'a' };
   const whole = { id: 'r', object: 'response', status: 'incomplete', output: [] };
 
-  it('ends well when it was cut at its limit, and says so, past events that it does not know', async () => {
+  it('ends normally when it was cut at its limit, reports that, and ignores unknown events', async () => {
     const { events } = await streamed([
       { type: 'response.created' },
       { type: 'response.brand_new' },
@@ -164,7 +164,7 @@ describe('the sample', () => {
     });
   });
 
-  it('stops an answer in the background, but none that is done', async () => {
+  it('stops a running background answer, but not a completed one', async () => {
     const ctx = context();
     const [done, background] = SAMPLE_RESPONSES;
     await run(ctx, 'cancel_response', { response_id: background });
@@ -186,7 +186,7 @@ describe('the sample', () => {
     expect(near(a, a)).toBeCloseTo(1);
   });
 
-  it('flags what names its category', async () => {
+  it('a match names its category', async () => {
     const result = await run(context(), 'moderation', { input: ['calm', 'so much violence'] });
     expect(result).toMatchObject({
       results: [{ flagged: false }, { flagged: true, categories: { violence: true } }],

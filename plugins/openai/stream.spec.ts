@@ -68,7 +68,7 @@ async function read(
 }
 
 describe('a streamed chat', () => {
-  it('gives the pieces and then the whole, with what was used', async () => {
+  it('streams the pieces, and ends with the complete answer and its usage', async () => {
     const usage = { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 };
     const last = `data: ${JSON.stringify({ id: 'c', created: 1, model: 'm', choices: [], usage })}\n\n`;
     const { sent, ctx } = streaming({ pieces: [chunk('Grü'), chunk('ße'), FINISH, last, DONE] });
@@ -100,7 +100,7 @@ describe('a streamed chat', () => {
     expect(error).toMatchObject({ code: 'vendor_unavailable', retryable: false });
   });
 
-  it('that is no stream at all is malformed', async () => {
+  it('that is not an event stream is malformed', async () => {
     const { error } = await read(streaming({ pieces: ['{}'], contentType: 'application/json' }).ctx);
     expect(error).toMatchObject({ code: 'malformed_answer' });
     expect((await read(streaming({ pieces: ['data: {"cut\n\n'] }).ctx)).error).toMatchObject({
@@ -118,7 +118,7 @@ describe('a streamed chat', () => {
     expect(error).toMatchObject({ code: 'timeout' });
   });
 
-  it('ends the request at the vendor as soon as nobody reads any more', async () => {
+  it('ends the vendor’s request as soon as the reader stops', async () => {
     const { sent, ctx } = streaming({ pieces: [chunk('a'), chunk('b')], silent: true });
     for await (const event of await open(ctx)) {
       expect(event).toEqual({ type: 'token', text: 'a' });

@@ -115,7 +115,7 @@ describe('a streamed chat that calls tools', () => {
   });
 });
 
-describe('a stream with events that nobody knows', () => {
+describe('a stream with unknown events', () => {
   it.each([
     ['named, with something that is no JSON', 'event: ping\ndata: still here\n\n'],
     ['named, with an object', frame({ type: 'ping' }, 'keepalive')],
@@ -135,7 +135,7 @@ describe('a stream with events that nobody knows', () => {
     });
   });
 
-  it('still fails at an error, whatever the event is called', async () => {
+  it('still fails at an error, whatever the name of the event', async () => {
     const error = { error: { message: 'x', type: 'server_error', code: null } };
     await expect(read(frame(error, 'brand_new'), DONE)).rejects.toMatchObject({ code: 'vendor_unavailable' });
     await expect(read('data: {"cut\n\n', DONE)).rejects.toMatchObject({ code: 'malformed_answer' });

@@ -4,8 +4,8 @@ import { listNotes, toyTool } from './testing/toy-tool.ts';
 
 const output = () => [];
 
-describe('what a tool can do of the unified model', () => {
-  it('comes from its operations: verbs and what is lacking, by model', () => {
+describe('the unified model that a tool supports', () => {
+  it('comes from its operations: verbs and missing fields by model', () => {
     const operations = [
       {
         ...listNotes,

@@ -81,7 +81,7 @@ describe('the issuer of an answer', () => {
 });
 
 describe('scopes', () => {
-  it('are asked for when connecting unless they can wait', () => {
+  it('are requested when connecting unless they are optional', () => {
     expect(connectScopes(auth).map(({ scope }) => scope)).toEqual(['Notes.Read']);
   });
 
@@ -132,7 +132,7 @@ describe('validateManifest', () => {
     else expect(sentences).toContain(expected);
   });
 
-  it('knows scopes only on OAuth tools', () => {
+  it('accepts scopes only on OAuth tools', () => {
     expect(validateManifest({ ...toyTool, operations: [reading] }).join('; ')).toContain(
       'only an OAuth tool',
     );

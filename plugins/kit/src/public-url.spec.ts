@@ -37,7 +37,7 @@ it.each(['https://example.com/a?b=c', 'http://8.8.8.8/', 'http://172.32.0.1/', '
   },
 );
 
-it('judges every IPv4 address as a block list does', () => {
+it('classifies every IPv4 address as a block list does', () => {
   const inside = new BlockList();
   for (const range of [
     '0.0.0.0/8',

@@ -62,7 +62,7 @@ describe('a body for the log', () => {
     expect(redactBody(models, 'output', body)).toEqual(body);
   });
 
-  it('masks who is asked for, but not how many', () => {
+  it('masks the patient in a request, but not the page size', () => {
     expect(redactBody(listing, 'input', { PatNum: 17, limit: 20, q: 'Testa' })).toEqual({
       PatNum: '‹number›',
       limit: 20,
@@ -115,7 +115,7 @@ describe('a body for the log', () => {
       expect(JSON.stringify(redactBody(listing, 'output', body)).length).toBeLessThan(4_096);
   });
 
-  it('keeps nothing but the form of what nothing is known about', () => {
+  it('keeps only the structure of unknown content', () => {
     expect(redactUnknown({ value: [{ clientState: 's3cret', count: 3, on: true }] })).toEqual({
       value: [{ clientState: '‹text 6›', count: '‹number›', on: true }],
     });

@@ -54,7 +54,7 @@ describe('the body of a request', () => {
     expect(carried({ id: 'n1' }, { id, note: z.string().optional() })).toEqual(JSON_BODY('{}'));
   });
 
-  it('is none there, too, where the vendor takes it as optional', () => {
+  it('is also missing where the vendor treats it as optional', () => {
     const shape = { id, note: z.string().optional() };
     expect(carried({ id: 'n1' }, shape, { bodyOptional: true })).toEqual(NOTHING);
     expect(carried({ id: 'n1', note: 'a' }, shape, { bodyOptional: true })).toEqual(

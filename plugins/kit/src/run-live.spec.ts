@@ -157,7 +157,7 @@ describe('a live answer', () => {
     await expect(runLive(small, 'list_notes', {}, ctx)).rejects.toMatchObject({ code: 'answer_too_large' });
   });
 
-  it('says the deadline of the host apart from a person who left', async () => {
+  it('tells the host’s deadline apart from a caller who left', async () => {
     const hang = {
       send: ({ signal }: TransportRequest) =>
         new Promise<never>((_, reject) =>
@@ -215,7 +215,7 @@ describe('a raw call', () => {
     if (sent.length === 0) expect(outcome).toMatchObject({ code: 'invalid_request' });
   });
 
-  it('knows five methods', async () => {
+  it('accepts five authentication methods', async () => {
     const { ctx } = canned({ body: '{}' });
     const call = runPassthrough(toyTool, { method: 'TRACE', path: 'notes' }, ctx);
     await expect(call).rejects.toMatchObject({ code: 'invalid_request' });

@@ -18,7 +18,7 @@ it('takes a secret out of a text in every spelling', () => {
   expect(maskText(spellings, toyManifest, ctx)).toBe('[hidden] | [hidden] | [hidden]');
 });
 
-it('takes out what only looks like a key, and shortens a long text', () => {
+it('removes what looks like a key, and shortens a long text', () => {
   const ctx = { credential: {}, settings: {} };
   expect(maskText('key sk-abc***********wxyz and Bearer abc.def', toyManifest, ctx)).toBe(
     'key [hidden] and [hidden]',

@@ -8,7 +8,7 @@ const withManifest = (change: object): object => ({ ...toyTool, manifest: { ...t
 const withOperation = (change: object): object => ({ ...toyTool, operations: [{ ...listNotes, ...change }] });
 
 describe('a plugin from outside', () => {
-  it('passes when it is sound', () => {
+  it('passes a correct tool', () => {
     expect(validatePlugin(toyTool)).toEqual({ plugin: toyTool, faults: [] });
   });
 

@@ -14,7 +14,7 @@ const withOperation = (operation: Operation): ToolPlugin => ({
 });
 const key = toyManifest.auth[0];
 
-it('finds nothing wrong with a sound tool', () => {
+it('the contract suite passes a correct tool', () => {
   expect(validateManifest(toyTool)).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ it('a POST that only reads may be repeated and replaced by sample data once it s
   expect(faultsOf({ fallback: 'list', idempotent: true, permits })).toBe('');
 });
 
-it('a check that cannot be asked twice is refused, because a check goes on after a lost worker', () => {
+it('a check that cannot be repeated is refused, because a check continues after a lost worker', () => {
   const plugin = withSearch({});
   const manifest = { ...toyManifest, check: { operation: 'search_notes', input: {} } };
   expect(validateManifest({ ...plugin, manifest })).toEqual([
@@ -151,7 +151,7 @@ it('a check that cannot be asked twice is refused, because a check goes on after
   ]);
 });
 
-it('another way to a tool has the same fallback as its own, because samples are asked for without looking which it is', () => {
+it('all access types of a tool have the same fallback, because samples do not depend on the access type', () => {
   const { hosts, auth, live, check, limits } = toyManifest;
   const way = { id: 'other', name: 'Other', hosts, auth, live, check, limits, operations: ['list_notes'] };
   const baseUrl = 'https://api.toy.example/other';

@@ -115,7 +115,7 @@ describe('the secret itself', () => {
   });
 });
 
-describe('what an event is called', () => {
+describe('the name of an event', () => {
   const one = definition({ kind: 'standard' }, { id: [{ header: 'webhook-id' }, { body: 'items.*.page' }] });
 
   it('comes from where the manifest says', () => {
@@ -129,13 +129,13 @@ describe('what an event is called', () => {
     expect(describeWebhook(one, arrival({})).id).toBeUndefined();
   });
 
-  it('is no text of somebody else', () => {
+  it('contains no text of another party', () => {
     expect(describeWebhook(one, arrival({}, '{"type":"Pat Doe called"}')).type).toBe('event');
     expect(describeWebhook(one, arrival({}, '{"type":{"a":1}}')).type).toBe('event');
   });
 });
 
-it('is judged when a tool is loaded', () => {
+it('is checked when a tool is loaded', () => {
   const judge = (webhook: unknown) => aboutWebhook({ webhook } as ToolManifest);
   expect(judge(undefined)).toEqual([]);
   expect(judge(definition({ kind: 'hmac', header: 'x-signature' }))).toEqual([]);

@@ -59,7 +59,7 @@ describe('the sample practice', () => {
     for (const one of kept) expect({ ...after.get(one.number), state: '' }).toEqual({ ...one, state: '' });
   });
 
-  it('has happened before now and is still to come after it', () => {
+  it('has past visits before now and planned ones after it', () => {
     const now = '2026-01-05 09:30:00';
     for (const { start, state } of sampleAppointments(at('2026-01-05T14:30:00Z'), ZONE)) {
       expect(state === 'scheduled').toBe(start > now);

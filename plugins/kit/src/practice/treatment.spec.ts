@@ -53,7 +53,7 @@ describe('the clinical side of the sample practice', () => {
 describe('free times', () => {
   const taken = [{ operatoryNumber: 1, start: '2026-01-06 09:00:00', minutes: 60 }];
 
-  it('leave out what is taken and end when the practice closes', () => {
+  it('leave out booked times and end when the practice closes', () => {
     const first = freeSlots(taken, '2026-01-06', 60).filter(({ operatoryNumber }) => operatoryNumber === 1);
     expect(first.slice(0, 2).map(({ start }) => start.slice(11, 16))).toEqual(['08:00', '10:00']);
     expect(first.at(-1)?.end).toBe('2026-01-06 17:00:00');

@@ -45,7 +45,7 @@ describe('the contract suite says what a broken tool does wrong:', () => {
     );
   });
 
-  it('a record outside the unified model, and a field that it says it lacks', async () => {
+  it('a record outside the unified model, and a value in a field that is declared as missing', async () => {
     const record = {
       foreignId: '1',
       source: 'open_dental',
@@ -93,7 +93,7 @@ describe('the contract suite says what a broken tool does wrong:', () => {
     );
   });
 
-  it('a mock that forgets, tells other connections, or answers by chance', async () => {
+  it('a mock that forgets, mixes connections, or answers at random', async () => {
     const shared: unknown[] = [];
     const withMock = (operations: typeof toyMock.operations): ToolPlugin => ({
       ...toyTool,

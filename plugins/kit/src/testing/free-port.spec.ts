@@ -42,7 +42,7 @@ describe('a start on a free port', () => {
   });
 });
 
-describe('the error of a server that ended before it listened', () => {
+describe('the error of a server that stopped before it listened', () => {
   it.each([
     'Cannot start: port 4100 on 127.0.0.1 is taken. Set PORT to another one.',
     'Error: listen EADDRINUSE: address already in use 127.0.0.1:4100',

@@ -43,7 +43,7 @@ describe('rows of a gateway', () => {
     expect(records.recalls.status).toBe('unknown');
   });
 
-  it('read the unified word first, then the system’s own, and show one that nobody knows', () => {
+  it('read the unified status first, then the system’s own, and show an unknown one', () => {
     expect(visit({ status: 'arrived', sourceStatus: 'Seated' }).status).toBe('arrived');
     expect(visit({ sourceStatus: 'Seated' })).toMatchObject({ status: 'in_chair', sourceStatus: 'Seated' });
     expect(visit({ status: 'Seated' })).toMatchObject({ status: 'in_chair', sourceStatus: 'Seated' });
@@ -60,7 +60,7 @@ describe('rows of a gateway', () => {
     expect(toPatient(odd, ctx).birthDate).toBeNull();
   });
 
-  it('say that a recall is overdue by today, not by what was remembered', () => {
+  it('are marked overdue by today’s date, not by a stored mark', () => {
     const due = { id: 'r', patientId: 'p', dueOn: '2026-01-04', status: 'due' };
     expect(toRecall(due, ctx).status).toBe('overdue');
     expect(toRecall({ ...due, scheduledOn: '2026-01-09' }, ctx).status).toBe('scheduled');
