@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { RequestHandler } from 'msw';
-import { Providers } from '../frontend/src/app/providers.tsx';
 import { queryClient } from '../frontend/src/app/query-client.ts';
-import { AppRoutes } from '../frontend/src/app/routes.tsx';
+import { routes } from '../frontend/src/app/routes.tsx';
+import { reportRouteError } from '../frontend/src/app/routing/route-errors.ts';
 import type { Profile } from '../frontend/src/shared/api/index.ts';
 import { sessionStore } from '../frontend/src/shared/auth/session-store.ts';
 import { SESSION_KEY } from '../frontend/src/shared/auth/user-storage.ts';
@@ -16,17 +16,14 @@ interface PageProps {
   readonly at: string;
 }
 
-/** A whole page of the web app at an address, inside bar and footer, as its route shows it. */
-export function Page({ at }: PageProps) {
+function PageAt({ at }: PageProps) {
+  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [at] }));
   useEffect(() => () => queryClient.clear(), []);
-  return (
-    <MemoryRouter key={at} initialEntries={[at]}>
-      <Providers>
-        <AppRoutes />
-      </Providers>
-    </MemoryRouter>
-  );
+  return <RouterProvider router={router} onError={reportRouteError} />;
 }
+
+/** A whole page of the web app at an address, inside bar and footer, as its route shows it. */
+export const Page = ({ at }: PageProps) => <PageAt key={at} at={at} />;
 
 interface Canvas {
   readonly canvas: { findByRole(role: string, options: object): Promise<unknown> };

@@ -97,8 +97,8 @@ test('signed-in people see Profile and Logout in the bar, and on a phone More op
   await page.getByRole('button', { name: 'More' }).click();
   const sheet = page.getByRole('dialog', { name: 'More' });
   await expect(sheet.getByRole('link')).toHaveText(['Store', 'Practice', 'TPS', 'Profile']);
-  await sheet.getByRole('link', { name: 'Practice' }).click();
-  await expect(page).toHaveURL('/practice-management');
+  await sheet.getByRole('link', { name: 'TPS' }).click();
+  await expect(page).toHaveURL('/tps');
   await expect(sheet).toBeHidden();
 });
 

@@ -8,8 +8,8 @@ import { queryClient } from './query-client.ts';
 // For as long as the app lives: signing out on a page without these providers must empty the cache as well.
 onUserLeaves(() => queryClient.clear());
 
-/** What every page stands in that knows its visitor: data cache, session with profile and roles. No antd: /auth has none. */
-export default function SessionProviders({ children }: { readonly children: ReactNode }) {
+/** What surrounds every page that knows its visitor: data cache, session with profile and roles. No antd: /auth has none. */
+export function SessionProviders({ children }: { readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

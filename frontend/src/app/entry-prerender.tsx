@@ -1,25 +1,32 @@
-import { Suspense, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
+import {
+  StaticRouter,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+} from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { PageHeader } from '../shared/ui/page-header/PageHeader.tsx';
 import { Spinner } from '../shared/ui/spinner/Spinner.tsx';
 import { beginWith } from '../shared/ui/spinner/Waiting.tsx';
 import { OfflineNote } from '../features/system/OfflineNote.tsx';
-import { Providers } from './providers.tsx';
+import { App } from './App.tsx';
 import { prerenderedPages } from './prerendered.ts';
 import type { PrerenderedPage } from './prerendered.ts';
-import { AppRoutes } from './routes.tsx';
 import { documentTitle } from './route-table.ts';
+import { routes } from './routes.tsx';
+import { loadMatched } from './routing/load-matched.ts';
 import { Shell } from './shell/Shell.tsx';
 
-async function htmlOf(path: string, content: ReactNode): Promise<string> {
+async function htmlOf(content: ReactNode): Promise<string> {
+  // The second child stands for the browser's FrameReady: ids depend on the number of siblings.
   const element = (
     <StrictMode>
-      <StaticRouter location={path}>
-        <Providers>{content}</Providers>
-      </StaticRouter>
+      {content}
+      {null}
     </StrictMode>
   );
   // Content of a large boundary would otherwise be moved by an inline script, which the policy forbids.
@@ -27,8 +34,18 @@ async function htmlOf(path: string, content: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
+/** A path's page of the given routes as HTML. */
+async function htmlAt(path: string, pages: RouteObject[] = routes): Promise<string> {
+  await loadMatched(pages, path);
+  const handler = createStaticHandler(pages);
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return htmlOf(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
 /** The landing page as HTML. */
-export const landing = (): Promise<string> => htmlOf('/', <AppRoutes />);
+export const landing = (): Promise<string> => htmlAt('/');
 
 /** Title and purpose above the spinner: markup without a trace of React, since the page waits in it as it stands. */
 const headOf = ({ path, heading, purpose }: PrerenderedPage): string =>
@@ -46,23 +63,18 @@ export const pages = prerenderedPages;
 /** A route's own document, as the app draws it first: nobody's session is known yet, so a closed page still waits. */
 export async function draw(page: PrerenderedPage): Promise<string> {
   beginWith(page.drawn === 'whole' ? null : headOf(page));
-  const html = await htmlOf(page.path, <AppRoutes />);
+  const html = await htmlAt(page.path);
   beginWith(null);
   return html;
 }
 
 /** Bar, spinner and footer: what every other framed page begins with. Drawn as for /auth, the one without a bottom bar. */
 export const frame = (): Promise<string> =>
-  htmlOf(
-    '/auth',
-    <Suspense>
-      <Shell>
-        <Spinner />
-      </Shell>
-    </Suspense>,
-  );
+  htmlAt('/auth', [
+    { element: <App />, children: [{ element: <Shell />, children: [{ path: '*', element: <Spinner /> }] }] },
+  ]);
 
 /** The service worker's page while the hub is away: no bar, since none of its links would lead anywhere. */
-export const offline = (): Promise<string> => htmlOf('/', <OfflineNote />);
+export const offline = (): Promise<string> => htmlOf(<OfflineNote />);
 
 export const landingTitle = documentTitle('/');

@@ -1,21 +1,14 @@
 import './styles.ts';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { keepInstallOffer } from '../features/install/early-offer.ts';
 import { watchErrors } from '../features/system/watch-errors.ts';
 import { signalReady } from '../shared/lib/ready.ts';
 import { later } from '../shared/lib/later.ts';
-import { Providers } from './providers.tsx';
-import { AppRoutes, preloadPage } from './routes.tsx';
-
-const app = (
-  <BrowserRouter>
-    <Providers>
-      <AppRoutes />
-    </Providers>
-  </BrowserRouter>
-);
+import { routes } from './routes.tsx';
+import { loadMatched } from './routing/load-matched.ts';
+import { reportRouteError } from './routing/route-errors.ts';
 
 /** Bar and footer answer before their page is there. Drawn last, so that its effect comes after all others. */
 function FrameReady() {
@@ -30,22 +23,32 @@ const isDrawn = ({ dataset }: HTMLElement): boolean =>
   dataset['page'] === location.pathname &&
   !(location.pathname === '/auth' && OTHER_FACE.test(location.search));
 
+/** Whether the document holds the whole page, and its code has come. Else the router draws the frame, and loads the page. */
+function isLoaded(): Promise<boolean> {
+  return loadMatched(routes, location.pathname).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
- * A document of the page itself is taken over as it stands: drawn whole, it is ready on its arrival. One of another page,
- * or of none, is drawn anew.
+ * A document of the page itself is taken over as it stands: drawn whole, as soon as its code is there; with its head, at
+ * once. One of another page, or of none, is drawn anew.
  */
-function start(root: HTMLElement): void {
-  void preloadPage(location.pathname);
-  const isFrame = !isDrawn(root) || root.dataset['drawn'] === 'head';
+async function start(root: HTMLElement): Promise<void> {
+  const isWhole = isDrawn(root) && root.dataset['drawn'] !== 'head';
+  const isTakenOver = isWhole ? await isLoaded() : isDrawn(root);
+  // Says that the document is drawn already: whoever has begun to read it is not scrolled to its top.
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } });
   const all = (
     <StrictMode>
-      {app}
-      {isFrame ? <FrameReady /> : null}
+      <RouterProvider router={router} onError={reportRouteError} />
+      {isWhole ? null : <FrameReady />}
     </StrictMode>
   );
   // As a transition the work is done in slices, between which the browser paints and hears presses.
   startTransition(() => {
-    if (isDrawn(root)) hydrateRoot(root, all);
+    if (isTakenOver) hydrateRoot(root, all);
     else createRoot(root).render(all);
   });
 }
@@ -54,5 +57,5 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
 watchErrors();
 keepInstallOffer();
-start(root);
+void start(root);
 later(() => void import('./after-load.ts').then(({ startAfterLoad }) => startAfterLoad()));

@@ -1,48 +1,63 @@
-import { Route, Routes, matchPath } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import { Waiting } from '../shared/ui/spinner/Waiting.tsx';
+import { App } from './App.tsx';
 import { features } from './features.ts';
 import { routesOf } from './pages.ts';
-import { PageBoundary, Shell } from './shell/Shell.tsx';
+import type { PageRoute } from './pages.ts';
+import { PageArea } from './routing/PageArea.tsx';
+import { RouteError } from './routing/RouteError.tsx';
+import { Shell } from './shell/Shell.tsx';
 
-const routes = routesOf(features);
+/** What a route shows when it fails, and while the first page's code is on its way. */
+const failing = { errorElement: <RouteError />, hydrateFallbackElement: <Waiting /> };
 
-/** Asks for the code of the page at a path; a failure is left to the page's own error boundary. */
-export function preloadPage(pathname: string): Promise<unknown> {
-  const route = routes.find(({ path }) => matchPath(path, pathname));
-  return route?.page.preload().catch(() => undefined) ?? Promise.resolve();
+async function sessionLayout() {
+  const { SessionProviders } = await import('./SessionProviders.tsx');
+  return {
+    element: (
+      <SessionProviders>
+        <Outlet />
+      </SessionProviders>
+    ),
+  };
 }
 
-const framed = routes.filter((route) => !route.bare);
-const bare = routes.filter((route) => route.bare);
-
-/** The shell stays mounted between pages; only what is inside it changes. */
-function FramedRoutes() {
-  return (
-    <Shell>
-      <Routes>
-        {framed.map(({ path, page: { View } }) => (
-          <Route key={path} path={path} element={<View />} />
-        ))}
-      </Routes>
-    </Shell>
-  );
+async function antdLayout() {
+  return { Component: (await import('./PageProviders.tsx')).default };
 }
 
-/** The routes as elements. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      {bare.map(({ path, page: { View } }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <PageBoundary>
-              <View />
-            </PageBoundary>
-          }
-        />
-      ))}
-      <Route path="*" element={<FramedRoutes />} />
-    </Routes>
-  );
+/** The pages, each within the route that provides what it needs. Both load at the same time. */
+function grouped(pages: readonly PageRoute[]): RouteObject[] {
+  const needing = (wanted: PageRoute['needs']): RouteObject[] =>
+    pages
+      .filter(({ needs }) => needs === wanted)
+      .map(({ path, lazy, handle }) => ({ path, lazy, handle, ...failing }));
+  return [
+    ...needing('nothing'),
+    { lazy: sessionLayout, ...failing, children: needing('session') },
+    { lazy: antdLayout, ...failing, children: needing('antd') },
+  ];
 }
+
+const pages = routesOf(features);
+
+/** The routes of the web app. The frame stays between pages; only what is inside it changes. */
+export const routes: RouteObject[] = [
+  {
+    element: <App />,
+    errorElement: <RouteError />,
+    children: [
+      {
+        element: <Shell />,
+        errorElement: <RouteError />,
+        children: grouped(pages.filter(({ bare }) => !bare)),
+      },
+      {
+        element: <PageArea />,
+        errorElement: <RouteError />,
+        children: grouped(pages.filter(({ bare }) => bare)),
+      },
+    ],
+  },
+];

@@ -1,5 +1,4 @@
-import { expect, fn } from 'storybook/test';
-import { ErrorBoundary } from '../../../frontend/src/features/system/ErrorBoundary.tsx';
+import { expect, fn, waitFor } from 'storybook/test';
 import { ErrorFallback } from '../../../frontend/src/features/system/ErrorFallback.tsx';
 import { OfflineNote } from '../../../frontend/src/features/system/OfflineNote.tsx';
 import preview from '../../config/preview.tsx';
@@ -33,14 +32,12 @@ function Fragile() {
 
 /** Drawing fails, and fails once more; then what was broken is mended. */
 export const TriedAgain = meta.story({
-  render: () => (
-    <ErrorBoundary>
-      <Fragile />
-    </ErrorBoundary>
-  ),
+  render: () => <Fragile />,
   beforeEach: () => void (isBroken = true),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
+    const first = await canvas.findByRole('button', { name: 'Try Again' });
+    await userEvent.click(first);
+    await waitFor(() => expect(first).not.toBeInTheDocument());
     const again = await canvas.findByRole('button', { name: 'Try Again' });
     isBroken = false;
     await userEvent.click(again);

@@ -1,23 +1,24 @@
+import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import PageProviders from '../../../frontend/src/app/PageProviders.tsx';
-import type { FeaturePage } from '../../../frontend/src/shared/feature.ts';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { AntdProviders } from '../../../frontend/src/app/AntdProviders.tsx';
+import { RouteError } from '../../../frontend/src/app/routing/RouteError.tsx';
+import { reportRouteError } from '../../../frontend/src/app/routing/route-errors.ts';
 import { NoticeViewport } from '../../../frontend/src/shared/ui/notice/NoticeViewport.tsx';
-
-/** Open to everybody: an element alone refuses nobody. */
-const PAGE: FeaturePage = { path: '/', title: 'Story', access: 'public' };
 
 /** A decorator: what elements find around themselves in the app. An address, data cache, session, antd's theme, notices. */
 export const inApp = (at = '/') =>
   function InApp(Story: ComponentType) {
-    return (
-      <MemoryRouter initialEntries={[at]}>
-        <PageProviders page={PAGE}>
-          <Story />
-        </PageProviders>
+    const element = (
+      <AntdProviders>
+        <Story />
         <NoticeViewport />
-      </MemoryRouter>
+      </AntdProviders>
     );
+    const [router] = useState(() =>
+      createMemoryRouter([{ path: '*', element, errorElement: <RouteError /> }], { initialEntries: [at] }),
+    );
+    return <RouterProvider router={router} onError={reportRouteError} />;
   };
 
 /** For a story's `afterEach`: what fades or slides in has arrived, and is looked at as it stays. */

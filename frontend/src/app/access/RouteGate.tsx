@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { RolesUnknown } from '../../features/system/components/RolesUnknown.tsx';
 import { ForbiddenPage } from '../../features/system/pages/ForbiddenPage.tsx';
 import { entryTo, needsRole, rolesFor } from '../../shared/access/route-access.ts';
@@ -8,13 +8,14 @@ import { authAddress, useSession } from '../../shared/auth/index.ts';
 import type { FeaturePage } from '../../shared/feature.ts';
 import { Spinner } from '../../shared/ui/spinner/Spinner.tsx';
 import { Waiting } from '../../shared/ui/spinner/Waiting.tsx';
+import { Redirect } from '../../shared/ui/redirect/Redirect.tsx';
 
 /** Visitors sign in first and come back, unless the page has something for those who follow an invitation. */
 function Visitor({ page }: { page: FeaturePage }) {
   const location = useLocation();
   const token = useSearchParams()[0].get(page.invitation?.query ?? '');
   const View = useMemo(() => page.invitation && lazy(page.invitation.load), [page]);
-  if (!View || !token) return <Navigate to={authAddress(location)} replace />;
+  if (!View || !token) return <Redirect to={authAddress(location)} />;
   return (
     <Suspense fallback={<Spinner />}>
       <View token={token} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { authAddress, useSession } from '../../shared/auth/index.ts';
+import { Redirect } from '../../shared/ui/redirect/Redirect.tsx';
 
 /**
  * Leads whoever has still to take the second step to /auth, and afterwards back. Stands around every page that knows its
@@ -10,7 +11,7 @@ export function SecondStepGate({ children }: { children: ReactNode }) {
   const { needsCode } = useSession();
   const location = useLocation();
   if (needsCode && !/^\/auth\/?$/.test(location.pathname)) {
-    return <Navigate to={authAddress(location)} replace />;
+    return <Redirect to={authAddress(location)} />;
   }
   return children;
 }

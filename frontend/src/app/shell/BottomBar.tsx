@@ -3,6 +3,7 @@ import type { MouseEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
 import { barOf, featureRoutes, isWithin, sheetOf } from '../route-table.ts';
+import { useDestination } from './use-destination.ts';
 import './bottom-bar.css';
 
 const barRoutes = barOf(featureRoutes);
@@ -41,7 +42,8 @@ function MoreSheet({ sheet, pathname }: { sheet: RefObject<HTMLDialogElement | n
 
 /** Thumb navigation below 1024 px: four routes and More, which opens a bottom sheet. */
 export function BottomBar() {
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
+  const { key } = useDestination();
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => sheet.current?.close(), [key]);
   const inSheet = sheetRoutes.some((route) => isWithin(pathname, route.path));

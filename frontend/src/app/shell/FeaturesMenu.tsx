@@ -3,6 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
 import { featureGroups, featureRoutes, isWithin } from '../route-table.ts';
+import { useDestination } from './use-destination.ts';
 import './features-menu.css';
 
 /** The specification's hover delay before the menu opens; leaving gives the pointer time to cross the gap. */
@@ -74,7 +75,8 @@ export function FeaturesMenu() {
   const focusFirst = useRef(false);
   const hover = useHoverIntent(setOpen);
 
-  useEffect(() => setOpen(false), [pathname]);
+  const destination = useDestination().pathname;
+  useEffect(() => setOpen(false), [destination]);
   useEffect(() => {
     if (open && focusFirst.current) panel.current?.querySelector('a')?.focus();
     focusFirst.current = false;

@@ -4,6 +4,7 @@ import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
 import { featureRoutes, isWithin } from '../route-table.ts';
 import { SessionActions } from './SessionActions.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { useDestination } from './use-destination.ts';
 import './mobile-menu.css';
 
 function FeatureList({ pathname }: { pathname: string }) {
@@ -30,7 +31,8 @@ function FeatureList({ pathname }: { pathname: string }) {
 /** The collapsible menu of small screens: the same items as the top bar, one below the other. */
 export function MobileMenu() {
   const [open, setOpen] = useState(false);
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
+  const { key } = useDestination();
   const panelId = useId();
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {

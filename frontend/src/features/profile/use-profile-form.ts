@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
 import type { Profile } from '../../shared/api/index.ts';
 import { needed, webAddress } from '../../shared/ui/form/checks.ts';
 import type { FormState } from '../../shared/ui/form/use-form.ts';
@@ -22,12 +23,14 @@ const checks = {
 
 /** Asks before the window goes while something is typed and not saved. */
 function useLeaveGuard(dirty: boolean): void {
-  useEffect(() => {
-    if (!dirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  useBeforeUnload(
+    useCallback(
+      (event) => {
+        if (dirty) event.preventDefault();
+      },
+      [dirty],
+    ),
+  );
 }
 
 /**

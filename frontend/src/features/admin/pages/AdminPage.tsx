@@ -32,7 +32,7 @@ type AdminTab = (typeof TABS)[number]['key'];
 function useTab(): [AdminTab, (tab: AdminTab) => void] {
   const [query, setQuery] = useSearchParams();
   const tab = TABS.find(({ key }) => key === query.get('tab'))?.key ?? 'people';
-  return [tab, (next) => setQuery(next === 'people' ? {} : { tab: next })];
+  return [tab, (next) => setQuery(next === 'people' ? {} : { tab: next }, { preventScrollReset: true })];
 }
 
 /** Support agents come for the contact messages; the rest is administrators'. */

@@ -70,7 +70,7 @@ function Row({ state, tool, hub, onOpen }: RowProps) {
 function useOpened(): [string | null, (toolId: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const open = (toolId: string | null) =>
-    setQuery(toolId ? { tab: 'tools', tool: toolId } : { tab: 'tools' });
+    setQuery(toolId ? { tab: 'tools', tool: toolId } : { tab: 'tools' }, { preventScrollReset: true });
   return [query.get('tool'), open];
 }
 
@@ -81,7 +81,7 @@ function useReturn(resume: (attemptId: string) => void): void {
   useEffect(() => {
     if (!attempt) return;
     resume(attempt);
-    setQuery({ tab: 'tools' }, { replace: true });
+    setQuery({ tab: 'tools' }, { replace: true, preventScrollReset: true });
   }, [attempt, resume, setQuery]);
 }
 

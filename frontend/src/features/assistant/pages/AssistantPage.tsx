@@ -19,7 +19,7 @@ import './assistant.css';
 /** The open conversation is in the query, so that Back and reload keep it. */
 function useOpen(): [string | null, (id: string | null) => void] {
   const [query, setQuery] = useSearchParams();
-  return [query.get('c'), (id) => setQuery(id ? { c: id } : {})];
+  return [query.get('c'), (id) => setQuery(id ? { c: id } : {}, { preventScrollReset: true })];
 }
 
 /** /codeco-ai: questions to the person's own AI tools. It locks when idle, because a question may name a patient. */

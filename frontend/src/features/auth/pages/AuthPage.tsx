@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../../shared/auth/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Redirect } from '../../../shared/ui/redirect/Redirect.tsx';
 import type { AuthTab } from '../components/AuthTabs.tsx';
 import { AuthTabs } from '../components/AuthTabs.tsx';
 import { priorPage } from '../prior-page.ts';
@@ -103,7 +104,7 @@ export default function AuthPage() {
   const { view, link } = useView(tab, setupToken !== null, signUps);
 
   if (status === 'signed_in' && !link && !landing && !needsCode) {
-    return <Navigate to={priorPage(search, state, location.origin)} replace />;
+    return <Redirect to={priorPage(search, state, location.origin)} />;
   }
   if (!view) return <Spinner />;
   const content: Partial<Record<View, () => ReactNode>> = {

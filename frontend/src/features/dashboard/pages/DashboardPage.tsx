@@ -1,7 +1,7 @@
 import SlidersOutlined from '@ant-design/icons/SlidersOutlined';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
 import { useFeatures } from '../../../shared/features.ts';
@@ -10,6 +10,7 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
+import { Redirect } from '../../../shared/ui/redirect/Redirect.tsx';
 import { loadCardViews } from '../card-views.ts';
 import { Cards } from '../components/Cards.tsx';
 import { DashboardSkeleton } from '../components/DashboardSkeleton.tsx';
@@ -85,6 +86,6 @@ function Dashboard({ userId }: { userId: string }) {
 export default function DashboardPage() {
   const { status, user } = useSession();
   const location = useLocation();
-  if (status === 'signed_out') return <Navigate to={authAddress(location)} replace />;
+  if (status === 'signed_out') return <Redirect to={authAddress(location)} />;
   return user ? <Dashboard key={user.id} userId={user.id} /> : <Waiting />;
 }

@@ -101,7 +101,7 @@ function Setup({ userId }: { userId: string }) {
   const onboarding = useOnboarding(userId);
   const [query, setQuery] = useSearchParams();
   const { data, error, reload } = onboarding;
-  const go = (place: Place) => setQuery({ step: place });
+  const go = (place: Place) => setQuery({ step: place }, { preventScrollReset: true });
   const flowAt = useFlow(userId, onboarding, go);
   const place = data && placeOf(query, data);
   useTurnFocus(place);
@@ -110,7 +110,7 @@ function Setup({ userId }: { userId: string }) {
     if (!place || query.has('step')) return;
     const named = new URLSearchParams(query);
     named.set('step', place);
-    setQuery(named, { replace: true });
+    setQuery(named, { replace: true, preventScrollReset: true });
   }, [place, query, setQuery]);
   if (!data || !place) {
     if (error) return <RetryBlock what="Your steps" requestId={requestIdOf(error)} onRetry={reload} />;

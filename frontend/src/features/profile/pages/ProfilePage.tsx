@@ -1,8 +1,9 @@
 import { Tabs } from 'antd';
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
+import { Redirect } from '../../../shared/ui/redirect/Redirect.tsx';
 import { ProfileSettings } from '../components/ProfileSettings.tsx';
 import { ConnectedTools } from '../tools/ConnectedTools.tsx';
 import './profile.css';
@@ -13,7 +14,10 @@ type ProfileTab = 'settings' | 'tools';
 function useTab(): [ProfileTab, (tab: ProfileTab) => void] {
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab') === 'tools' ? 'tools' : 'settings';
-  return [tab, (next) => setQuery(next === 'settings' ? {} : { tab: next }, { replace: true })];
+  return [
+    tab,
+    (next) => setQuery(next === 'settings' ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
+  ];
 }
 
 /** /profile: the person's own data and the tools they connected. Signed-out visitors sign in first and come back. */
@@ -21,7 +25,7 @@ export default function ProfilePage() {
   const { status, user } = useSession();
   const location = useLocation();
   const [tab, setTab] = useTab();
-  if (status === 'signed_out') return <Navigate to={authAddress(location)} replace />;
+  if (status === 'signed_out') return <Redirect to={authAddress(location)} />;
   if (!user) return <Waiting />;
   return (
     <div className="wrap page profile">

@@ -39,7 +39,7 @@ function useReturn(resume: (attemptId: string) => void): void {
   useEffect(() => {
     if (!attempt) return;
     resume(attempt);
-    setQuery(withoutVisit, { replace: true });
+    setQuery(withoutVisit, { replace: true, preventScrollReset: true });
   }, [attempt, resume, setQuery]);
 }
 
@@ -71,7 +71,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
   const managed = opened ?? asked ?? null;
   const close = () => {
     setManaged(null);
-    if (asked) setQuery(withoutVisit, { replace: true });
+    if (asked) setQuery(withoutVisit, { replace: true, preventScrollReset: true });
   };
   useReturn(resume);
 

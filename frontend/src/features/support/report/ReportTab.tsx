@@ -54,7 +54,15 @@ function Count({ label, figure, count, report }: NumberProps) {
       <Statistic
         title={label}
         value={count}
-        formatter={(value) => (count > 0 ? <Link to={to}>{value}</Link> : value)}
+        formatter={(value) =>
+          count > 0 ? (
+            <Link to={to} preventScrollReset>
+              {value}
+            </Link>
+          ) : (
+            value
+          )
+        }
       />
     </Figure>
   );

@@ -1,5 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useContext } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useNavigate,
+  useSearchParams,
+} from 'react-router-dom';
 
 /** Parameters of the address to set; an empty value or null removes one. */
 export type UrlChanges = Readonly<Record<string, string | null | undefined>>;
@@ -18,22 +22,21 @@ export function withChanges(before: URLSearchParams, changes: UrlChanges): URLSe
 
 /**
  * The parameters of the page's address and a way to change some of them. Back, reload and shared links keep what stands
- * there. `go` stays the same function, so that it may be a dependency.
+ * there. `go` stays the same function, so that it may be a dependency. It changes the address as the router has it by now,
+ * which may be one change ahead of what is drawn; while another page loads it does nothing, because it would cancel that.
  */
 export function useUrlState() {
-  const [query, setQuery] = useSearchParams();
-  // The router returns another setter after each change of the address.
-  const latest = useRef(setQuery);
-  useEffect(() => {
-    latest.current = setQuery;
-  }, [setQuery]);
+  const [query] = useSearchParams();
+  // The library has no public way to read the newest address. A page has a router always.
+  const router = useContext(DataRouterContext)?.router;
+  const navigate = useNavigate();
   const go = useCallback(
-    (changes: UrlChanges, step: UrlStep = 'replace') =>
-      latest.current((before) => withChanges(before, changes), {
-        replace: step === 'replace',
-        preventScrollReset: true,
-      }),
-    [],
+    (changes: UrlChanges, step: UrlStep = 'replace') => {
+      if (!router || router.state.navigation.state !== 'idle') return;
+      const next = withChanges(new URLSearchParams(router.state.location.search), changes);
+      void navigate(`?${next}`, { replace: step === 'replace', preventScrollReset: true });
+    },
+    [router, navigate],
   );
   return { query, go };
 }

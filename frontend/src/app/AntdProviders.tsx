@@ -1,0 +1,25 @@
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { FeaturesContext } from '../shared/features.ts';
+import { features } from './features.ts';
+import { SessionProviders } from './SessionProviders.tsx';
+import { antdTheme } from './theme/antd-theme.ts';
+import { useScheme } from './theme/theme-store.ts';
+
+const light = antdTheme('light');
+const dark = antdTheme('dark');
+
+// antd's token for it counts for cards without a border only.
+const card = { style: { boxShadow: 'var(--rest)' } };
+
+/** What surrounds elements of antd: theme, data cache, session, and the features that add to the page. */
+export function AntdProviders({ children }: { readonly children: ReactNode }) {
+  const scheme = useScheme();
+  return (
+    <ConfigProvider theme={scheme === 'dark' ? dark : light} wave={{ disabled: true }} card={card}>
+      <SessionProviders>
+        <FeaturesContext value={features}>{children}</FeaturesContext>
+      </SessionProviders>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { startSession } from '../shared/auth/session-lifecycle.ts';
+import { NoticeViewport } from '../shared/ui/notice/NoticeViewport.tsx';
+import { NavigationProgress } from './routing/NavigationProgress.tsx';
+
+/**
+ * The root route: what every page has, and the start of the session. Data cache, profile and antd come with the pages that
+ * use them (PageProviders).
+ */
+export function App() {
+  useEffect(startSession, []);
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+      <NavigationProgress />
+      <NoticeViewport />
+    </>
+  );
+}
