@@ -1,4 +1,4 @@
-import { screen } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { adminHandlers, contactDesk, emptyAdmin } from '../../../frontend/src/testing/handlers/admin.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
@@ -50,6 +50,19 @@ export const Tools = meta.story({
 export const Activity = meta.story({ args: at('activity'), play: says('Batch finished') });
 export const Notifications = meta.story({ args: at('notifications'), play: says('Our practice system') });
 export const Assistant = meta.story({ args: at('assistant'), play: says('Explain a treatment') });
+/** Typed text is asked about before another page opens, and Stay keeps page and text. */
+export const UnsavedTextIsAskedAbout = meta.story({
+  args: at('assistant'),
+  play: async () => {
+    const prompt = await screen.findByLabelText('System prompt');
+    await userEvent.type(prompt, ' Be brief.');
+    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await expect(prompt).toHaveDisplayValue(/ Be brief\.$/);
+    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+    await screen.findByText('Leave without saving?');
+  },
+});
 export const Jobs = meta.story({
   args: at('jobs'),
   play: says('The mail server refused the connection.'),

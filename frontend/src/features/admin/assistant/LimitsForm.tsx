@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd';
 import { ApiError, messageOf, type AiLimits } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { limitsQuery, useSaveLimits } from './api.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,12 +19,13 @@ const wholeNumber = (value: string): string | null => {
 export function LimitsForm({ limits }: { limits: AiLimits }) {
   const cache = useQueryClient();
   const save = useSaveLimits();
+  const initial = {
+    system_prompt: limits.system_prompt,
+    monthly_tokens: limits.monthly_tokens === null ? '' : String(limits.monthly_tokens),
+  };
   const form = useForm({
     id: 'ai-limits',
-    initial: {
-      system_prompt: limits.system_prompt,
-      monthly_tokens: limits.monthly_tokens === null ? '' : String(limits.monthly_tokens),
-    },
+    initial,
     checks: { monthly_tokens: wholeNumber },
     onSubmit: ({ system_prompt, monthly_tokens }) =>
       save.mutate(
@@ -38,6 +40,7 @@ export function LimitsForm({ limits }: { limits: AiLimits }) {
   const isOld = save.error instanceof ApiError && save.error.code === 'version_conflict';
   return (
     <form className="admin-form" onSubmit={form.onSubmit} noValidate>
+      <LeaveGuard typed={form.values} saved={initial} />
       {limits.system_prompt === '' ? (
         <Alert
           type="error"

@@ -3,6 +3,7 @@ import { messageOf, type AiPrompt } from '../../../shared/api/index.ts';
 import { roleNames, roles, type Role } from '../../../shared/access/roles.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { useSavePrompt } from './api.ts';
 
 const AUDIENCES = roles.map((role) => ({ value: role, label: `First for ${roleNames[role]}` }));
@@ -17,9 +18,10 @@ interface StarterFormProps {
 /** Title, text and audience of one starter. */
 export function StarterForm({ prompt, onDone }: StarterFormProps) {
   const save = useSavePrompt();
+  const initial = { title: prompt?.title ?? '', body: prompt?.body ?? '', role: prompt?.role ?? '' };
   const form = useForm({
     id: `starter-${prompt?.id ?? 'new'}`,
-    initial: { title: prompt?.title ?? '', body: prompt?.body ?? '', role: prompt?.role ?? '' },
+    initial,
     checks: { title: needed('a title'), body: needed('the text it begins with') },
     onSubmit: ({ title, body, role }) =>
       save.mutate(
@@ -29,6 +31,7 @@ export function StarterForm({ prompt, onDone }: StarterFormProps) {
   });
   return (
     <Card size="small">
+      <LeaveGuard typed={form.values} saved={initial} />
       <form
         className="admin-form"
         onSubmit={form.onSubmit}
