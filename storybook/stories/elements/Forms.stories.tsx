@@ -25,7 +25,7 @@ const sent = fn();
 function Details({ disabled = false }) {
   const form = useForm({
     id: disabled ? 'off' : 'details',
-    initial: { name: '', email: '', website: '', specialty: '', password: '', bio: '' },
+    initial: { name: '', email: '', website: '', specialty: '', password: '' },
     checks: {
       name: needed('Enter your name'),
       email: all(needed('Enter your email'), email('That is not an email address')),
@@ -48,7 +48,6 @@ function Details({ disabled = false }) {
         disabled={disabled}
       />
       <Field form={form} name="password" label="Password" kind="secret" disabled={disabled} />
-      <Field form={form} name="bio" label="About you" kind="long" optional disabled={disabled} />
       <Button type="primary" htmlType="submit" disabled={disabled}>
         Save
       </Button>

@@ -21,7 +21,7 @@ export const Visitor = meta.story({
   beforeEach: visit({ person: null, handlers: waitlistHandlers }),
   play: async () => {
     await leaveAddress();
-    await screen.findByText(/when it opens\.$/, { selector: '.tell-done span' });
+    await screen.findByText(/when it opens\.$/, { selector: '[role=status] span' });
   },
 });
 export const NotStored = meta.story({

@@ -15,15 +15,15 @@ interface FloatingCardProps {
 /** A card at the bottom center, above the bottom bar. It does not block the page. */
 export function FloatingCard({ icon, tone, title, children, actions, dismiss }: FloatingCardProps) {
   return (
-    <section className="floating-card" data-tone={tone} aria-labelledby="floating-title">
-      <span className="floating-icon">
+    <section className="floating-card overlay row" data-tone={tone} aria-labelledby="floating-title">
+      <span className="tile">
         <Icon name={icon} size={22} />
       </span>
       <div className="floating-words" role={tone === 'danger' ? 'alert' : 'status'}>
         <h2 id="floating-title">{title}</h2>
-        <p>{children}</p>
+        <p className="muted">{children}</p>
       </div>
-      <div className="floating-actions">{actions}</div>
+      <div className="floating-actions row">{actions}</div>
       {dismiss ? (
         <button type="button" className="icon-button" aria-label={dismiss.label} onClick={dismiss.onDismiss}>
           <Icon name="close" size={16} />

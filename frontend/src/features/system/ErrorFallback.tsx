@@ -10,12 +10,12 @@ interface ErrorFallbackProps {
 export function ErrorFallback({ requestId, onRetry }: ErrorFallbackProps) {
   return (
     <div className="wrap system-centre" role="alert">
-      <span className="system-badge system-badge-danger">
+      <span className="tile" data-tone="danger">
         <FrameIcon name="alert" size={28} />
       </span>
       <h1 tabIndex={-1}>Something went wrong</h1>
-      <p className="system-lead">We've encountered an unexpected error. Our team has been notified.</p>
-      <div className="system-actions">
+      <p className="lead">We've encountered an unexpected error. Our team has been notified.</p>
+      <div className="row">
         <button type="button" className="button button-primary" onClick={onRetry}>
           Try Again
         </button>
@@ -23,7 +23,7 @@ export function ErrorFallback({ requestId, onRetry }: ErrorFallbackProps) {
           Reload Page
         </button>
       </div>
-      {requestId ? <p className="system-request">Request {requestId}</p> : null}
+      {requestId ? <p className="muted">Request {requestId}</p> : null}
     </div>
   );
 }

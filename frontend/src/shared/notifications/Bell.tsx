@@ -103,7 +103,12 @@ export default function Bell() {
           </span>
         ) : null}
       </button>
-      <section id={panelId} className="bell-panel" aria-label="Notifications" hidden={unread === null}>
+      <section
+        id={panelId}
+        className="bell-panel overlay"
+        aria-label="Notifications"
+        hidden={unread === null}
+      >
         {unread ? <Panel list={list} unread={unread} onClose={close} /> : null}
       </section>
     </div>

@@ -8,6 +8,8 @@ import { noticeIcon } from './notice-icon.ts';
 import { whenText } from './notice-labels.ts';
 import './notices.css';
 
+const TONES = { info: undefined, warning: 'warning', critical: 'danger' } as const;
+
 interface NoticeRowProps {
   readonly notice: Notification;
   readonly now: number;
@@ -46,7 +48,7 @@ export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProp
     return (
       <Item
         media={
-          <span className="notice-mark" data-severity="done">
+          <span className="tile notice-mark" data-tone="success">
             <Icon name="check" size={18} />
           </span>
         }
@@ -70,7 +72,7 @@ export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProp
   return (
     <Item
       media={
-        <span className="notice-mark" data-severity={severity} data-unread={unread || undefined}>
+        <span className="tile notice-mark" data-tone={TONES[severity]} data-unread={unread || undefined}>
           <Icon name={noticeIcon(notice)} size={18} />
         </span>
       }
@@ -83,7 +85,7 @@ export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProp
       details={
         <>
           {body ? <p>{body}</p> : null}
-          <p className={overdue ? 'notice-overdue' : undefined}>{whenText(notice, now)}</p>
+          <p className={overdue ? 'late' : undefined}>{whenText(notice, now)}</p>
         </>
       }
       actions={

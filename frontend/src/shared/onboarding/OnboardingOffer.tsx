@@ -43,13 +43,13 @@ function useOffer({ onNone }: OfferProps) {
 
 function Checklist({ steps }: Pick<Onboarding, 'steps'>) {
   return (
-    <ol className="offer-steps">
+    <ol className="offer-steps plain-list">
       {steps.map((step) => (
         <li key={step.key} data-done={step.done || undefined}>
-          {step.done ? <Icon name="check-circle" size={18} /> : <span className="offer-ring" />}
+          {step.done ? <Icon name="check-circle" size={18} /> : <i />}
           <span>
             {stepTitles[step.key]}
-            {stepState(step) ? <span className="offer-state">{stepState(step)}</span> : null}
+            {stepState(step) ? <span className="muted">{stepState(step)}</span> : null}
           </span>
         </li>
       ))}
@@ -67,7 +67,7 @@ export default function OnboardingOffer(props: OfferProps) {
   const done = state.steps.filter((step) => step.done).length;
   const [invitation] = state.invitations;
   return (
-    <section className="offer" aria-labelledby="onboarding-offer">
+    <section className="offer surface" aria-labelledby="onboarding-offer">
       <div className="offer-words">
         <h2 id="onboarding-offer">
           {invitation ? `${invitation.organisation_name} invited you` : 'Ready in five minutes'}
@@ -77,14 +77,14 @@ export default function OnboardingOffer(props: OfferProps) {
             ? 'Join your colleagues in two clicks, and set up the rest when you like.'
             : 'Tell us who you are and connect your first tool. Stop and come back at any time.'}
         </p>
-        <div className="offer-actions">
+        <div className="row">
           <Link
             className="button button-primary"
             to={invitation ? '/onboarding?step=practice' : '/onboarding'}
           >
             {invitation ? 'See the invitation' : done > 0 ? 'Continue' : 'Start'}
           </Link>
-          <span className="offer-count">
+          <span className="muted">
             {done} of {state.steps.length} done
           </span>
         </div>

@@ -12,10 +12,10 @@ export function HalfChanged() {
         Thank you, this address is confirmed. Now open the link in the email we sent to your other address.
         <MailboxHint />
       </Callout>
-      <p>
+      <p className="auth-explain">
         Until then, sign in with your old address. If that email does not arrive, request the change again.
       </p>
-      <Link className="button button-primary auth-wide" to={user ? '/profile' : '/auth'}>
+      <Link className="button button-primary button-block" to={user ? '/profile' : '/auth'}>
         {user ? 'Go to My Profile' : 'Go to Sign In'}
       </Link>
     </div>

@@ -77,7 +77,7 @@ export function SecondStep() {
       </p>
       <button
         type="button"
-        className="button button-quiet auth-wide"
+        className="button button-quiet button-block"
         disabled={leaving}
         aria-busy={leaving}
         onClick={() => void leave()}

@@ -84,7 +84,7 @@ function Frame({ view, children }: { view: View; children: ReactNode }) {
           <h1 tabIndex={-1}>{title}</h1>
           <p>{lead}</p>
         </header>
-        <section className="auth-card" aria-label={title}>
+        <section className="auth-card surface" aria-label={title}>
           {children}
         </section>
       </div>

@@ -22,13 +22,18 @@ const distance = ([dx, dy]: Tooth['shift'], share: number): number => Math.hypot
 function Arch({ stage }: { stage: number }) {
   const share = 1 - stage / STAGES;
   return (
-    <svg className="arch" viewBox="-41 -12 82 64" aria-hidden="true">
+    <svg className="arch" viewBox="-41 -12 82 64" fill="none" stroke="var(--line)" aria-hidden="true">
+      <path d="M-120 0H120M-120 13H120M-120 26H120M-120 39H120M-65-12V52M-52-12V52M-39-12V52M-26-12V52M-13-12V52M13-12V52M26-12V52M39-12V52M52-12V52M65-12V52" />
+      <path d="M0-12V52" stroke="var(--line-strong)" strokeDasharray="6 5" />
       <path
-        className="arch-grid"
-        d="M-120 0H120M-120 13H120M-120 26H120M-120 39H120M-65-12V52M-52-12V52M-39-12V52M-26-12V52M-13-12V52M13-12V52M26-12V52M39-12V52M52-12V52M65-12V52"
+        className="arch-aligner"
+        d={archLine}
+        stroke="var(--accent)"
+        strokeWidth="12.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        opacity="0.14"
       />
-      <path className="arch-middle" d="M0-12V52" />
-      <path className="arch-aligner" d={archLine} />
       {teeth.map((tooth) => (
         <path
           key={`${tooth.x}`}
@@ -60,7 +65,7 @@ export function ArchPlan() {
   // It may have been moved before the app ran.
   useEffect(() => setStage(Number(slider.current?.value ?? FIRST_SHOWN)), []);
   return (
-    <figure className="plan">
+    <figure className="plan surface">
       <div className="plan-head">
         <p>Upper arch</p>
         <output htmlFor={id}>

@@ -22,7 +22,7 @@ function Field({ field, problem }: { field: ContactField; problem: string | unde
     'aria-describedby': problem ? `${fieldId(name)}-problem` : undefined,
   };
   return (
-    <div className={`contact-field contact-${name}`}>
+    <div className="field">
       <label htmlFor={shared.id}>
         {label}
         {required ? <span aria-hidden="true">*</span> : null}
@@ -40,7 +40,7 @@ function Field({ field, problem }: { field: ContactField; problem: string | unde
 /** Hidden from sight, screen readers and the keyboard: only bots fill it in. */
 function Trap() {
   return (
-    <div className="contact-trap" aria-hidden="true" inert>
+    <div className="visually-hidden" aria-hidden="true" inert>
       <label htmlFor={fieldId(TRAP)}>Leave this empty</label>
       <input id={fieldId(TRAP)} name={TRAP} type="text" tabIndex={-1} autoComplete="off" maxLength={2000} />
     </div>
@@ -61,7 +61,7 @@ function NotSent({ failure, secondsLeft }: { failure: ContactFailure; secondsLef
         .
       </Callout>
       {failure.waitUntil ? (
-        <p aria-live="off">
+        <p className="muted" aria-live="off">
           {secondsLeft > 0 ? `You can try again in ${waitText(secondsLeft)}.` : 'You can try again now.'}
         </p>
       ) : null}
@@ -80,7 +80,7 @@ export function ContactForm() {
   return (
     <form
       ref={form}
-      className="contact-form"
+      className="contact-form surface"
       // Where no script runs, the browser then sends nothing instead of writing what was typed into the address.
       method="dialog"
       noValidate
@@ -94,7 +94,7 @@ export function ContactForm() {
       ))}
       <Trap />
       {failure ? <NotSent failure={failure} secondsLeft={left} /> : null}
-      <div className="contact-send">
+      <div className="row">
         <button
           type="submit"
           className="button button-primary button-large"
@@ -103,7 +103,7 @@ export function ContactForm() {
         >
           {sending ? 'Sending...' : failure ? 'Retry' : 'Send Message'}
         </button>
-        <p>Please do not send patient information.</p>
+        <p className="muted">Please do not send patient information.</p>
       </div>
     </form>
   );

@@ -8,21 +8,21 @@ import '../contact.css';
 function Reach() {
   const { email, phone, address } = useSiteConfig();
   return (
-    <ul className="reach">
+    <ul className="reach plain-list">
       {phone ? (
-        <li>
+        <li className="row">
           <Icon name="phone" />
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         </li>
       ) : null}
       {email ? (
-        <li>
+        <li className="row">
           <Icon name="mail" />
           <a href={`mailto:${email}`}>{email}</a>
         </li>
       ) : null}
       {address ? (
-        <li>
+        <li className="row">
           <Icon name="pin" />
           {address}
         </li>
@@ -60,12 +60,12 @@ export function ContactSection({ titled = true }: { titled?: boolean }) {
       <div className="wrap contact-grid">
         <div className="contact-words">
           {titled ? <h2 id="contact-title">Talk to us</h2> : null}
-          <p>
+          <p className="lead">
             Tell us about your practice and what you would like to change. We reply within {REPLY_PROMISE}.
           </p>
           <Reach />
           <Hours heading={titled ? 'h3' : 'h2'} />
-          <p className="contact-faq">
+          <p className="muted">
             Many questions are answered in the <Link to="/community#faq">FAQ</Link>.
           </p>
         </div>

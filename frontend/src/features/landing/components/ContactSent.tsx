@@ -18,17 +18,29 @@ export function ContactSent({ reference, email, onAgain }: ContactSentProps) {
   // The form was longer: the page scrolls to where the answer is.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="contact-form contact-sent" role="group" aria-labelledby="contact-sent">
-      <svg className="contact-seal" viewBox="0 0 72 72" aria-hidden="true">
-        <path className="seal-letter" d="M10 26h52v34H10z" />
-        <path className="seal-flap" d="m10 27 26 19 26-19" />
-        <circle className="seal-plate" cx="54" cy="22" r="14" />
-        <path className="seal-check" d="m47.500 22.500 4.500 4.500 8.500-9" />
+    <div className="contact-form contact-sent surface" role="group" aria-labelledby="contact-sent">
+      <svg
+        className="contact-seal"
+        width="72"
+        height="72"
+        fill="none"
+        stroke="var(--control)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M10 26h52v34H10z" fill="var(--sunken)" />
+        <path d="m10 27 26 19 26-19" />
+        <g stroke="var(--success)">
+          <circle cx="54" cy="22" r="14" fill="var(--success-soft)" />
+          <path d="m47.500 22.500 4.500 4.500 8.500-9" strokeWidth="3" />
+        </g>
       </svg>
       <h2 id="contact-sent" ref={heading} tabIndex={-1}>
         We received your message
       </h2>
-      <p className="contact-reference">
+      <p className="contact-reference row">
         Your reference is <strong>{reference}</strong>
         <LightCopyButton text={reference} what="reference" />
       </p>

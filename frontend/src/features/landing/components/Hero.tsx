@@ -27,10 +27,10 @@ export function Hero() {
         <h1 id="hero-title" tabIndex={-1}>
           Elevate your practice, one stage at a time.
         </h1>
-        <p className="hero-lead">
+        <p className="hero-lead lead">
           Aligner education, coaching and the tools your practice already uses, together in one calm place.
         </p>
-        <div className="hero-actions">
+        <div className="hero-actions row">
           <Link className="button button-primary button-large" to="/courses" onClick={startJourney}>
             Start Your Journey
           </Link>

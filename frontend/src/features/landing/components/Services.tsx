@@ -6,9 +6,9 @@ export function Services() {
     <section className="services wrap" id="services" aria-labelledby="services-title">
       <header className="section-head">
         <h2 id="services-title">From the first scan to the last refinement</h2>
-        <p>Six ways we work with you, alone or together.</p>
+        <p className="lead">Six ways we work with you, alone or together.</p>
       </header>
-      <ul className="service-grid">
+      <ul className="service-grid plain-list">
         {services.map(({ title, text, art }) => (
           <li key={title} className="service-card">
             <svg className="service-art" viewBox="0 0 120 72" aria-hidden="true">

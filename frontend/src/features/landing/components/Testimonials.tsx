@@ -24,9 +24,9 @@ export function Testimonials() {
       <div className="wrap">
         <header className="section-head">
           <h2 id="voices-title">What colleagues say</h2>
-          <p>Sample quotes, written to show the kind of work we do.</p>
+          <p className="lead">Sample quotes, written to show the kind of work we do.</p>
         </header>
-        <ul className="voice-grid">
+        <ul className="voice-grid plain-list">
           {testimonials.map(({ quote, name, role }) => (
             <li key={name}>
               <figure>

@@ -5,7 +5,7 @@ export function RolesUnknown({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="wrap system-centre" role="status">
       <h1 tabIndex={-1}>Your roles could not be loaded</h1>
-      <p className="system-lead">Only certain roles can open this page, so we need to check yours first.</p>
+      <p className="lead">Only certain roles can open this page, so we need to check yours first.</p>
       <button type="button" className="button button-primary" onClick={onRetry}>
         Retry
       </button>

@@ -26,9 +26,9 @@ function AddressForm({ busy, onAdd }: AddressFormProps) {
     else onAdd(field.value.trim());
   };
   return (
-    <form className="tell-form" method="dialog" noValidate onSubmit={submit}>
+    <form className="tell-form field" method="dialog" noValidate onSubmit={submit}>
       <label htmlFor={id}>Email address</label>
-      <div className="tell-row">
+      <div className="row">
         <input
           id={id}
           className="input"
@@ -48,7 +48,7 @@ function AddressForm({ busy, onAdd }: AddressFormProps) {
       <p className="field-error" id={`${id}-error`} role="alert">
         {error}
       </p>
-      <p className="tell-small">One email when it opens, nothing else. No account needed.</p>
+      <p className="field-hint">One email when it opens, nothing else. No account needed.</p>
     </form>
   );
 }
@@ -59,10 +59,10 @@ export function WaitlistForm({ area }: { area: WaitlistArea }) {
   const signedIn = status === 'signed_in';
   const isListed = wish.kind === 'account' || wish.kind === 'address';
   return (
-    <div className="tell" data-session={status}>
+    <div className="tell row" data-session={status}>
       <div role="status">
         {isListed ? (
-          <p className="tell-done">
+          <p className="row">
             <Icon name="check-circle" />
             <span>
               {wish.kind === 'address' ? (

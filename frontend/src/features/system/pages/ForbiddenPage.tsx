@@ -28,18 +28,18 @@ export function ForbiddenPage(props: ForbiddenPageProps) {
     <div className="wrap page">
       <PageHeader title={title} description={purpose} />
       <section className="system-centre" aria-labelledby="forbidden">
-        <span className="system-badge">
+        <span className="tile">
           <Icon name="admin" size={28} />
         </span>
-        <p className="system-code">403</p>
+        <p>403</p>
         <h2 id="forbidden">For {inText(needed.map((role) => roleNames[role]))}</h2>
-        <p className="system-lead">
+        <p className="lead">
           {held.length > 0
             ? `You are signed in, but your role here (${names(held)}) cannot open this page.`
             : 'You are signed in, but your account does not have a role that can open this page.'}
         </p>
-        <p className="system-way">{howToJoin ?? ASK_FOR_ROLE}</p>
-        <div className="system-actions">
+        <p>{howToJoin ?? ASK_FOR_ROLE}</p>
+        <div className="row">
           <Link className="button button-primary" to="/contact">
             Contact Us
           </Link>

@@ -15,8 +15,8 @@ const tools = '/profile?tab=tools';
 function WayOn() {
   const signedIn = useSessionStatus() === 'signed_in';
   return (
-    <aside className="later-way" aria-labelledby="later-way">
-      <span className="system-badge">
+    <aside className="later-way surface" aria-labelledby="later-way">
+      <span className="tile">
         <Icon name="tools" size={26} />
       </span>
       <h2 id="later-way">Available today: Connected Tools</h2>
@@ -67,13 +67,13 @@ export default function LaterPage({ area, path, title, purpose }: LaterPageProps
     <div className="wrap page">
       <PageHeader title={title} description={purpose} />
       <div className="later-grid">
-        <section className="later-plan" aria-labelledby="later-plan">
+        <section className="later-plan surface" aria-labelledby="later-plan">
           <p className="later-flag">
             <Icon name="clock" size={18} />
             This area opens later
           </p>
           <h2 id="later-plan">What you will be able to do here</h2>
-          <ol>
+          <ol className="plain-list">
             {plans.map((plan) => (
               <li key={plan}>{plan}</li>
             ))}

@@ -14,13 +14,13 @@ export default function NotFoundPage() {
       <div className="system-centre">
         <p className="system-number" aria-hidden="true">
           4
-          <svg viewBox="0 0 100 120">
+          <svg viewBox="0 0 100 120" fill="var(--accent-soft)" stroke="var(--accent)" strokeWidth="5">
             <path d="M30 8C14 8 6 22 6 42c0 16 7 24 10 40 3 15 5 32 15 32 12 0 9-34 19-34s7 34 19 34c10 0 12-17 15-32 3-16 10-24 10-40C94 22 86 8 70 8c-8 0-13 5-20 5S38 8 30 8Z" />
           </svg>
           4
         </p>
         <p className="visually-hidden">404</p>
-        <p className="system-lead">Oops! The page you're looking for doesn't exist.</p>
+        <p className="lead">Oops! The page you're looking for doesn't exist.</p>
         <Link className="button button-primary" to="/">
           Return to Home
         </Link>

@@ -20,7 +20,7 @@ export function SubmitButton({ label, busyLabel, busy, disabled, block }: Submit
   return (
     <button
       type="submit"
-      className={`button submit-button button-primary${block ? ' submit-block' : ''}`}
+      className={`button submit-button button-primary${block ? ' button-block' : ''}`}
       disabled={disabled}
       aria-busy={busy || undefined}
       onClick={busy ? stay : undefined}

@@ -9,7 +9,7 @@ const icons = { info: 'info', danger: 'alert', success: 'check-circle' } as cons
 /** A quiet block of words that stays in the page, where a notice would be gone too soon. */
 export function Callout({ kind = 'info', children }: { kind?: Kind; children: ReactNode }) {
   return (
-    <div className={`form-callout form-callout-${kind}`}>
+    <div className="form-callout" data-tone={kind}>
       <Icon name={icons[kind]} />
       <div>{children}</div>
     </div>

@@ -45,11 +45,11 @@ interface FieldProps<Name extends string> extends Omit<
   readonly optional?: boolean;
   readonly hint?: ReactNode;
   /** 'secret' can be shown and hidden. */
-  readonly kind?: 'text' | 'secret' | 'long' | 'select';
+  readonly kind?: 'text' | 'secret' | 'select';
   readonly choices?: readonly Choice[];
 }
 
-/** One field of a form: text, a secret that can be shown, a long text or a choice. */
+/** One field of a form: text, a secret that can be shown, or a choice. */
 export function Field<Name extends string>(props: FieldProps<Name>) {
   const { form, name, label, optional, hint, kind = 'text', choices = [], placeholder, ...rest } = props;
   const id = `${form.id}-${name}`;
@@ -69,7 +69,6 @@ export function Field<Name extends string>(props: FieldProps<Name>) {
     <FieldFrame {...{ id, label, optional, hint, error }}>
       {kind === 'text' ? <input className="input" placeholder={placeholder} {...shared} /> : null}
       {kind === 'secret' ? <SecretInput what={label} placeholder={placeholder} {...shared} /> : null}
-      {kind === 'long' ? <textarea className="input" rows={4} placeholder={placeholder} {...shared} /> : null}
       {kind === 'select' ? <NativeSelect choices={choices} placeholder={placeholder} {...shared} /> : null}
     </FieldFrame>
   );

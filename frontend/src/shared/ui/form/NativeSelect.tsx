@@ -17,7 +17,7 @@ interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>
 export function NativeSelect({ choices, placeholder, value, ...rest }: NativeSelectProps) {
   return (
     <span className="select">
-      <select {...rest} value={value ?? ''}>
+      <select {...rest} className="input" value={value ?? ''}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

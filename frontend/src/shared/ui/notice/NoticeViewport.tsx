@@ -24,12 +24,16 @@ function useExpiry(entry: Notice, paused: boolean): void {
 function NoticeCard({ entry, paused }: { entry: Notice; paused: boolean }) {
   useExpiry(entry, paused);
   return (
-    <li className={`notice notice-${entry.kind}`} data-kind={entry.kind}>
+    <li
+      className="notice overlay"
+      data-kind={entry.kind}
+      data-tone={entry.kind === 'error' ? 'danger' : entry.kind}
+    >
       <FrameIcon name={icons[entry.kind]} />
-      <div className="notice-labels" role={entry.kind === 'error' ? 'alert' : undefined}>
+      <div role={entry.kind === 'error' ? 'alert' : undefined}>
         <p className="notice-title">{entry.title}</p>
-        {entry.description ? <p className="notice-description">{entry.description}</p> : null}
-        {entry.requestId ? <p className="notice-request">Request {entry.requestId}</p> : null}
+        {entry.description ? <p className="muted">{entry.description}</p> : null}
+        {entry.requestId ? <p className="muted">Request {entry.requestId}</p> : null}
       </div>
       <button
         type="button"
@@ -50,6 +54,7 @@ export function NoticeViewport() {
   return (
     <section aria-label="Notices" aria-live="polite" className="notices">
       <ol
+        className="plain-list"
         data-paused={paused || undefined}
         onPointerEnter={() => setPaused(true)}
         onPointerLeave={() => setPaused(false)}
