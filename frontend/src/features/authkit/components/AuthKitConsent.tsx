@@ -1,6 +1,5 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Attempt, Tool } from '../../../shared/api/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { Sending } from '../use-authkit.ts';
 
@@ -9,7 +8,6 @@ interface AuthKitConsentProps {
   /** What the vendor is going to ask. */
   readonly asks: Attempt['asks'];
   readonly waiting: Sending | null;
-  readonly problem: string | null;
   readonly onContinue: () => void;
   readonly onSample: () => void;
   readonly onCancel: () => void;
@@ -24,29 +22,26 @@ export const isMore = ({ auth }: Pick<Tool, 'auth'>, asks: Attempt['asks']): boo
 
 /** Who will ask for what, and why, before the person is sent to the vendor's own page. */
 export function AuthKitConsent(props: AuthKitConsentProps) {
-  const { tool, asks, waiting, problem, onContinue, onSample, onCancel } = props;
+  const { tool, asks, waiting, onContinue, onSample, onCancel } = props;
   return (
-    <div>
-      {problem && !waiting ? (
-        <div role="alert">
-          <Callout kind="danger">{problem}</Callout>
-        </div>
-      ) : null}
-      <h2 className="kit-asks" id="kit-asks">
+    <Flex vertical gap="middle">
+      <h2 id="kit-asks">
         {isMore(tool, asks) ? 'Chairside will ask for more access' : 'Chairside will ask for access'}
       </h2>
-      <ul className="kit-scopes" aria-labelledby="kit-asks">
+      <Flex component="ul" vertical gap={12} aria-labelledby="kit-asks">
         {asks.map(({ scope, reason }) => (
-          <li key={scope}>
+          <Flex component="li" gap={10} key={scope}>
             <Icon name="check-circle" size={18} />
-            <span>
+            <Flex vertical>
               {reason}
-              <code title={scope}>{shortName(scope)}</code>
-            </span>
-          </li>
+              <code className="muted" title={scope}>
+                {shortName(scope)}
+              </code>
+            </Flex>
+          </Flex>
         ))}
-      </ul>
-      <div className="kit-actions">
+      </Flex>
+      <Flex vertical gap="small">
         <Button
           type="primary"
           block
@@ -64,7 +59,7 @@ export function AuthKitConsent(props: AuthKitConsentProps) {
         <Button type="text" block onClick={onCancel}>
           Cancel
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Tool } from '../../../shared/api/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { needed } from '../../../shared/ui/form/checks.ts';
-import { Field } from '../../../shared/ui/form/Field.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { whatIsAsked } from '../attempt-labels.ts';
 import type { Sending } from '../use-authkit.ts';
@@ -11,7 +10,6 @@ interface AuthKitFormProps {
   readonly tool: Tool;
   /** What the person waits for: their key, sample data, or nothing. */
   readonly waiting: Sending | null;
-  readonly problem: string | null;
   readonly onFields: (fields: Record<string, string>) => void;
   readonly onSample: () => void;
   readonly onCancel: () => void;
@@ -36,7 +34,7 @@ function useKitForm({ tool, onFields }: AuthKitFormProps) {
 
 function Actions({ tool, waiting, onSample, onCancel }: AuthKitFormProps) {
   return (
-    <div className="kit-actions">
+    <Flex vertical gap="small">
       <Button
         type="primary"
         htmlType="submit"
@@ -55,24 +53,19 @@ function Actions({ tool, waiting, onSample, onCancel }: AuthKitFormProps) {
       <p className="visually-hidden" role="status">
         {waiting === 'fields' ? 'Checking your key…' : ''}
       </p>
-    </div>
+    </Flex>
   );
 }
 
 /** The form a tool's manifest asks for. What was typed stays until it worked. */
 export function AuthKitForm(props: AuthKitFormProps) {
-  const { tool, waiting, problem } = props;
+  const { tool, waiting } = props;
   const form = useKitForm(props);
   const { fields, help_url } = tool.auth;
   return (
     <form onSubmit={form.onSubmit} noValidate>
-      {problem && !waiting ? (
-        <div role="alert">
-          <Callout kind="danger">{problem}</Callout>
-        </div>
-      ) : null}
       {fields.map(({ name, label, help, placeholder, secret, required }) => (
-        <Field
+        <FormField
           key={name}
           form={form}
           name={name}
@@ -87,7 +80,7 @@ export function AuthKitForm(props: AuthKitFormProps) {
         />
       ))}
       {help_url ? (
-        <p className="kit-help">
+        <p className="kit-help muted">
           <a href={help_url} target="_blank" rel="noreferrer">
             Where do I find my {whatIsAsked(tool)}?
           </a>

@@ -1,3 +1,4 @@
+import { Flex, Typography } from 'antd';
 import type { Attempt, Tool } from '../../../shared/api/index.ts';
 import { ToolLogo } from '../../../shared/connect/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
@@ -21,19 +22,19 @@ export function AuthKitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }
     ['close', 'Disconnect at any time. Your stored credentials are then deleted.'],
   ];
   return (
-    <header className="kit-intro">
+    <Flex component="header" vertical align="start" gap={12}>
       <ToolLogo src={tool.logo} size={56} />
       <h1 tabIndex={-1}>Connect {tool.name}</h1>
-      {attempt.context === 'platform' ? <p className="kit-whole">{forWhom(attempt)}</p> : null}
-      <p>{tool.auth.help ?? tool.description}</p>
-      <ul>
+      {attempt.context === 'platform' ? <strong>{forWhom(attempt)}</strong> : null}
+      <Typography.Text type="secondary">{tool.auth.help ?? tool.description}</Typography.Text>
+      <Flex component="ul" vertical gap={10} className="muted">
         {promises.map(([icon, words]) => (
-          <li key={icon}>
+          <Flex component="li" gap={10} key={icon}>
             <Icon name={icon} size={18} />
             {words}
-          </li>
+          </Flex>
         ))}
-      </ul>
-    </header>
+      </Flex>
+    </Flex>
   );
 }

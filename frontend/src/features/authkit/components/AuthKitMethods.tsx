@@ -1,6 +1,6 @@
 import type { Attempt } from '../../../shared/api/index.ts';
-import { FieldFrame } from '../../../shared/ui/form/Field.tsx';
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
+import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { methodLabel } from '../attempt-labels.ts';
 
 interface AuthKitMethodsProps {
@@ -14,14 +14,14 @@ interface AuthKitMethodsProps {
 export function AuthKitMethods({ ways, chosen, disabled, onChoose }: AuthKitMethodsProps) {
   if (ways.length < 2) return null;
   return (
-    <FieldFrame id="authkit-way" label="How do you connect?">
-      <NativeSelect
+    <FieldItem id="authkit-way" label="How do you connect?">
+      <ChoiceSelect
         id="authkit-way"
         choices={ways.map((way) => ({ value: way.id, label: methodLabel(way) }))}
         value={chosen}
         disabled={disabled}
-        onChange={({ target }) => onChoose(target.value)}
+        onChange={onChoose}
       />
-    </FieldFrame>
+    </FieldItem>
   );
 }

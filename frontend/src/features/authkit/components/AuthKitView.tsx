@@ -1,9 +1,9 @@
-import { Skeleton } from 'antd';
+import { Alert, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Attempt, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { AttemptSteps } from '../../../shared/connect/index.ts';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import type { Sending, useAuthKit } from '../use-authkit.ts';
 import { AuthKitConsent } from './AuthKitConsent.tsx';
 import { AuthKitForm } from './AuthKitForm.tsx';
@@ -21,12 +21,17 @@ const toolsAfter = ({ id, context }: Attempt): string =>
 
 function Ended({ words, attempt }: { words: string; attempt?: Attempt }) {
   return (
-    <AuthKitMessage icon="clock" title="This connection has ended">
+    <AuthKitMessage
+      icon="clock"
+      title="This connection has ended"
+      action={
+        <LinkButton type="primary" to={attempt ? toolsAfter(attempt) : TOOLS}>
+          Go to Connected Tools
+        </LinkButton>
+      }
+    >
       <p>{words}</p>
       {attempt ? <AttemptSteps steps={attempt.steps} /> : null}
-      <Link className="button button-primary" to={attempt ? toolsAfter(attempt) : TOOLS}>
-        Go to Connected Tools
-      </Link>
     </AuthKitMessage>
   );
 }
@@ -42,16 +47,13 @@ function OpenAttempt({ kit, attempt, tool }: { kit: Kit; attempt: Attempt; tool:
   const waiting = kit.sending ?? (attempt.state === 'checking' ? chosen : null);
   const refused =
     attempt.state === 'failed' ? attempt.error : attempt.state === 'open' ? attempt.error : null;
+  const problem = waiting ? null : (kit.problem ?? refused?.message);
   const shared = {
-    ...{
-      tool: way ? { ...tool, auth: way.auth } : tool,
-      waiting,
-      problem: kit.problem ?? refused?.message ?? null,
-    },
+    ...{ tool: way ? { ...tool, auth: way.auth } : tool, waiting },
     ...{ onSample: () => start('sample'), onCancel: () => void kit.cancel() },
   };
   return (
-    <>
+    <Flex vertical gap={20}>
       <AuthKitIntro tool={shared.tool} attempt={attempt} />
       <AuthKitMethods
         ways={attempt.ways}
@@ -59,12 +61,13 @@ function OpenAttempt({ kit, attempt, tool }: { kit: Kit; attempt: Attempt; tool:
         disabled={waiting !== null}
         onChoose={setWayId}
       />
+      {problem ? <Alert type="error" showIcon title={problem} /> : null}
       {tool.auth.kind === 'oauth2' ? (
         <AuthKitConsent {...shared} asks={attempt.asks} onContinue={() => start('consent')} />
       ) : (
         <AuthKitForm key={way?.id ?? ''} {...shared} onFields={(fields) => start('fields', fields)} />
       )}
-    </>
+    </Flex>
   );
 }
 
@@ -87,9 +90,9 @@ export function AuthKitView({ kit }: { kit: Kit }) {
   switch (attempt.data.state) {
     case 'connected':
       return (
-        <AuthKitMessage icon="check-circle" tone="good" title={`${attempt.data.tool_name} is connected`}>
+        <AuthKitMessage icon="check-circle" tone="success" title={`${attempt.data.tool_name} is connected`}>
           <p>{attempt.data.message}</p>
-          <p className="kit-quiet">You can close this window.</p>
+          <p className="muted">You can close this window.</p>
         </AuthKitMessage>
       );
     case 'cancelled':

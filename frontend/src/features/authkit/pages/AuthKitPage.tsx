@@ -1,5 +1,6 @@
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { AuthKitMessage } from '../components/AuthKitMessage.tsx';
 import { AuthKitView } from '../components/AuthKitView.tsx';
@@ -18,11 +19,16 @@ export default function AuthKitPage() {
         {status === 'loading' ? <Spinner /> : null}
         {status === 'signed_in' ? <AuthKitView kit={kit} /> : null}
         {status === 'signed_out' ? (
-          <AuthKitMessage icon="profile" title="Please sign in first">
+          <AuthKitMessage
+            icon="profile"
+            title="Please sign in first"
+            action={
+              <LinkButton type="primary" to={authAddress(location)}>
+                Sign In
+              </LinkButton>
+            }
+          >
             <p>Your session has ended. Sign in to continue.</p>
-            <Link className="button button-primary" to={authAddress(location)}>
-              Sign In
-            </Link>
           </AuthKitMessage>
         ) : null}
       </div>

@@ -1,18 +1,18 @@
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import type { Attempt } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { AttemptSteps } from '../../../shared/connect/index.ts';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { AuthKitMessage } from '../components/AuthKitMessage.tsx';
 import { useVendorAnswer } from '../use-vendor-answer.ts';
 import './authkit.css';
 
 const toTools = (
-  <Link className="button button-primary" to="/profile?tab=tools">
+  <LinkButton type="primary" to="/profile?tab=tools">
     Go to Connected Tools
-  </Link>
+  </LinkButton>
 );
 
 const sentence = (words = ''): string => (words === '' || words.endsWith('.') ? words : `${words}.`);
@@ -21,27 +21,29 @@ const sentence = (words = ''): string => (words === '' || words.endsWith('.') ? 
 function Ended({ attempt, onLeave }: { attempt: Attempt; onLeave: () => void }) {
   if (attempt.state === 'connected') {
     return (
-      <AuthKitMessage icon="check-circle" tone="good" title={`${attempt.tool_name} is connected`}>
+      <AuthKitMessage icon="check-circle" tone="success" title={`${attempt.tool_name} is connected`}>
         <p>{attempt.message}</p>
-        <p className="kit-quiet">You can close this window.</p>
+        <p className="muted">You can close this window.</p>
       </AuthKitMessage>
     );
   }
   return (
-    <AuthKitMessage icon="close" title={`${attempt.tool_name} was not connected`}>
+    <AuthKitMessage
+      icon="close"
+      title={`${attempt.tool_name} was not connected`}
+      action={<Button onClick={onLeave}>Back</Button>}
+    >
       <p>{attempt.error?.message}</p>
-      <p className="kit-quiet">{sentence(attempt.steps.at(-1)?.step)} Nothing was stored.</p>
+      <p className="muted">{sentence(attempt.steps.at(-1)?.step)} Nothing was stored.</p>
       <AttemptSteps steps={attempt.steps} />
-      <Button onClick={onLeave}>Back</Button>
     </AuthKitMessage>
   );
 }
 
 function Nothing() {
   return (
-    <AuthKitMessage icon="tools" title="There is nothing to do here">
+    <AuthKitMessage icon="tools" title="There is nothing to do here" action={toTools}>
       <p>No connection is in progress in this window. Nothing was stored or changed.</p>
-      {toTools}
     </AuthKitMessage>
   );
 }
@@ -52,9 +54,8 @@ function Answered({ kit }: { kit: ReturnType<typeof useVendorAnswer> }) {
   if (error instanceof ApiError && error.code === 'state_invalid') return <Nothing />;
   if (error) {
     return (
-      <AuthKitMessage icon="close" title="This connection has ended">
+      <AuthKitMessage icon="close" title="This connection has ended" action={toTools}>
         <p>{messageOf(error)}</p>
-        {toTools}
       </AuthKitMessage>
     );
   }
@@ -80,9 +81,8 @@ export default function CallbackPage() {
         {!nothing && status === 'signed_in' ? <Answered kit={kit} /> : null}
         {!nothing && status === 'loading' ? <Spinner /> : null}
         {!nothing && status === 'signed_out' ? (
-          <AuthKitMessage icon="profile" title="Please sign in first">
+          <AuthKitMessage icon="profile" title="Please sign in first" action={toTools}>
             <p>Your session has ended. Sign in and connect the tool again. Nothing was stored.</p>
-            {toTools}
           </AuthKitMessage>
         ) : null}
       </div>
