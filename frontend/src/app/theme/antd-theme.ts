@@ -57,6 +57,8 @@ function components(palette: Palette): ThemeConfig['components'] {
       colorPrimaryActive: palette.accentActive,
       colorError: palette.danger,
       fontWeight: 600,
+      contentFontSizeSM: 14,
+      paddingInlineSM: 12,
       primaryShadow: 'none',
       defaultShadow: 'none',
       dangerShadow: 'none',

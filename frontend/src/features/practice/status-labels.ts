@@ -2,21 +2,23 @@ import type { PracticeStatus } from './types.ts';
 
 export interface StatusText {
   readonly label: string;
+  /** The colors of its tag and its place in the schedule; base.css and schedule/status.css have them. */
+  readonly tone?: 'info' | 'success' | 'warning' | 'danger' | 'accent';
   /** What its button does, where a person can give an appointment this status. */
   readonly action?: string;
   readonly busy?: string;
 }
 
-/** One word for where an appointment stands, whichever tool it is from. Its colours are in schedule/status.css. */
+/** One word for where an appointment stands, whichever tool it is from. */
 export const statusLabels: Readonly<Record<PracticeStatus, StatusText>> = {
-  planned: { label: 'Planned' },
-  unscheduled: { label: 'Unscheduled' },
+  planned: { label: 'Planned', tone: 'warning' },
+  unscheduled: { label: 'Unscheduled', tone: 'warning' },
   scheduled: { label: 'Scheduled', action: 'Back to scheduled', busy: 'Changing...' },
-  confirmed: { label: 'Confirmed', action: 'Confirm', busy: 'Confirming...' },
-  arrived: { label: 'Arrived', action: 'Arrived', busy: 'Saving...' },
-  in_chair: { label: 'In chair', action: 'In chair', busy: 'Saving...' },
-  completed: { label: 'Completed', action: 'Completed', busy: 'Saving...' },
-  broken: { label: 'Broken', action: 'Broken', busy: 'Saving...' },
+  confirmed: { label: 'Confirmed', tone: 'info', action: 'Confirm', busy: 'Confirming...' },
+  arrived: { label: 'Arrived', tone: 'accent', action: 'Arrived', busy: 'Saving...' },
+  in_chair: { label: 'In chair', tone: 'accent', action: 'In chair', busy: 'Saving...' },
+  completed: { label: 'Completed', tone: 'success', action: 'Completed', busy: 'Saving...' },
+  broken: { label: 'Broken', tone: 'danger', action: 'Broken', busy: 'Saving...' },
   cancelled: { label: 'Cancelled' },
 };
 

@@ -1,4 +1,4 @@
-import { Card } from 'antd';
+import { Card, Flex } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -40,13 +40,13 @@ export function ConnectPrompt({ title, children, accepts, kind = 'block' }: Conn
     return (
       <p className="muted">
         {children}{' '}
-        <span className="connect-ways">
+        <Flex component="span" wrap gap="0 16px" className="connect-ways">
           {listed.map((tool) => (
             <Link key={tool.id} to={connectAddress(tool.id, from)}>
               Connect {tool.name}
             </Link>
           ))}
-        </span>
+        </Flex>
       </p>
     );
   }

@@ -19,7 +19,7 @@ export function SourceBadge({ info, onRetry, busy = false }: SourceBadgeProps) {
   const now = useNow(TOLD_AGAIN_MS);
   const { label, tone } = sourceLabel(info, now);
   return (
-    <span className="source-badge">
+    <span className="source-badge row">
       <Badge tone={tone}>{label}</Badge>
       {tone === 'warning' && onRetry ? (
         <Button type="link" size="small" disabled={busy} onClick={onRetry}>

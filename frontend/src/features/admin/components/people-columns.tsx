@@ -40,7 +40,7 @@ export function peopleColumns({ ownId, now, onOpen }: PeopleColumnsOptions): Dat
     {
       title: 'Roles',
       render: ({ roles }) => (
-        <span className="tags">
+        <span className="row">
           {roles.length > 0
             ? roles.map((role) => <Badge key={role}>{roleLabels[role].label}</Badge>)
             : 'No role'}

@@ -116,7 +116,7 @@ function Message({ message, now, onDone }: { message: ContactEntry; now: number;
     <Flex vertical gap="middle">
       <Facts message={message} now={now} />
       <h3>{message.subject}</h3>
-      <p className="contact-text">{message.message}</p>
+      <p className="as-typed">{message.message}</p>
       {change.error ? <Alert type="error" showIcon title={messageOf(change.error)} /> : null}
       {message.ticket_number ? (
         <p>

@@ -24,7 +24,7 @@ function Figures({ reference }: { reference: AiReference }) {
 export function Question({ text, references = [] }: { text: string; references?: readonly AiReference[] }) {
   return (
     <Flex vertical gap={12} component="article" className="question" aria-label="Your question">
-      <p>{text}</p>
+      <p className="as-typed">{text}</p>
       {references.map((reference) => (
         <Figures key={reference.tool_id} reference={reference} />
       ))}

@@ -26,7 +26,7 @@ function Marked({ text, matches }: { text: string; matches: readonly Match[] }) 
   }
   return (
     <p
-      className="held-text"
+      className="held-text as-typed"
       tabIndex={0}
       role="group"
       aria-label="Your question, with possible patient details marked"

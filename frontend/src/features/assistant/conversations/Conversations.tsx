@@ -30,7 +30,7 @@ function Group({ title, items, open, onOpen, onGone, changes }: GroupProps) {
   return (
     <section aria-label={title}>
       <h2 className="muted">{title}</h2>
-      <ul>
+      <Flex component="ul" vertical>
         {items.map((one) => (
           <ConversationRow
             key={one.id}
@@ -45,7 +45,7 @@ function Group({ title, items, open, onOpen, onGone, changes }: GroupProps) {
             }}
           />
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }

@@ -14,7 +14,7 @@ function AllSet({ steps }: { steps: readonly NextStep[] | undefined }) {
   return (
     <Flex vertical gap="small">
       <Flex align="center" gap={12}>
-        <span className="notice-mark" data-severity="done">
+        <span className="tile notice-mark" data-tone="success">
           <CheckOutlined aria-hidden />
         </span>
         <div>

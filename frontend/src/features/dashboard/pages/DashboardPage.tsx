@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
 import { useFeatures } from '../../../shared/features.ts';
+import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
@@ -27,6 +28,7 @@ const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', d
 function Head({ onCustomise }: { onCustomise: (() => void) | undefined }) {
   const { profile, roles } = useSession();
   const now = new Date(useNow(MINUTE));
+  const narrow = useNarrow();
   return (
     <PageHeader
       title={greeting(profile?.first_name, now)}
@@ -37,12 +39,12 @@ function Head({ onCustomise }: { onCustomise: (() => void) | undefined }) {
       ))}
       actions={
         <Button
-          className="dash-customise"
+          aria-label="Customise"
           icon={<SlidersOutlined aria-hidden />}
           disabled={!onCustomise}
           onClick={onCustomise}
         >
-          Customise
+          {narrow ? null : 'Customise'}
         </Button>
       }
     />
@@ -57,7 +59,7 @@ function Dashboard({ userId }: { userId: string }) {
   // Loaded when it is first opened, and kept, so that closing returns the focus.
   const [customise, setCustomise] = useState<'never' | 'open' | 'closed'>('never');
   return (
-    <div className="wrap dashboard">
+    <div className="wrap page dashboard">
       <Head onCustomise={page && (() => setCustomise('open'))} />
       {page ? (
         <Suspense fallback={<DashboardSkeleton />}>

@@ -182,7 +182,7 @@ function Content() {
 export default function PracticePage() {
   return (
     <IdleLock>
-      <div className="wrap practice">
+      <div className="wrap page practice">
         <Content />
       </div>
     </IdleLock>

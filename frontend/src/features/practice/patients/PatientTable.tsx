@@ -40,7 +40,7 @@ const columns = (balance: boolean): DataColumn<PatientRow>[] => [
     title: 'Flags',
     isEmpty: ({ flags }) => flags.length === 0,
     render: ({ flags }) => (
-      <span className="tags">
+      <span className="row">
         {flags.map((flag) => (
           <Badge key={flag}>{flagLabels[flag]}</Badge>
         ))}

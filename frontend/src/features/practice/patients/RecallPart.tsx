@@ -34,7 +34,7 @@ function Contacts({ patient, shared }: ContactsProps) {
           title={<strong>{contactText(contact)}</strong>}
           details={
             <>
-              {contact.note ? <p className="contact-note">{contact.note}</p> : null}
+              {contact.note ? <p className="as-typed">{contact.note}</p> : null}
               {dayOr(contact.at)}
               {contact.by_me ? ' · by you' : shared ? ' · by a colleague' : ''}
             </>

@@ -1,5 +1,6 @@
 import { Flex, Skeleton } from 'antd';
 import { nameOf } from '../parts/patient-labels.ts';
+import { statusLabels } from '../status-labels.ts';
 import type { Appointment, Schedule } from '../types.ts';
 import type { Column } from './grid-layout.ts';
 import { StatusTag } from './StatusTag.tsx';
@@ -56,6 +57,7 @@ function Visit({ item, schedule, onOpen }: VisitProps) {
       type="button"
       className="agenda-visit"
       data-status={item.status}
+      data-tone={statusLabels[item.status].tone}
       aria-haspopup="dialog"
       onClick={() => onOpen(item.ref)}
     >

@@ -15,7 +15,13 @@ interface StatusTagProps {
 /** Where an appointment stands. The label carries the meaning; the color only helps to find it. */
 export function StatusTag({ status, title, children }: StatusTagProps) {
   return (
-    <Tag variant="outlined" className="status-tag" data-status={status} title={title}>
+    <Tag
+      variant="outlined"
+      className="status-tag"
+      data-status={status}
+      data-tone={statusLabels[status].tone}
+      title={title}
+    >
       {statusLabels[status].label}
       {children}
     </Tag>

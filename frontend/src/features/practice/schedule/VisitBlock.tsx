@@ -35,6 +35,7 @@ export const VisitBlock = memo(function VisitBlock({ block, top, tool, tabbable,
         type="button"
         className="visit"
         data-status={item.status}
+        data-tone={statusLabels[item.status].tone}
         data-size={sizeOf(to - from)}
         data-ref={item.ref}
         tabIndex={tabbable ? 0 : -1}

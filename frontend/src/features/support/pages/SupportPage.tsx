@@ -51,7 +51,7 @@ export default function SupportPage() {
   const ask = () => go({ ...NOWHERE, tab: 'tickets', new: '1' }, 'visit');
   const shown = active ?? 'help';
   return (
-    <div className="wrap support">
+    <div className="wrap page support">
       <PageHeader
         title="Support"
         description="Find an answer, or ask us and see when to expect a reply"

@@ -41,7 +41,7 @@ export function Bubble({ side, who, at, body, files, now }: BubbleProps) {
         {side === 'note' ? <Badge tone="sample">Internal note</Badge> : null}
         <time dateTime={at}>{timeLabel(at, now)}</time>
       </Flex>
-      <p className="bubble-body">{body}</p>
+      <p className="as-typed">{body}</p>
       <FileList files={files} />
     </li>
   );

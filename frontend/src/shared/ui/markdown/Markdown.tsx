@@ -4,7 +4,7 @@ import './markdown.css';
 
 /** The text as it was typed. */
 function Source({ text }: { readonly text: string }) {
-  return <div className="markdown-source">{text}</div>;
+  return <div className="as-typed">{text}</div>;
 }
 
 const MarkdownElements = lazy(() =>

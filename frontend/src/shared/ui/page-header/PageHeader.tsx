@@ -26,7 +26,7 @@ export function PageHeader({ title, description, backTo, actions, tags }: PageHe
       <div className="page-words">
         <h1 tabIndex={-1}>{title}</h1>
         {description ? <p>{description}</p> : null}
-        {tags ? <div className="page-tags">{tags}</div> : null}
+        {tags ? <div className="page-tags row">{tags}</div> : null}
       </div>
       {actions ? <div className="page-actions">{actions}</div> : null}
     </header>
