@@ -82,7 +82,7 @@ export function Agenda({ schedule, columns, onOpen }: AgendaProps) {
   return (
     <Flex vertical gap="middle" role="group" aria-label="Appointments">
       {days.map(({ day, items }) => (
-        <section key={day} className="agenda" aria-label={longDay(day)}>
+        <section key={day} aria-label={longDay(day)}>
           {days.length > 1 ? <h3>{longDay(day)}</h3> : null}
           <Flex vertical gap="small" component="ul">
             {items.map((item) => (

@@ -8,7 +8,7 @@ export function Legend({ columns }: { columns: readonly Column[] }) {
   const all = columns.flatMap(({ blocks }) => blocks.map(({ item }) => item.status));
   const shown = STATUS_ORDER.filter((status) => all.includes(status));
   return (
-    <Flex wrap gap="small" component="ul" className="legend" aria-label="Appointments by status">
+    <Flex wrap gap="small" component="ul" aria-label="Appointments by status">
       {shown.map((status) => (
         <li key={status}>
           <StatusTag status={status}>

@@ -121,7 +121,7 @@ export const ScheduleGrid = memo(function ScheduleGrid(props: ScheduleGridProps)
           </h3>
           <div className="sched-body" data-minutes={to - from}>
             {arriving ? <Ghosts seed={column.key.length} /> : null}
-            <ul>
+            <ul className="plain-list">
               {(arriving ? [] : column.blocks).map((block) => (
                 <VisitBlock
                   key={block.item.ref}

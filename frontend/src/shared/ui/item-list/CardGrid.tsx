@@ -11,7 +11,7 @@ interface CardGridProps {
 /** A list of cards beside each other, as many as fit, those of a row equally high. */
 export function CardGrid({ label, busy, children }: CardGridProps) {
   return (
-    <ul className="card-grid" aria-label={label} aria-busy={busy}>
+    <ul className="card-grid plain-list" aria-label={label} aria-busy={busy}>
       {children}
     </ul>
   );

@@ -14,7 +14,12 @@ interface ItemListProps {
 /** Rows below each other with a line between them. antd's own List is deprecated since version 6. */
 export function ItemList({ label, labelledBy, busy = false, children }: ItemListProps) {
   return (
-    <ul className="item-list" aria-label={label} aria-labelledby={labelledBy} aria-busy={busy || undefined}>
+    <ul
+      className="item-list plain-list"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-busy={busy || undefined}
+    >
       {children}
     </ul>
   );
