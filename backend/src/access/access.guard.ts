@@ -105,7 +105,7 @@ export class AccessGuard extends AuthGuard() {
 
   private checkLock(lock: LockRule | undefined, principal: Principal): Promise<void> | undefined {
     if (lock === 'none' || lock === 'by_handler' || principal.kind !== 'user') return undefined;
-    return lock === 'held' ? this.lock.assertOpen(principal) : this.lock.assertOpenLately(principal);
+    return lock === 'held' ? this.lock.assertOpen(principal) : this.lock.assertOpenCached(principal);
   }
 
   private declaredBy(context: ExecutionContext): Declared {

@@ -7,5 +7,5 @@ import type { UserPrincipal } from './principal.ts';
 export abstract class SessionLock {
   abstract assertOpen(me: UserPrincipal): Promise<void>;
   /** The same for the hottest path: without a promise where the session was open less than a second ago. */
-  abstract assertOpenLately(me: UserPrincipal): Promise<void> | undefined;
+  abstract assertOpenCached(me: UserPrincipal): Promise<void> | undefined;
 }

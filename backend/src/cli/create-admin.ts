@@ -8,28 +8,28 @@ import { withHub } from './with-hub.ts';
 
 const USAGE = 'Usage: npm run hub -- create-admin --email <address> [--password-stdin]';
 
-interface Surroundings {
+interface Dependencies {
   input(): Promise<string>;
   database(work: (env: Env) => Promise<void>): Promise<void>;
 }
-const TERMINAL: Surroundings = { input: () => text(process.stdin), database: withDatabase };
+const TERMINAL: Dependencies = { input: () => text(process.stdin), database: withDatabase };
 
 /** `create-admin`: the password comes by standard input only, never by the command line that others can list. */
 export async function createAdmin(
   args: readonly string[],
   print: (line: string) => void,
-  { input, database }: Surroundings = TERMINAL,
+  { input, database }: Dependencies = TERMINAL,
 ): Promise<void> {
   const { email, fromInput } = readArgs(args);
   const password = fromInput ? (await input()).replace(/\r?\n$/, '') : null;
   if (password === '') throw new StartError('create-admin: standard input was empty.');
   await database(async (env) => {
-    const made = await withHub(env, (hub) =>
+    const result = await withHub(env, (hub) =>
       hub.get(FirstAdminService, { strict: false }).make(email, password),
     );
-    if (!made.created) return print(`${made.email} has the role admin now; the password stays as it is`);
-    print(`${made.email} is an admin now`);
-    if (made.link) print(`set the password here, once: ${made.link}`);
+    if (!result.created) return print(`${result.email} has the role admin now; the password stays as it is`);
+    print(`${result.email} is an admin now`);
+    if (result.link) print(`set the password here, once: ${result.link}`);
   });
 }
 

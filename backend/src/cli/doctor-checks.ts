@@ -126,8 +126,8 @@ export const CHECKS: Readonly<
 export function explained(name: string, cause: unknown): string {
   if (cause instanceof StartError) return cause.message.replace(/^Cannot start: /, '');
   const { code } = cause as { code?: unknown };
-  const said = typeof code === 'string' ? code : 'no answer';
-  return `${said}: ${ADVICE[name] ?? 'see the log of the hub'}`;
+  const problem = typeof code === 'string' ? code : 'no answer';
+  return `${problem}: ${ADVICE[name] ?? 'see the log of the hub'}`;
 }
 
 const ADVICE: Readonly<Record<string, string>> = {

@@ -28,14 +28,14 @@ async function examine(env: Env, pool: pg.Pool, print: (line: string) => void): 
     const skipped = needs && bad.has(needs);
     const finding = skipped
       ? failure(`not looked at: ${needs} comes first`)
-      : await look(name, () => check(env, pool));
+      : await runCheck(name, () => check(env, pool));
     if (finding.state === 'fault') bad.add(name);
     print(`${name.padEnd(10)} ${MARKS[finding.state].padEnd(4)} ${finding.words}`);
   }
   if (bad.size > 0) throw new StartError(`doctor: mend ${[...bad].join(', ')} first`);
 }
 
-async function look(name: string, check: () => Promise<Finding>): Promise<Finding> {
+async function runCheck(name: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();
   } catch (cause) {

@@ -72,11 +72,11 @@ async function rotate(vault: Vault, tables: VaultTables, print: Print): Promise<
   const result = await rotation.run(({ table, column }, done) => print(`${table}.${column}: ${done}`));
   await addCanary(vault, tables);
   print(`${result.done} values are under ${vault.current} now`);
-  await sayWhatMayGo(vault, rotation, await runningProcesses(tables), print);
+  await reportRemovableKeys(vault, rotation, await runningProcesses(tables), print);
   if (result.unreadable > 0) throw unreadable(result);
 }
 
-async function sayWhatMayGo(
+async function reportRemovableKeys(
   vault: Vault,
   rotation: Rotation,
   holders: RunningProcesses,

@@ -38,8 +38,8 @@ function wantsRemoval(args: readonly string[]): boolean {
 }
 
 function report(counts: SampleCounts, removed: boolean): string[] {
-  const told = Object.entries(counts).map(
+  const lines = Object.entries(counts).map(
     ([name, count]) => `${name}: ${count} ${removed ? 'removed' : 'new'}`,
   );
-  return told.length > 0 ? told : ['no module has samples'];
+  return lines.length > 0 ? lines : ['no module has samples'];
 }

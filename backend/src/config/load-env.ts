@@ -16,8 +16,8 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the environment; names every bad variable in one error instead of the first only. */
 export function loadEnv(source: Source): Env {
-  const given = Object.entries(source).filter(([name, value]) => KNOWN.has(name) && value !== '');
-  const env = plainToInstance(Env, Object.fromEntries(given), { exposeDefaultValues: true });
+  const known = Object.entries(source).filter(([name, value]) => KNOWN.has(name) && value !== '');
+  const env = plainToInstance(Env, Object.fromEntries(known), { exposeDefaultValues: true });
   // The hub's own (HUB_ENCRYPTION_KEYS) are no tool's, whatever a tool is called.
   env.withToolVariables(Object.fromEntries(Object.entries(source).filter(([name]) => !KNOWN.has(name))));
   const faults = [

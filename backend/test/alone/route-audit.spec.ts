@@ -134,7 +134,7 @@ class ProbeLock extends SessionLock {
     throw new AppError('locked', 423, 'Locked');
   }
 
-  assertOpenLately(): Promise<void> {
+  assertOpenCached(): Promise<void> {
     return this.assertOpen();
   }
 }

@@ -271,7 +271,7 @@ export interface paths {
             cookie?: never;
         };
         /** List the queues and their failed jobs */
-        get: operations["Jobs_look"];
+        get: operations["Jobs_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -683,7 +683,7 @@ export interface paths {
          * Send launch mails to everybody on the waitlist of an area
          * @description Each address gets one mail and leaves the waitlist.
          */
-        post: operations["Waitlist_tell"];
+        post: operations["Waitlist_announce"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1172,7 +1172,7 @@ export interface paths {
             cookie?: never;
         };
         /** Show what an invitation link is for */
-        get: operations["Invitations_glance"];
+        get: operations["Invitations_preview"];
         put?: never;
         post?: never;
         /** Withdraw an invitation */
@@ -1535,7 +1535,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Record that the person uses the session */
-        post: operations["IdleLock_beat"];
+        post: operations["IdleLock_heartbeat"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1601,7 +1601,7 @@ export interface paths {
             cookie?: never;
         };
         /** List the caller's organizations and permissions */
-        get: operations["Organisations_mine"];
+        get: operations["Organisations_listOwn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1802,7 +1802,7 @@ export interface paths {
             cookie?: never;
         };
         /** List the areas the caller's account waits for */
-        get: operations["Waitlist_mine"];
+        get: operations["Waitlist_read"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2621,7 +2621,7 @@ export interface paths {
          * Add a message to a ticket
          * @description Reopens a ticket that was solved within the last 14 days.
          */
-        post: operations["MyTickets_say"];
+        post: operations["MyTickets_addMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5910,7 +5910,7 @@ export interface operations {
             };
         };
     };
-    Jobs_look: {
+    Jobs_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -6779,7 +6779,7 @@ export interface operations {
             };
         };
     };
-    Waitlist_tell: {
+    Waitlist_announce: {
         parameters: {
             query?: never;
             header?: never;
@@ -7628,7 +7628,7 @@ export interface operations {
             };
         };
     };
-    Invitations_glance: {
+    Invitations_preview: {
         parameters: {
             query?: never;
             header?: never;
@@ -8461,7 +8461,7 @@ export interface operations {
             };
         };
     };
-    IdleLock_beat: {
+    IdleLock_heartbeat: {
         parameters: {
             query?: never;
             header?: never;
@@ -8553,7 +8553,7 @@ export interface operations {
             };
         };
     };
-    Organisations_mine: {
+    Organisations_listOwn: {
         parameters: {
             query?: never;
             header?: never;
@@ -8899,7 +8899,7 @@ export interface operations {
             };
         };
     };
-    Waitlist_mine: {
+    Waitlist_read: {
         parameters: {
             query?: never;
             header?: never;
@@ -10297,7 +10297,7 @@ export interface operations {
             };
         };
     };
-    MyTickets_say: {
+    MyTickets_addMessage: {
         parameters: {
             query?: never;
             header?: never;

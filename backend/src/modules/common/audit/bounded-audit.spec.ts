@@ -52,10 +52,10 @@ describe('a flood of one event', () => {
 
   it('is counted on the written row only', async () => {
     const { bounded, written } = setUp();
-    let asked = 0;
-    const complete = async (event: AuditEvent) => ({ ...event, subject: `u${(asked += 1)}` });
+    let completions = 0;
+    const complete = async (event: AuditEvent) => ({ ...event, subject: `u${(completions += 1)}` });
     for (let i = 0; i < 5; i += 1) await bounded.record('a', refused, complete);
-    expect([asked, written]).toEqual([1, [{ ...refused, subject: 'u1' }]]);
+    expect([completions, written]).toEqual([1, [{ ...refused, subject: 'u1' }]]);
     await bounded.flush(true);
     expect(written[1]).toMatchObject({ subject: 'u1', detail: { again: 4 } });
   });

@@ -5,7 +5,7 @@ import { NoPatientData, Public, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { isStreamed } from '#platform/web/streamed-body.ts';
-import { tidyName } from './content/file-name.ts';
+import { cleanName } from './content/file-name.ts';
 import { ContentQuery, FileDto, FileLinkDto, UploadQuery } from './dto/file.dto.ts';
 import { noName, notAStream } from './files.errors.ts';
 import { Files } from './files.service.ts';
@@ -56,7 +56,7 @@ export class FilesController {
   @SignedIn()
   @HttpCode(204)
   remove(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<void> {
-    return this.files.takeBack(me, id);
+    return this.files.withdraw(me, id);
   }
 
   /**
@@ -99,7 +99,7 @@ export class FilesController {
 function nameIn(header: string | string[] | undefined): string {
   try {
     const name = typeof header === 'string' ? decodeURIComponent(header) : '';
-    if (name !== '' && name.length <= NAME_MOST) return tidyName(name);
+    if (name !== '' && name.length <= NAME_MOST) return cleanName(name);
   } catch (cause) {
     if (!(cause instanceof URIError)) throw cause;
   }

@@ -54,7 +54,7 @@ export class Files {
   }
 
   /** Taken back before it was used. */
-  async takeBack({ userId }: UserPrincipal, id: string): Promise<void> {
+  async withdraw({ userId }: UserPrincipal, id: string): Promise<void> {
     const key = isUUID(id) ? await this.reject(id, userId) : undefined;
     if (key === undefined) throw fileNotFound();
     await this.store.remove(key);

@@ -11,19 +11,19 @@ export const TOTAL_LIMIT_MS = 900_000;
  */
 export async function* uploadChunks(raw: IncomingMessage, stillMs = IDLE_LIMIT_MS): AsyncGenerator<Buffer> {
   const cut = (): void => void raw.destroy();
-  const whole = setTimeout(cut, TOTAL_LIMIT_MS);
-  let still = setTimeout(cut, stillMs);
+  const totalTimer = setTimeout(cut, TOTAL_LIMIT_MS);
+  let idleTimer = setTimeout(cut, stillMs);
   try {
     for await (const piece of raw.iterator({ destroyOnReturn: false })) {
-      clearTimeout(still);
+      clearTimeout(idleTimer);
       yield piece as Buffer;
-      still = setTimeout(cut, stillMs);
+      idleTimer = setTimeout(cut, stillMs);
     }
   } catch {
     throw uploadCut();
   } finally {
-    clearTimeout(still);
-    clearTimeout(whole);
+    clearTimeout(idleTimer);
+    clearTimeout(totalTimer);
   }
   if (!raw.complete) throw uploadCut();
 }

@@ -25,7 +25,7 @@ const FILES_A_DAY = 40;
 const BYTES_A_DAY = 150 * 1_048_576;
 const AT_ONCE = 5;
 
-interface Lately extends Record<string, unknown> {
+interface RecentUploads extends Record<string, unknown> {
   readonly count: number;
   readonly bytes: number;
   readonly first: Date | null;
@@ -59,23 +59,23 @@ export class Uploads {
   async take({ userId }: UserPrincipal, upload: Upload): Promise<FileDto> {
     if ((upload.length ?? 0) > errors.MOST_BYTES) throw errors.tooLarge();
     const reserved = await this.files.manager.transaction((manager) => this.reserve(manager, userId, upload));
-    let came = 0;
+    let receivedBytes = 0;
     try {
-      came = await this.store.receive(reserved.key, uploadChunks(upload.raw));
+      receivedBytes = await this.store.receive(reserved.key, uploadChunks(upload.raw));
       return await this.keep(reserved, upload.name, await this.inspected(reserved.key));
     } catch (cause) {
-      await this.giveUp(reserved, came, cause);
+      await this.giveUp(reserved, receivedBytes, cause);
       throw cause;
     }
   }
 
   /** A failure here must not hide the cause: the recurring task removes the rest, which counts for a quarter of an hour at most. */
-  private async giveUp({ id, key }: Reserved, came: number, cause: unknown): Promise<void> {
+  private async giveUp({ id, key }: Reserved, receivedBytes: number, cause: unknown): Promise<void> {
     try {
       await this.store.remove(key);
       // A fault of the hub: nothing was wrong with what was sent, so it does not count.
       if (toAppError(cause).status >= 500) await this.files.delete(uploading(id));
-      else await this.files.update(uploading(id), this.rejected(came));
+      else await this.files.update(uploading(id), this.rejected(receivedBytes));
     } catch (fault) {
       this.log.warn({ err: fault, fileId: id }, 'a file that was not taken could not be taken back');
     }
@@ -95,8 +95,11 @@ export class Uploads {
     const now = this.clock.now();
     const bytes = length ?? errors.MOST_BYTES;
     const since = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - TOTAL_LIMIT_MS)];
-    const lately = await sqlOn(manager).one<Lately>('files_lately', RECENT_UPLOADS, [userId, ...since]);
-    assertRoom(lately, bytes, now);
+    const recent = await sqlOn(manager).one<RecentUploads>('files_lately', RECENT_UPLOADS, [
+      userId,
+      ...since,
+    ]);
+    assertRoom(recent, bytes, now);
     const [id, key] = [randomUUID(), randomBytes(32).toString('base64url')];
     await manager.insert(StoredFile, {
       ...{ id, ownerId: userId, purpose, name, mime: 'application/octet-stream', bytes: String(bytes) },
@@ -138,7 +141,7 @@ export class Uploads {
 
 const uploading = (id: string) => ({ id, state: 'uploading' as const });
 
-function assertRoom({ count, bytes: sum, first, open }: Lately, bytes: number, now: Date): void {
+function assertRoom({ count, bytes: sum, first, open }: RecentUploads, bytes: number, now: Date): void {
   if (open >= AT_ONCE) throw errors.tooManyAtOnce();
   if (count < FILES_A_DAY && sum + bytes <= BYTES_A_DAY) return;
   const wait = (first ?? now).getTime() + DAY_MS - now.getTime();

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFailure } from './mail-failure.ts';
 
-const trouble = (fields: object) => Object.assign(new Error('to ada@example.test'), fields);
+const smtpError = (fields: object) => Object.assign(new Error('to ada@example.test'), fields);
 const refused = (command: string, response: string, code = 'EENVELOPE') =>
-  trouble({ code, command, response, responseCode: Number(response.slice(0, 3)) });
+  smtpError({ code, command, response, responseCode: Number(response.slice(0, 3)) });
 
 describe('a failed send', () => {
   it.each([
     [refused('RCPT TO', '550 5.1.1 <ada@example.test> unknown'), 'refused the address (550 5.1.1)'],
     [refused('DATA', '554-5.7.1 ada@example.test: spam', 'EMESSAGE'), 'refused the mail (554 5.7.1)'],
-    [trouble({ code: 'EENVELOPE', command: 'API' }), 'Mail cannot be sent to this address'],
+    [smtpError({ code: 'EENVELOPE', command: 'API' }), 'Mail cannot be sent to this address'],
   ])('ends where nothing will change: %#', (cause, reason) => {
     expect(readFailure(cause)).toEqual({ reason: expect.stringContaining(reason), permanent: true });
   });
@@ -19,8 +19,8 @@ describe('a failed send', () => {
     [refused('MAIL FROM', '550 5.7.0 who are you'), 'refused our sender address (550 5.7.0)'],
     [refused('AUTH PLAIN', '535 5.7.8 no', 'EAUTH'), 'refused our sign-in (535 5.7.8)'],
     [refused('CONN', '421 busy', 'EPROTOCOL'), 'refused to talk to us (421)'],
-    [trouble({ code: 'ECONNREFUSED', command: 'CONN' }), 'could not be reached (ECONNREFUSED)'],
-    [trouble({ code: 'ETIMEDOUT' }), 'could not be reached (ETIMEDOUT)'],
+    [smtpError({ code: 'ECONNREFUSED', command: 'CONN' }), 'could not be reached (ECONNREFUSED)'],
+    [smtpError({ code: 'ETIMEDOUT' }), 'could not be reached (ETIMEDOUT)'],
     [new TypeError('ada@example.test'), 'The mail could not be sent (TypeError)'],
     ['ada@example.test', 'The mail could not be sent (unknown)'],
   ])('is tried again where it may get better: %#', (cause, reason) => {

@@ -6,7 +6,7 @@ export interface MailFailure {
 }
 
 /** The error that nodemailer reports for a failed SMTP session. */
-interface SmtpTrouble {
+interface SmtpError {
   readonly code?: unknown;
   readonly command?: unknown;
   readonly responseCode?: unknown;
@@ -22,7 +22,7 @@ const REFUSED: Readonly<Record<string, { what: string; final: boolean }>> = {
 
 /** Reads an error of the transport. */
 export function readFailure(cause: unknown): MailFailure {
-  const { code, command, responseCode, response } = cause instanceof Error ? (cause as SmtpTrouble) : {};
+  const { code, command, responseCode, response } = cause instanceof Error ? (cause as SmtpError) : {};
   if (typeof responseCode !== 'number') return unreached(cause, code, command);
   const status = [responseCode, enhancedStatus(response)].filter(Boolean).join(' ');
   const step = REFUSED[String(command)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ADAPTER_ERROR_CODES, AdapterError } from '@chairside/kit';
-import { connectedText, checkVerdictOf } from './connect-texts.ts';
+import { connectedText, checkFailureOf } from './connect-texts.ts';
 
 describe('connectedText', () => {
   it.each([
@@ -22,12 +22,12 @@ describe('the verdict on a failed credential check', () => {
   ];
 
   it.each(ADAPTER_ERROR_CODES)('decides whether %s is an outage or an answer', (code) => {
-    const verdict = checkVerdictOf(new AdapterError(code, 'words'), 'OpenAI');
-    expect(verdict.kind).toBe(technical.includes(code) ? 'technical' : 'refused');
+    const failure = checkFailureOf(new AdapterError(code, 'words'), 'OpenAI');
+    expect(failure.kind).toBe(technical.includes(code) ? 'technical' : 'refused');
   });
 
   it('reports that a key was refused', () => {
-    expect(checkVerdictOf(new AdapterError('unauthorized', 'x'), 'OpenAI')).toEqual({
+    expect(checkFailureOf(new AdapterError('unauthorized', 'x'), 'OpenAI')).toEqual({
       kind: 'refused',
       failure: {
         code: 'key_refused',
@@ -37,12 +37,12 @@ describe('the verdict on a failed credential check', () => {
   });
 
   it('uses the fixed text where the answer has no useful message', () => {
-    expect(checkVerdictOf(new AdapterError('not_found', 'x'), 'OpenAI')).toMatchObject({
+    expect(checkFailureOf(new AdapterError('not_found', 'x'), 'OpenAI')).toMatchObject({
       failure: { message: 'Failed to connect to OpenAI' },
     });
   });
 
   it('lets a fault of the hub be tried again', () => {
-    expect(checkVerdictOf(new Error('database away'), 'OpenAI')).toEqual({ kind: 'ours' });
+    expect(checkFailureOf(new Error('database away'), 'OpenAI')).toEqual({ kind: 'ours' });
   });
 });

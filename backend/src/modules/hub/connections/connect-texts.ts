@@ -52,14 +52,14 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'stream_interrupted',
 ]);
 
-export type CheckVerdict =
+export type CheckFailure =
   | { readonly kind: 'technical'; readonly failure: ConnectFailure }
   | { readonly kind: 'refused'; readonly failure: ConnectFailure }
   /** A fault of our own: the job is tried again. */
   | { readonly kind: 'ours' };
 
 /** What a failed credential check means. Only technical failures may end as connected in dev mode (details 2). */
-export function checkVerdictOf(cause: unknown, tool: string): CheckVerdict {
+export function checkFailureOf(cause: unknown, tool: string): CheckFailure {
   if (!(cause instanceof AdapterError)) return { kind: 'ours' };
   if (TECHNICAL.has(cause.code))
     return { kind: 'technical', failure: { code: cause.code, message: cause.message } };

@@ -30,7 +30,7 @@ async function* frames(
   trace: CallTrace,
   shape: (output: unknown) => unknown,
 ): AsyncGenerator<string> {
-  const said = (event: Event | typeof QUIET): string => {
+  const frameOf = (event: Event | typeof QUIET): string => {
     if (event === QUIET) return ': waiting\n\n';
     if (event.type === 'token') return frame('token', { text: event.text });
     return frame('done', trace.succeeded(source, shape(event.output)) satisfies CallResult);
@@ -40,7 +40,7 @@ async function* frames(
   let isWithReader = false;
   try {
     for await (const event of withComments(events)) {
-      const text = said(event);
+      const text = frameOf(event);
       isLogged ||= event !== QUIET && event.type === 'done';
       isWithReader = true;
       yield text;

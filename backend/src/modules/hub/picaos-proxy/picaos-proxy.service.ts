@@ -80,17 +80,20 @@ export class PicaosProxyService {
     key: string,
     { disconnected, onReplay }: ProxyRequest,
   ): Promise<object | Readable> {
-    const asked = [canonical(call), caller.contextHeader ?? ''];
-    return this.idempotency.run<object | Readable>(idempotencyRecord(caller.user.userId, key, ...asked), {
-      run: (idempotency) => this.dispatch({ ...caller, idempotency }, call, disconnected),
-      keep: (result) => ({
-        result,
-        status: 200,
-        answer: { kind: 'answer', status: 200, headers: {}, body: result },
-      }),
-      replay: ({ body }) => body as object,
-      onReplay,
-    });
+    const fingerprinted = [canonical(call), caller.contextHeader ?? ''];
+    return this.idempotency.run<object | Readable>(
+      idempotencyRecord(caller.user.userId, key, ...fingerprinted),
+      {
+        run: (idempotency) => this.dispatch({ ...caller, idempotency }, call, disconnected),
+        keep: (result) => ({
+          result,
+          status: 200,
+          answer: { kind: 'answer', status: 200, headers: {}, body: result },
+        }),
+        replay: ({ body }) => body as object,
+        onReplay,
+      },
+    );
   }
 
   private async dispatch(
@@ -142,7 +145,7 @@ function render(
   return trace.succeeded(source, shaped(result.output, shape, trace));
 }
 
-const misfit = (): AdapterError =>
+const malformedAnswer = (): AdapterError =>
   new AdapterError('malformed_answer', 'The answer does not fit the unified model.');
 
 /** A mapping that does not fit the answer is the answer's fault, not the hub's. */
@@ -150,6 +153,6 @@ function shaped(output: unknown, shape: (output: unknown) => unknown, trace: Too
   try {
     return shape(output);
   } catch (cause) {
-    throw trace.failed(cause instanceof AdapterError ? cause : misfit());
+    throw trace.failed(cause instanceof AdapterError ? cause : malformedAnswer());
   }
 }

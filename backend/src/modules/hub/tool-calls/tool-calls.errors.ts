@@ -7,8 +7,8 @@ export const shortened = (text: string): string => (text.length > SHOWN ? `${tex
 export const badField = (field: string, rule: string): AppError =>
   new AppError('validation_failed', 400, `${field} ${rule}`, { fields: { [field]: `${field} ${rule}` } });
 
-export const unknownOperation = (tool: string, asked: string, operations: readonly string[]): AppError =>
-  new AppError('unknown_operation', 404, `${tool} has no operation '${shortened(asked)}'`, { operations });
+export const unknownOperation = (tool: string, endpoint: string, operations: readonly string[]): AppError =>
+  new AppError('unknown_operation', 404, `${tool} has no operation '${shortened(endpoint)}'`, { operations });
 
 /** An action of the unified model that this system does not offer. */
 export const notSupported = (tool: string, action: string, operations: readonly string[]): AppError =>

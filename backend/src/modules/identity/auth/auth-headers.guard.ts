@@ -37,7 +37,7 @@ export class AuthHeadersGuard implements CanActivate {
   /** A person's token is no key: the public one or the operator's is wanted. */
   private async checkKey({ headers: { apikey } }: FastifyRequest): Promise<void> {
     if (typeof apikey !== 'string' || apikey === '') throw apiKeyMissing();
-    if (!(await this.keys.find(apikey).catch(unlessOurFault))) throw apiKeyWrong();
+    if (!(await this.keys.find(apikey).catch(nullForRefusal))) throw apiKeyWrong();
   }
 
   private checkAudience(request: FastifyRequest): void {
@@ -50,7 +50,7 @@ export class AuthHeadersGuard implements CanActivate {
   }
 }
 
-function unlessOurFault(cause: unknown): null {
+function nullForRefusal(cause: unknown): null {
   if (cause instanceof AppError && cause.status < 500) return null;
   throw cause;
 }

@@ -43,8 +43,8 @@ export class IdleLockController {
   @Post('idle-lock/beat')
   @UnlockedByHandler()
   @HttpCode(200)
-  beat(@CurrentUser() me: UserPrincipal): Promise<LockStateDto> {
-    return this.locks.beat(me);
+  heartbeat(@CurrentUser() me: UserPrincipal): Promise<LockStateDto> {
+    return this.locks.heartbeat(me);
   }
 
   /**

@@ -25,13 +25,13 @@ import { SessionInput } from './session-input.entity.ts';
 
 const SESSIONS = 20_000;
 /** How long a lock that another process wrote can be unknown here, in milliseconds. */
-const LATELY_MS = 1_000;
+const CACHE_MS = 1_000;
 
 /** Locks patient data in a session that nobody uses, and unlocks it for a person who proves to be its owner. */
 @Injectable()
 export class IdleLocks implements SessionLock {
   /** Until when a session stays open without input, for sessions that were checked less than a second ago. */
-  private readonly openUntil = new LRUCache<string, number>({ max: SESSIONS, ttl: LATELY_MS });
+  private readonly openUntil = new LRUCache<string, number>({ max: SESSIONS, ttl: CACHE_MS });
 
   constructor(
     private readonly sql: Sql,
@@ -53,23 +53,23 @@ export class IdleLocks implements SessionLock {
     if (row.last_input_at === null) await this.begin(me);
   }
 
-  assertOpenLately(me: UserPrincipal): Promise<void> | undefined {
+  assertOpenCached(me: UserPrincipal): Promise<void> | undefined {
     const until = this.openUntil.get(me.sessionId);
     return until !== undefined && this.clock.now().getTime() < until ? undefined : this.assertAndKeep(me);
   }
 
   private async assertAndKeep(me: UserPrincipal): Promise<void> {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const row = await this.read(me);
     const state = lockState(row, this.clock.now());
     refuseLocked(state);
     if (row.last_input_at === null) await this.begin(me);
     // Counted from the time of the query: a lock that was written after it is not in the result.
-    this.openUntil.set(me.sessionId, endOf(state), { start: asked });
+    this.openUntil.set(me.sessionId, endOf(state), { start: requestedAt });
   }
 
-  /** Records input. A beat that comes too late does not unlock the session. */
-  async beat(me: UserPrincipal): Promise<LockStateDto> {
+  /** Records input. A late heartbeat does not unlock the session. */
+  async heartbeat(me: UserPrincipal): Promise<LockStateDto> {
     const now = this.clock.now();
     const row = await this.read(me);
     refuseLocked(lockState(row, now));

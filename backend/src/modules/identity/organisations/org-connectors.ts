@@ -23,18 +23,18 @@ export class OrgConnectors {
 
   /** Its name, for whoever may. In a transaction nobody is demoted until that ends. */
   async assertMay(id: string, userId: string, q?: Transaction): Promise<{ readonly name: string }> {
-    const { name, grants, is_admin } = await this.see(id, userId, q);
+    const { name, grants, is_admin } = await this.findForLeader(id, userId, q);
     if (!is_admin && !grants.includes('practice.write')) throw connectingNotGranted();
     return { name };
   }
 
   /** For the list: whoever leads it, and admins; and whether they may change it. */
-  async mayLook(id: string, userId: string): Promise<{ readonly mayConnect: boolean }> {
-    const { grants, is_admin } = await this.see(id, userId);
+  async readAccess(id: string, userId: string): Promise<{ readonly mayConnect: boolean }> {
+    const { grants, is_admin } = await this.findForLeader(id, userId);
     return { mayConnect: is_admin || grants.includes('practice.write') };
   }
 
-  private async see(id: string, userId: string, transaction?: Transaction): Promise<Row> {
+  private async findForLeader(id: string, userId: string, transaction?: Transaction): Promise<Row> {
     const find = (q: Transaction) => sqlOn(q).maybe<Row>('org_connector', CONNECTOR, [id, userId]);
     const found = transaction ? () => find(transaction) : () => this.data.transaction(find);
     const row = isUUID(id) ? await found() : null;

@@ -22,8 +22,8 @@ export class OrganisationsController {
   /** List the caller's organizations and permissions */
   @Get('me/organisations')
   @Header('cache-control', 'no-store')
-  mine(@CurrentUser() me: UserPrincipal): Promise<MembershipListDto> {
-    return this.organisations.mine(me.userId);
+  listOwn(@CurrentUser() me: UserPrincipal): Promise<MembershipListDto> {
+    return this.organisations.listOwn(me.userId);
   }
 
   /**

@@ -57,7 +57,7 @@ export class Organisations {
     return row?.grants ?? [];
   }
 
-  async mine(userId: string): Promise<MembershipListDto> {
+  async listOwn(userId: string): Promise<MembershipListDto> {
     return { items: await readMemberships(membershipsOf(this.organisations.manager, userId)) };
   }
 

@@ -13,7 +13,7 @@ import { PracticeFigures } from './figures/practice-figures.ts';
 import { MessagesController } from './messages/messages.controller.ts';
 import { MessagesStore } from './messages/messages.store.ts';
 import { AiModels } from './options/ai-models.ts';
-import { AiRoutes } from './options/ai-ways.ts';
+import { AiRoutes } from './options/ai-routes.ts';
 import { OptionsController } from './options/options.controller.ts';
 import { OptionsService } from './options/options.service.ts';
 import { AnswerWriter } from './sending/answer-writer.ts';

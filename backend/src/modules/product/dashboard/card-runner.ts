@@ -14,11 +14,15 @@ const USUAL = { whole: 3_000, alone: 8_000 };
 export class CardRunner {
   constructor(private readonly log: Log) {}
 
-  async run(card: Card, ask: CardRequest): Promise<CardDto> {
+  async run(card: Card, request: CardRequest): Promise<CardDto> {
     const { whole, alone } = card.limits ?? USUAL;
     const key = card.key as DashboardKey;
     try {
-      return { key, status: 'ok', ...(await within(ask.alone ? alone : whole, card.load(ask), ask.alone)) };
+      return {
+        key,
+        status: 'ok',
+        ...(await within(request.alone ? alone : whole, card.load(request), request.alone)),
+      };
     } catch (cause) {
       return { key, status: 'error', error: this.errorOf(key, cause) };
     }

@@ -19,22 +19,22 @@ export class DashboardService {
     private readonly clock: Clock,
   ) {}
 
-  async read(user: UserPrincipal, { cards: asked, timezone }: DashboardQuery): Promise<DashboardDto> {
+  async read(user: UserPrincipal, { cards: requested, timezone }: DashboardQuery): Promise<DashboardDto> {
     const settings = await this.settings.of(user.userId);
     const available = inOrder(settings.card_order).filter((key) => this.has(key, user));
     const shown: DashboardKey[] = available.filter((key) => !settings.hidden_cards.includes(key));
-    const ask = {
+    const request = {
       user,
       now: this.clock.now(),
       timeZone: settings.timezone ?? timezone ?? 'UTC',
-      alone: asked !== undefined,
+      alone: requested !== undefined,
     };
-    const keys = asked ?? ['attention', ...shown];
+    const keys = requested ?? ['attention', ...shown];
     return {
-      cards: await Promise.all(keys.map((key) => this.run(key, ask))),
+      cards: await Promise.all(keys.map((key) => this.run(key, request))),
       available,
       hidden_cards: settings.hidden_cards,
-      timezone: ask.timeZone,
+      timezone: request.timeZone,
     };
   }
 
@@ -44,10 +44,10 @@ export class DashboardService {
     return card ? mayHave(card, user) : key === 'coming';
   }
 
-  private run(key: DashboardKey, ask: CardRequest): Promise<CardDto> {
+  private run(key: DashboardKey, request: CardRequest): Promise<CardDto> {
     const card = this.contributions.card(key);
     if (!card) return Promise.resolve({ key, status: 'ok' });
-    if (mayHave(card, ask.user)) return this.runner.run(card, ask);
+    if (mayHave(card, request.user)) return this.runner.run(card, request);
     const { code, message } = notForYou();
     return Promise.resolve({ key, status: 'error', error: { code, message, request_id: null } });
   }

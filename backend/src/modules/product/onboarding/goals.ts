@@ -45,12 +45,12 @@ export const USUAL_CATEGORIES: readonly Category[] = [
  * @returns ids, nothing twice
  */
 export function toolsForGoals(goals: readonly Goal[], manifests: readonly Tool[]): string[] {
-  const easy = easiestFirst(manifests);
+  const sorted = easiestFirst(manifests);
   const lists = goals.map((goal) => {
     const { categories, runsGateways } = ADVICE[goal];
-    return toolsOf(categories, runsGateways ? manifests : easy);
+    return toolsOf(categories, runsGateways ? manifests : sorted);
   });
-  return interleaved(lists, toolsOf(USUAL_CATEGORIES, easy));
+  return interleaved(lists, toolsOf(USUAL_CATEGORIES, sorted));
 }
 
 /** A tool without an address of its vendor works only behind a gateway, which a single practice rarely has. */

@@ -43,7 +43,7 @@ export class Onboarding {
     const [{ progress, taken }, offered, organisations, invitations] = await Promise.all([
       this.read(me),
       this.offeredTo(me),
-      this.organisations.mine(me.userId),
+      this.organisations.listOwn(me.userId),
       this.invitations.waiting(me.userId),
     ]);
     const suggestions = suggested(stepsForGoals(progress.goals, offered), taken);
@@ -67,7 +67,7 @@ export class Onboarding {
   private async read({ userId }: UserPrincipal): Promise<{ progress: Progress; taken: readonly string[] }> {
     const [row, taken] = await Promise.all([
       this.sql.maybe<Row>('onboarding_read', READ, [userId]),
-      this.takenBy(userId),
+      this.stepsTakenBy(userId),
     ]);
     if (!row) throw accountMissing();
     const progress = this.progressOf({ ...row, taken });
@@ -88,7 +88,7 @@ export class Onboarding {
   }
 
   /** The keys of the contributed steps that this person has taken. */
-  private async takenBy(userId: string): Promise<string[]> {
+  private async stepsTakenBy(userId: string): Promise<string[]> {
     const { firstSteps } = this.contributions;
     const taken = await Promise.all(firstSteps.map((step) => step.isTaken(userId)));
     return firstSteps.filter((_, at) => taken[at]).map(({ key }) => key);

@@ -95,8 +95,8 @@ export class ChangesService {
       if (write.state !== 'pending' || write.operation_id === null) break;
       await pause(wait);
       const id = write.operation_id;
-      const asked = await this.calls.record(me, source, 'operations.get', { id }).catch(this.notKnownYet);
-      if (asked) write = { ...writeOf(asked), operation_id: id };
+      const polled = await this.calls.record(me, source, 'operations.get', { id }).catch(this.notKnownYet);
+      if (polled) write = { ...writeOf(polled), operation_id: id };
     }
     if (write.state === 'failed') throw refusedByTool(source.name, messageOf(write.error_code));
     return write;

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/sql.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import type { TicketRow } from './tickets/ticket-row.ts';
 
-interface TakenBack {
+interface OverdueTicket {
   readonly id: string;
   readonly number: string;
   readonly is_sample: boolean;
@@ -18,7 +18,11 @@ export class StaffNotices {
   constructor(private readonly notifications: Notifications) {}
 
   /** Who was silent, and everybody who may take the ticket now. */
-  async takenBack(q: Transaction, { id, number, is_sample, agent }: TakenBack, now: Date): Promise<void> {
+  async notifyUnassigned(
+    q: Transaction,
+    { id, number, is_sample, agent }: OverdueTicket,
+    now: Date,
+  ): Promise<void> {
     if (is_sample) return;
     const link = pageOf(number);
     await this.notifications.addForRole(
@@ -40,7 +44,7 @@ export class StaffNotices {
   }
 
   /** The requester wrote again: whoever has the ticket should know. */
-  async wroteAgain(
+  async notifyReply(
     q: Transaction,
     { id, number, assigneeId: agent, replyDueAt: due }: TicketRow,
   ): Promise<void> {

@@ -40,10 +40,10 @@ export class SupportSamples implements SampleSet {
     const now = this.clock.now().getTime();
     const ago = (hours: number): Date => new Date(now - hours * HOUR_MS);
     const id = sampleId(`support/${ticket.number}`);
-    const said = (author: string) =>
+    const messageBy = (author: string) =>
       ticket.messages.filter((each) => each.author === author && !each.internal);
-    const [opened, answered] = [ago(ticket.messages[0]?.hoursAgo ?? 0), said('agent').at(-1)];
-    const first = said('agent')[0];
+    const [opened, answered] = [ago(ticket.messages[0]?.hoursAgo ?? 0), messageBy('agent').at(-1)];
+    const first = messageBy('agent')[0];
     const due = replyDue(opened, this.env.SUPPORT_TIME_ZONE);
     const last = ago(ticket.messages.at(-1)?.hoursAgo ?? 0);
     const { status } = ticket;

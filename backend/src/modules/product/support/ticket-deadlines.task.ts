@@ -32,13 +32,13 @@ export class TicketDeadlinesTask implements RecurringTask {
   /** @returns the numbers of the tickets that went back to Unassigned */
   async run(): Promise<readonly string[]> {
     const now = this.clock.now();
-    const returned = await this.database.transaction((q) => this.takeBack(q, now));
+    const returned = await this.database.transaction((q) => this.unassign(q, now));
     const over = [new Date(now.getTime() - REOPEN_DAYS * DAY_MS), BATCH];
     await this.database.transaction((q) => sqlOn(q).run('tickets_over', OVER, over));
     return returned.map(({ number }) => number);
   }
 
-  private async takeBack(q: EntityManager, now: Date): Promise<readonly UnassignedTicket[]> {
+  private async unassign(q: EntityManager, now: Date): Promise<readonly UnassignedTicket[]> {
     const returned = await sqlOn(q).many<UnassignedTicket>('tickets_silent', SILENT, [now, BATCH]);
     for (const ticket of returned) {
       const body = 'Back in Unassigned: the reply was due and no one had written one.';
@@ -49,7 +49,7 @@ export class TicketDeadlinesTask implements RecurringTask {
         body,
         internal: true,
       });
-      await this.staff.takenBack(q, ticket, now);
+      await this.staff.notifyUnassigned(q, ticket, now);
     }
     return returned;
   }

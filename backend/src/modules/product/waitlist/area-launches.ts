@@ -47,12 +47,12 @@ export class AreaLaunches {
   /** Tells the next ones; false when nobody is left, or the area has been closed again. */
   async notifyNext(area: WaitlistArea): Promise<boolean> {
     if (isLaterArea(area)) return false;
-    const { taken, written } = await this.entries.manager.transaction((q) => this.takeNext(q, area));
+    const { taken, written } = await this.entries.manager.transaction((q) => this.lockNext(q, area));
     for (const mail of written) this.mailer.dispatch(mail);
     return taken > 0;
   }
 
-  private async takeNext(q: EntityManager, area: WaitlistArea) {
+  private async lockNext(q: EntityManager, area: WaitlistArea) {
     await sqlOn(q).run('waitlist_lock', LOCK, [area]);
     const people = await sqlOn(q).many<Taken>('waitlist_take', TAKE_ENTRIES, [area, BATCH]);
     const body = mails.areaOpens({ area: AREA_NAMES[area], url: `${this.env.publicUrl}/${area}` });

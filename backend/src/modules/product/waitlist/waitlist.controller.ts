@@ -28,8 +28,8 @@ export class WaitlistController {
   @Get('me/waitlist')
   @SignedIn()
   @Header('cache-control', 'no-store')
-  mine(@CurrentUser() me: UserPrincipal): Promise<MyWaitlistDto> {
-    return this.waitlist.mine(me.userId);
+  read(@CurrentUser() me: UserPrincipal): Promise<MyWaitlistDto> {
+    return this.waitlist.read(me.userId);
   }
 
   /** Add the caller's account to the waitlist of an area */
@@ -54,8 +54,8 @@ export class WaitlistController {
   @HttpCode(202)
   @Public()
   @Header('cache-control', 'no-store')
-  add(@Req() request: FastifyRequest, @Body() wish: JoinWaitlistDto): Promise<JoinedWaitlistDto> {
-    return this.waitlist.add(wish, request.ip);
+  add(@Req() request: FastifyRequest, @Body() body: JoinWaitlistDto): Promise<JoinedWaitlistDto> {
+    return this.waitlist.add(body, request.ip);
   }
 
   /**
@@ -86,7 +86,7 @@ export class WaitlistController {
   @HttpCode(202)
   @Requires('admin')
   @Header('cache-control', 'no-store')
-  tell(@CurrentUser() admin: UserPrincipal, @Param('area') area: string): Promise<AreaLaunchDto> {
+  announce(@CurrentUser() admin: UserPrincipal, @Param('area') area: string): Promise<AreaLaunchDto> {
     return this.launches.begin(admin.userId, area);
   }
 }

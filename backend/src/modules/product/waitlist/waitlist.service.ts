@@ -38,7 +38,7 @@ export class Waitlist {
     private readonly buckets: SharedBuckets,
   ) {}
 
-  async mine(userId: string): Promise<MyWaitlistDto> {
+  async read(userId: string): Promise<MyWaitlistDto> {
     const rows = await this.entries.find({
       select: { id: true, area: true },
       where: { userId },
@@ -49,12 +49,12 @@ export class Waitlist {
 
   async join(userId: string, area: string): Promise<MyWaitlistDto> {
     await this.insertMissing({ area: known(area), userId });
-    return this.mine(userId);
+    return this.read(userId);
   }
 
   async leave(userId: string, area: string): Promise<MyWaitlistDto> {
     await this.entries.delete({ area: known(area), userId });
-    return this.mine(userId);
+    return this.read(userId);
   }
 
   /** The same answer whether the address is new or not. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nameFor, tidyName } from './file-name.ts';
+import { nameFor, cleanName } from './file-name.ts';
 
 describe('tidyName', () => {
   it.each([
@@ -9,10 +9,10 @@ describe('tidyName', () => {
     ['line\r\nbreak".txt', 'line break .txt'],
     [' ..hidden. ', 'hidden'],
     ['...', 'file'],
-  ])('%j becomes %j', (given, tidy) => expect(tidyName(given)).toBe(tidy));
+  ])('%j becomes %j', (given, tidy) => expect(cleanName(given)).toBe(tidy));
 
   it('keeps the extension of a long name', () => {
-    const name = tidyName(`${'ä'.repeat(300)}.jpeg`);
+    const name = cleanName(`${'ä'.repeat(300)}.jpeg`);
     expect([[...name].length, name.endsWith('.jpeg')]).toEqual([120, true]);
   });
 });

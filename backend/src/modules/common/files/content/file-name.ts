@@ -10,10 +10,10 @@ const ENDINGS: Readonly<Record<Mime, readonly string[]>> = {
 const LONGEST = 120;
 
 /** What people called it: without folders, and without letters that cannot be seen or that turn the others around. */
-export function tidyName(name: string): string {
+export function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const seen = last.replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, ' ').replace(/\s+/g, ' ');
-  return shortened(seen.replace(/^[\s.]{1,255}|[\s.]{1,255}$/g, '')) || 'file';
+  const printable = last.replace(/[\p{C}\p{Zl}\p{Zp}"<>:|?*]/gu, ' ').replace(/\s+/g, ' ');
+  return shortened(printable.replace(/^[\s.]{1,255}|[\s.]{1,255}$/g, '')) || 'file';
 }
 
 /** The end stays: it says what it is. */

@@ -54,11 +54,11 @@ const exif = (orientation: number): Buffer =>
 describe('a picture', () => {
   it('in PNG keeps pixels and colours, and loses texts, Exif and trailing data', async () => {
     const gamma = png.chunk('gAMA', u32(45_455));
-    const told = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'prVt'].map((type) =>
+    const withMetadata = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME', 'prVt'].map((type) =>
       png.chunk(type, text(SECRET)),
     );
     const { mime, bytes } = await inspectContent(
-      Buffer.concat([png.of(gamma, ...told, png.pixels), text(`PK\x03\x04 ${SECRET}`)]),
+      Buffer.concat([png.of(gamma, ...withMetadata, png.pixels), text(`PK\x03\x04 ${SECRET}`)]),
     );
     expect([mime, bytes.equals(png.of(gamma, png.pixels))]).toEqual(['image/png', true]);
   });
@@ -66,7 +66,7 @@ describe('a picture', () => {
   it('in JPEG keeps the image and its colours, and loses camera, location, comments, previews and trailing data', async () => {
     const colours = jpeg.segment(0xe2, text('ICC_PROFILE\0\x01\x01profile'));
     const adobe = jpeg.segment(0xee, text('Adobe\0\x64\0\0\0\0\x01'));
-    const told = [
+    const withMetadata = [
       jpeg.segment(0xe1, exif(1)),
       jpeg.segment(0xe1, text(`http://ns.adobe.com/xap/1.0/\0${SECRET}`)),
       jpeg.segment(0xe2, text(`MPF\0${SECRET}`)),
@@ -74,8 +74,8 @@ describe('a picture', () => {
       jpeg.segment(0xef, text(SECRET)),
       jpeg.segment(0xfe, text(SECRET)),
     ];
-    const came = Buffer.concat([jpeg.of(colours, ...told, adobe), text(SECRET)]);
-    const { mime, bytes } = await inspectContent(came);
+    const original = Buffer.concat([jpeg.of(colours, ...withMetadata, adobe), text(SECRET)]);
+    const { mime, bytes } = await inspectContent(original);
     expect([mime, bytes.equals(jpeg.of(colours, adobe))]).toEqual(['image/jpeg', true]);
   });
 
@@ -91,13 +91,13 @@ describe('a picture', () => {
   });
 
   it('in WebP keeps pixels, and loses Exif, XMP and their flags', async () => {
-    const told = [
+    const withMetadata = [
       webp.chunk('EXIF', exif(1)),
       webp.chunk('XMP ', text(SECRET)),
       webp.chunk('rare', text('x')),
     ];
-    const came = Buffer.concat([webp.of(webp.head(0x1c), webp.pixels, ...told), text(SECRET)]);
-    const { mime, bytes } = await inspectContent(came);
+    const original = Buffer.concat([webp.of(webp.head(0x1c), webp.pixels, ...withMetadata), text(SECRET)]);
+    const { mime, bytes } = await inspectContent(original);
     expect([mime, bytes.equals(webp.of(webp.head(0x10), webp.pixels))]).toEqual(['image/webp', true]);
   });
 

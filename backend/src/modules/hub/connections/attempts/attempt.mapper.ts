@@ -6,7 +6,7 @@ import { reasonsFor } from '../oauth/scope-plan.ts';
 export function toAttemptDto(
   attempt: ConnectAttempt,
   tool: ToolSummary | undefined,
-  ways: SignInMethodDto[],
+  methods: SignInMethodDto[],
   organisation: string | null,
 ): AttemptDto {
   const { errorCode, errorMessage } = attempt;
@@ -18,7 +18,7 @@ export function toAttemptDto(
     context: attempt.context,
     organisation_name: organisation,
     asks: auth ? reasonsFor(auth, attempt.wanted ?? []).map(({ scope, reason }) => ({ scope, reason })) : [],
-    ways,
+    ways: methods,
     state: attempt.state,
     steps: attempt.steps.map(({ step, at, detail }) => ({ step, at, ...(detail ? { detail } : {}) })),
     message: attempt.message,

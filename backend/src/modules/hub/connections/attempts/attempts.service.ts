@@ -34,7 +34,7 @@ export class AttemptsService {
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
     private readonly newAttempt: NewAttempt,
-    private readonly ways: AuthMethods,
+    private readonly methods: AuthMethods,
     private readonly clock: Clock,
   ) {}
 
@@ -108,7 +108,7 @@ export class AttemptsService {
     return toAttemptDto(
       attempt,
       tool,
-      tool && waits ? await this.ways.shown(tool.manifest) : [],
+      tool && waits ? await this.methods.shown(tool.manifest) : [],
       organisation,
     );
   }

@@ -22,19 +22,19 @@ export class AuthMethods {
   async of(manifest: ToolManifest): Promise<readonly ConnectMethod[]> {
     const own = await this.settings.of(manifest);
     const routes = await this.settings.routes(manifest);
-    const first = routes.length === 0 || isLiveAvailable(manifest, own) ? waysOn(manifest, own, null) : [];
+    const first = routes.length === 0 || isLiveAvailable(manifest, own) ? methodsOn(manifest, own, null) : [];
     const named = await Promise.all(
-      routes.map(async (route) => waysOn(manifest, await this.settings.of(manifest, route.id), route)),
+      routes.map(async (route) => methodsOn(manifest, await this.settings.of(manifest, route.id), route)),
     );
     return [...first, ...named.flat()];
   }
 
   /** The form that was filled in; the first where none is named. */
   async find(manifest: ToolManifest, id: string | undefined): Promise<ConnectMethod> {
-    const ways = await this.of(manifest);
-    const way = id === undefined ? ways[0] : ways.find((one) => one.id === id);
-    if (!way) throw authKitNotAvailable();
-    return way;
+    const methods = await this.of(manifest);
+    const method = id === undefined ? methods[0] : methods.find((one) => one.id === id);
+    if (!method) throw authKitNotAvailable();
+    return method;
   }
 
   /** For the page; empty where the tool's own form is the only one. */
@@ -49,7 +49,11 @@ export class AuthMethods {
 }
 
 /** Client credentials need an address for tokens. */
-const waysOn = (manifest: ToolManifest, settings: SettingValues, route: ToolRoute | null): ConnectMethod[] =>
+const methodsOn = (
+  manifest: ToolManifest,
+  settings: SettingValues,
+  route: ToolRoute | null,
+): ConnectMethod[] =>
   manifestIn(manifest, settings)
     .auth.map((method, index) => ({ id: route ? `${route.id}.${index}` : String(index), route, method }))
     .filter(({ method }) => method.exchange?.kind !== 'clientCredentials' || settings['token_url']);

@@ -12,7 +12,7 @@ import {
   CANCELLED,
   type ConnectFailure,
   INTERRUPTED,
-  checkVerdictOf,
+  checkFailureOf,
 } from '../connect-texts.ts';
 import type { Success } from '../attempts/connect-success.ts';
 import { attemptAad } from './credential-aad.ts';
@@ -42,17 +42,17 @@ export class CredentialCheck {
 
   async run(attempt: ConnectAttempt, tool: ToolPlugin): Promise<CheckOutcome> {
     const { name } = tool.manifest;
-    const asked = [this.step(`Asked ${name} whether the credentials work`)];
+    const firstSteps = [this.step(`Asked ${name} whether the credentials work`)];
     try {
       const settingsVersion = await this.settings.version(tool.manifest.id);
-      const { fields, servers } = await this.given(attempt, tool);
+      const { fields, servers } = await this.readInput(attempt, tool);
       await this.faultPoints.reached('opened', attempt.id);
       const bound = (settings: SettingValues): void => assertSameServers(tool.manifest, settings, servers);
       const { accountLabel } = await this.builder.check(tool, fields, bound);
       const withheld = notGranted(tool, fields, attempt.wanted).map((reason) =>
         this.step(`You did not allow: ${reason}`),
       );
-      const steps = [...asked, ...withheld, this.step(`${name} accepted them`), this.step('Connected')];
+      const steps = [...firstSteps, ...withheld, this.step(`${name} accepted them`), this.step('Connected')];
       return {
         success: {
           mode: 'native',
@@ -63,11 +63,11 @@ export class CredentialCheck {
         },
       };
     } catch (cause) {
-      return this.afterFailure(cause, attempt, name, asked);
+      return this.afterFailure(cause, attempt, name, firstSteps);
     }
   }
 
-  private async given(attempt: ConnectAttempt, tool: ToolPlugin): Promise<BoundFields> {
+  private async readInput(attempt: ConnectAttempt, tool: ToolPlugin): Promise<BoundFields> {
     if (attempt.stateHash !== null) return this.redemption.tokens(attempt, tool);
     const { id, userId, toolId, sealedInput } = attempt;
     if (sealedInput === null) throw new Error(`attempt ${id} holds no input`);
@@ -84,7 +84,7 @@ export class CredentialCheck {
     cause: unknown,
     { stateHash }: ConnectAttempt,
     name: string,
-    asked: AttemptStep[],
+    firstSteps: AttemptStep[],
   ): CheckOutcome {
     if (cause instanceof RedemptionInterrupted)
       return {
@@ -95,15 +95,17 @@ export class CredentialCheck {
       const failure = addressChanged(name);
       return { failure, steps: [this.step(failure.message)] };
     }
-    const verdict = checkVerdictOf(cause, name);
-    if (verdict.kind === 'ours') throw cause;
+    const checkFailure = checkFailureOf(cause, name);
+    if (checkFailure.kind === 'ours') throw cause;
     const consented = stateHash !== null;
-    const words = consented && cause instanceof AdapterError ? cause.message : verdict.failure.message;
-    const steps = [...asked, this.step(words)];
-    if (verdict.kind === 'technical' && this.env.devMode)
+    const message = consented && cause instanceof AdapterError ? cause.message : checkFailure.failure.message;
+    const steps = [...firstSteps, this.step(message)];
+    if (checkFailure.kind === 'technical' && this.env.devMode)
       return { success: { mode: 'dev', steps: [...steps, this.step('Connected in dev mode')] } };
-    const refusedCode = consented && verdict.failure.code === 'key_refused';
-    const failure = refusedCode ? { code: 'oauth_refused', message: CANCELLED.message } : verdict.failure;
+    const refusedCode = consented && checkFailure.failure.code === 'key_refused';
+    const failure = refusedCode
+      ? { code: 'oauth_refused', message: CANCELLED.message }
+      : checkFailure.failure;
     return { failure, steps };
   }
 

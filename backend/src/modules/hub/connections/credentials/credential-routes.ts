@@ -74,10 +74,10 @@ export class CredentialRoutes extends RouteUsers {
     this.notices.queue(toolId);
   }
 
-  async withhold(manager: EntityManager, toolId: string, ways: readonly MovedRoute[]): Promise<Withheld> {
-    if (ways.length > 0) await this.settings.hold(manager, toolId);
+  async withhold(manager: EntityManager, toolId: string, routes: readonly MovedRoute[]): Promise<Withheld> {
+    if (routes.length > 0) await this.settings.hold(manager, toolId);
     const marked: Marked[] = [];
-    const reasons = new Map(ways.map(({ route, reason }) => [route, reason]));
+    const reasons = new Map(routes.map(({ route, reason }) => [route, reason]));
     if (reasons.has(undefined)) await manager.delete(TokenRevocation, { toolId });
     for (let after = FIRST, full = reasons.size > 0; full;) {
       const rows = await heldAfter(manager, toolId, after);

@@ -31,7 +31,7 @@ export class CredentialSubmission {
     private readonly attempts: AttemptStore,
     private readonly queue: ConnectQueue,
     private readonly registry: ToolRegistry,
-    private readonly ways: AuthMethods,
+    private readonly methods: AuthMethods,
     private readonly settings: ToolSettings,
     private readonly vault: Vault,
     private readonly clock: Clock,
@@ -49,13 +49,13 @@ export class CredentialSubmission {
     return { link_token: token, expires_at: attempt.expiresAt.toISOString() };
   }
 
-  async submit(id: string, userId: string, given: SubmitCredentialsDto): Promise<CredentialsAcceptedDto> {
+  async submit(id: string, userId: string, body: SubmitCredentialsDto): Promise<CredentialsAcceptedDto> {
     const attempt = await this.attempts.own(id, userId);
     if (attempt.credentialsId === null) throw authKitNotAvailable();
     const { manifest } = this.registry.get(attempt.toolId);
-    if (manifest.auth[0].kind === 'oauth2' && given.sample !== true) throw authKitNotAvailable();
-    const fields = given.sample === true ? null : await this.typed(manifest, given);
-    const accepted = await this.accept(attempt, given.link_token, fields);
+    if (manifest.auth[0].kind === 'oauth2' && body.sample !== true) throw authKitNotAvailable();
+    const fields = body.sample === true ? null : await this.typed(manifest, body);
+    const accepted = await this.accept(attempt, body.link_token, fields);
     if (!accepted) throw await this.refusal(id, userId);
     await this.queue.add(attempt.id);
     return { credentialsId: attempt.credentialsId, state: 'checking' };
@@ -65,7 +65,7 @@ export class CredentialSubmission {
     manifest: ToolManifest,
     { fields, way }: SubmitCredentialsDto,
   ): Promise<Readonly<Record<string, string>>> {
-    const { method, route } = await this.ways.find(manifest, way);
+    const { method, route } = await this.methods.find(manifest, way);
     const servers = serversOf(manifest, await this.settings.of(manifest, route?.id));
     const typed = { ...readFields(fields, method.fields), ...(route ? { [ROUTE_FIELD]: route.id } : {}) };
     return withServers(typed, servers);

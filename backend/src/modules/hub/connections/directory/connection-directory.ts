@@ -92,10 +92,10 @@ export class ConnectionDirectory {
 
   /** Rows that were read while something changed may be outdated: they are used once and not kept. */
   private async read(key: string, name: string, text: string, values: unknown[]): Promise<HeldConnections> {
-    const seen = this.changes;
+    const changesBefore = this.changes;
     const rows = await this.sql.many<HeldRow>(name, text, values);
     const held = this.byTool(rows, name === 'connections_held' ? 'user' : 'platform');
-    if (seen === this.changes && this.listener.connected) this.kept.set(key, held);
+    if (changesBefore === this.changes && this.listener.connected) this.kept.set(key, held);
     return held;
   }
 

@@ -15,7 +15,7 @@ export interface AuthorizeParameters {
 /** The vendor's consent page. Parameters of the manifest never replace those of the protocol. */
 export function authorizeUrl({ auth, at, client }: OAuthServer, request: AuthorizeParameters): string {
   const url = new URL(at.authorizeUrl);
-  const said = {
+  const parameters = {
     ...auth.authorizeParams,
     response_type: 'code',
     client_id: client.client_id,
@@ -25,6 +25,6 @@ export function authorizeUrl({ auth, at, client }: OAuthServer, request: Authori
     ...(request.challenge ? { code_challenge: request.challenge, code_challenge_method: 'S256' } : {}),
     ...(request.nonce ? { nonce: request.nonce } : {}),
   };
-  for (const [name, value] of Object.entries(said)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }

@@ -19,7 +19,7 @@ import type { CallbackDto } from '../dto/oauth.dto.ts';
 import { hashed } from './browser.ts';
 import { TokenClient } from './token-client.ts';
 
-interface Verdict {
+interface RefusedCallback {
   readonly state: Extract<AttemptState, 'cancelled' | 'failed'>;
   readonly failure: ConnectFailure;
   readonly step: string;
@@ -47,17 +47,20 @@ export class CallbackHandler {
   async handle(answer: CallbackDto, userId: string, browser: string | undefined): Promise<AttemptDto> {
     const attempt = await this.attempts.returned(hashed(answer.state), userId, hashed(browser ?? ''));
     if (!attempt || browser === undefined) throw await this.refused(userId);
-    const late = attempt.state === 'open' && attempt.expiresAt <= this.clock.now();
-    if (late || attempt.state === 'expired') throw attemptTimedOut();
+    const isLate = attempt.state === 'open' && attempt.expiresAt <= this.clock.now();
+    if (isLate || attempt.state === 'expired') throw attemptTimedOut();
     if (attempt.state !== 'open') throw attemptClosed();
-    const verdict = await this.judge(attempt, answer);
-    if (verdict) await this.end(attempt, verdict);
+    const refusal = await this.refusalOf(attempt, answer);
+    if (refusal) await this.end(attempt, refusal);
     else await this.accept(attempt, answer.code ?? '');
     return this.shown.read(attempt.id, userId);
   }
 
   /** Undefined when there is a code to redeem. */
-  private async judge({ toolId }: ConnectAttempt, answer: CallbackDto): Promise<Verdict | undefined> {
+  private async refusalOf(
+    { toolId }: ConnectAttempt,
+    answer: CallbackDto,
+  ): Promise<RefusedCallback | undefined> {
     const tool = this.registry.get(toolId);
     const { auth, at } = await this.client.server(tool);
     const { name } = tool.manifest;
@@ -87,7 +90,7 @@ export class CallbackHandler {
     await this.queue.add(id);
   }
 
-  private async end(attempt: ConnectAttempt, { state, failure, step }: Verdict): Promise<void> {
+  private async end(attempt: ConnectAttempt, { state, failure, step }: RefusedCallback): Promise<void> {
     const ended = await this.ends.end(attempt, state, failure, this.step(step, this.clock.now()));
     if (!ended) throw attemptClosed();
   }
@@ -106,7 +109,7 @@ export class CallbackHandler {
   }
 }
 
-const failed = (code: string, step: string): Verdict => ({
+const failed = (code: string, step: string): RefusedCallback => ({
   state: 'failed',
   failure: { code, message: CANCELLED.message },
   step,

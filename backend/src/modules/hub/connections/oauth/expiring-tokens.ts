@@ -7,7 +7,7 @@ import { renewJob } from './renew.job.ts';
 /** Queues the renewal of tokens that expire soon; each token once, however many calls notice it. */
 @Injectable()
 export class ExpiringTokens {
-  private readonly asked = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 });
+  private readonly requested = new LRUCache<string, true>({ max: 5_000, ttl: 60_000 });
 
   constructor(
     private readonly jobs: Jobs,
@@ -17,10 +17,10 @@ export class ExpiringTokens {
   /** Returns at once: the token is still valid, and a later call tries again. */
   queueRenewal(credentialId: string, dueAt: string): void {
     const jobId = `renew_${credentialId}_${Date.parse(dueAt)}`;
-    if (this.asked.has(jobId)) return;
-    this.asked.set(jobId, true);
+    if (this.requested.has(jobId)) return;
+    this.requested.set(jobId, true);
     this.jobs.add(renewJob, { credential_id: credentialId }, { jobId }).catch((cause: unknown) => {
-      this.asked.delete(jobId);
+      this.requested.delete(jobId);
       this.log.warn({ err: cause, credentialId }, 'a renewal could not be queued');
     });
   }

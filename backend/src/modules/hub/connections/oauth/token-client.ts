@@ -113,7 +113,7 @@ export class TokenClient {
     const { id, name } = tool.manifest;
     try {
       const done = await work();
-      await this.faults.mended(id);
+      await this.faults.resolved(id);
       return done;
     } catch (cause) {
       const error = toAdapterError(cause, name, server);

@@ -49,7 +49,7 @@ export class TokenExchange {
     const { id } = tool.manifest;
     try {
       const exchanged = await this.send(tool, fields, hooks);
-      await this.faults.mended(id);
+      await this.faults.resolved(id);
       return exchanged;
     } catch (cause) {
       if (cause instanceof AdapterError && cause.code === 'not_configured')
@@ -69,8 +69,8 @@ export class TokenExchange {
     const manifest = manifestIn(tool.manifest, settings);
     const exchange = tokenExchangeOf(manifest, fields);
     if (!exchange) throw new AdapterError('not_configured', `${manifest.name} issues no tokens.`);
-    const asked = buildTokenRequest(manifest, exchange, { credential: fields, settings });
-    const answer = await this.sender.post(tool, { ...asked, route, beforeSend });
+    const request = buildTokenRequest(manifest, exchange, { credential: fields, settings });
+    const answer = await this.sender.post(tool, { ...request, route, beforeSend });
     const { status } = answer;
     const { token, lifetimeS } = readTokenResponse(manifest, exchange, { status, text: await answer.text() });
     return exchangedFields(fields, token, lifetimeS, this.clock.now());

@@ -91,13 +91,13 @@ export class TokenRenewer {
       const stored = await this.read(ref);
       const fields = this.opened(ref, stored);
       if (!needed(fields)) return this.found(ref, fields);
-      if (await this.claim(ref.id, stored.version)) return this.ask(ref, stored, fields);
+      if (await this.claim(ref.id, stored.version)) return this.requestTokens(ref, stored, fields);
       if (performance.now() > end) throw this.tooSlow(ref);
       await pause(POLL_MS * (1 + Math.random()));
     }
   }
 
-  private async ask(
+  private async requestTokens(
     ref: CredentialRef,
     { version }: Stored,
     before: CredentialFields,

@@ -33,7 +33,7 @@ export class OrganisationConnections {
   ) {}
 
   async list(organisation: string, userId: string): Promise<OrganisationConnectionListDto> {
-    const { mayConnect } = await this.connectors.mayLook(organisation, userId);
+    const { mayConnect } = await this.connectors.readAccess(organisation, userId);
     const rows = await this.lists.ofOrganisation(organisation);
     const items = rows.map((row) => ({
       ...toConnectionDto(row, this.registry.find(row.tool_name)?.manifest),

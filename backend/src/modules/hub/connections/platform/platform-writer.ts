@@ -41,7 +41,7 @@ export class PlatformWriter {
     const { organisationId } = attempt;
     const written = await this.data.transaction(async (manager) => {
       const q = sqlOn(manager);
-      if (!(await this.stillMay(q, attempt))) return false;
+      if (!(await this.mayStillConnect(q, attempt))) return false;
       await assertSettingsCurrent(this.settings, q, attempt.toolId, success);
       // One connect at a time per tool of the hub, or of an organisation.
       await lockInTransaction(manager, `connect:platform:${attempt.toolId}`, organisationId ?? 'hub');
@@ -56,7 +56,7 @@ export class PlatformWriter {
   }
 
   /** Checked again in the transaction: the person may have lost the permission since the attempt started. */
-  private async stillMay(q: SqlRunner, { organisationId, userId }: ConnectAttempt): Promise<boolean> {
+  private async mayStillConnect(q: SqlRunner, { organisationId, userId }: ConnectAttempt): Promise<boolean> {
     if (organisationId === null) return true;
     try {
       await this.connectors.assertMay(organisationId, userId, q);

@@ -16,7 +16,7 @@ function setUp(concurrency: number, perMinute: number, more: Partial<Leases> = {
       state.left -= tokens;
       return { slots: concurrency, tokens, shared: false, nextTokenMs: 60_000 / perMinute };
     },
-    giveBack: async (_, slots, tokens) => void given.push(tokens > 0 ? [slots, tokens] : slots),
+    returnTokens: async (_, slots, tokens) => void given.push(tokens > 0 ? [slots, tokens] : slots),
     ...more,
   };
   const limits = { concurrency, perMinute };

@@ -4,7 +4,7 @@ import { WaitQueue } from '#platform/limits/wait-queue.ts';
 import { busyAccount } from '../egress.errors.ts';
 import type { AccountLimits, Lease, RateLimitLeases } from './rate-limit-leases.ts';
 
-export type Leases = Pick<RateLimitLeases, 'take' | 'giveBack' | 'leaseMs'>;
+export type Leases = Pick<RateLimitLeases, 'take' | 'returnTokens' | 'leaseMs'>;
 
 /** Calls to one account that may wait in one process. */
 const MAX_WAITING = 100;
@@ -33,7 +33,7 @@ export class AccountRateLimiter {
   private unavailableUntil = 0;
   private usedAt = 0;
   private leasing = false;
-  private owing = false;
+  private owesSlots = false;
   /** Counts returned slots: a lease that was asked for before the last return grants too many. */
   private returns = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -80,7 +80,7 @@ export class AccountRateLimiter {
     const idle = this.running === 0 && this.queue.length === 0;
     this.slots = idle ? 0 : Math.floor(this.slots / 2);
     this.returns += 1;
-    this.owing = true;
+    this.owesSlots = true;
     this.returnOwedSlots();
   }
 
@@ -89,7 +89,7 @@ export class AccountRateLimiter {
     const part = Math.floor(this.tokens / 2);
     if (part === 0) return;
     this.tokens -= part;
-    this.giveBack(part);
+    this.returnTokens(part);
   }
 
   /** Another process returned slots or calls. */
@@ -166,15 +166,15 @@ export class AccountRateLimiter {
   private renewLease(): void {
     if (this.leasing || this.now() < this.unavailableUntil) return;
     this.leasing = true;
-    const [askedAt, returns] = [this.now(), this.returns];
+    const [requestedAt, returns] = [this.now(), this.returns];
     const upTo = (most: number) => Math.max(0, Math.floor(most - this.tokens));
     const { perMinute } = this.limits;
     const tokens = upTo(Math.min(perMinute, this.slice + this.queue.length));
     const request = { account: this.account, limits: this.limits, tokens, alone: upTo(perMinute) };
     this.inOrder(() => this.leases.take({ ...request, running: this.running }))
       .then((lease) => {
-        this.refillAt = lease.tokens < tokens ? askedAt + REFILL_MS : 0;
-        this.apply(lease, askedAt, returns === this.returns);
+        this.refillAt = lease.tokens < tokens ? requestedAt + REFILL_MS : 0;
+        this.apply(lease, requestedAt, returns === this.returns);
       })
       .catch((cause: unknown) => this.continueAlone(cause))
       .finally(() => {
@@ -183,11 +183,11 @@ export class AccountRateLimiter {
       });
   }
 
-  private apply(lease: Lease, askedAt: number, current: boolean): void {
+  private apply(lease: Lease, requestedAt: number, current: boolean): void {
     const now = this.now();
     this.slots = current ? lease.slots : Math.min(this.slots, lease.slots);
     this.tokens += lease.tokens;
-    this.leaseEndsAt = askedAt + this.leases.leaseMs;
+    this.leaseEndsAt = requestedAt + this.leases.leaseMs;
     this.retrySlotsAt = now + RETRY_LEASE_MS;
     this.emptyAnswers = lease.tokens > 0 ? 0 : this.emptyAnswers + 1;
     if (lease.tokens > 0) return;
@@ -208,15 +208,17 @@ export class AccountRateLimiter {
   }
 
   private returnOwedSlots(): void {
-    if (!this.owing || this.running > this.slots) return;
-    this.owing = false;
-    this.giveBack(0);
+    if (!this.owesSlots || this.running > this.slots) return;
+    this.owesSlots = false;
+    this.returnTokens(0);
   }
 
   /** Keeps the slots of calls that still run. */
-  private giveBack(tokens: number): void {
+  private returnTokens(tokens: number): void {
     const held = () => Math.max(this.slots, this.running);
-    this.inOrder(() => this.leases.giveBack(this.account, held(), tokens, this.limits)).catch(this.onError);
+    this.inOrder(() => this.leases.returnTokens(this.account, held(), tokens, this.limits)).catch(
+      this.onError,
+    );
   }
 
   /** One request after another: a new lease must not be taken before an older one is returned, or it is returned with it. */

@@ -64,10 +64,10 @@ export class RateLimitLeases {
   async take(request: LeaseRequest): Promise<Lease> {
     // A lease that is being returned must not take the new one with it.
     await this.ending;
-    return this.sql.tx((q) => this.takeIn(q, request));
+    return this.sql.tx((q) => this.takeInTransaction(q, request));
   }
 
-  private async takeIn(q: SqlRunner, request: LeaseRequest): Promise<Lease> {
+  private async takeInTransaction(q: SqlRunner, request: LeaseRequest): Promise<Lease> {
     const { account, limits, running } = request;
     const { concurrency, perMinute } = limits;
     const { tokens: left } = await q.one<{ tokens: number }>('account_refill', REFILL, [account, perMinute]);
@@ -89,7 +89,7 @@ export class RateLimitLeases {
   }
 
   /** Keeps `slots`, and returns `tokens` calls of this minute. */
-  async giveBack(
+  async returnTokens(
     account: string,
     slots: number,
     tokens: number,

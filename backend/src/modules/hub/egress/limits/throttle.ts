@@ -24,7 +24,7 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
   private readonly pauses = new LRUCache<string, number>({ max: PAUSES });
   private timer: NodeJS.Timeout | undefined;
   private ticks = 0;
-  private ticking: Promise<void> | undefined;
+  private runningTick: Promise<void> | undefined;
 
   constructor(
     private readonly leases: RateLimitLeases,
@@ -43,7 +43,7 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
   /** Before the database pool is closed: other processes need not wait until this one's leases have ended. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.ticking;
+    await this.runningTick;
     await this.endUnused(0);
   }
 
@@ -92,9 +92,9 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 
   private tick(): void {
-    this.ticking ??= this.maintain()
+    this.runningTick ??= this.maintain()
       .catch((cause: unknown) => this.warn(cause))
-      .finally(() => (this.ticking = undefined));
+      .finally(() => (this.runningTick = undefined));
   }
 
   private async maintain(): Promise<void> {

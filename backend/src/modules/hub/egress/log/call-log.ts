@@ -91,7 +91,7 @@ export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdow
         await this.redact(batch);
         await this.sql.run('call_log_add', INSERT, [JSON.stringify(batch.map(({ record }) => record))]);
       } catch (cause) {
-        this.keepForLater(batch, cause);
+        this.requeue(batch, cause);
         return;
       }
     }
@@ -119,7 +119,7 @@ export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdow
     }
   }
 
-  private keepForLater(batch: Line[], cause: unknown): void {
+  private requeue(batch: Line[], cause: unknown): void {
     const all = [...batch, ...this.pending];
     this.dropped += Math.max(0, all.length - KEPT);
     this.pending = all.slice(-KEPT);

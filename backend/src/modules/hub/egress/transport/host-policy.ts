@@ -1,6 +1,6 @@
 import type { ToolManifest } from '@chairside/kit';
 
-export type HostVerdict =
+export type HostDecision =
   /** The operator chose this address, private or not. */
   | 'operator'
   /** One of the vendor's hosts: only https, only public addresses. */
@@ -12,7 +12,7 @@ export function checkHost(
   url: URL,
   manifest: ToolManifest,
   settings: Readonly<Record<string, string>>,
-): HostVerdict {
+): HostDecision {
   if (url.username || url.password) return 'refused';
   if (isOperators(url, manifest, settings['base_url'])) return 'operator';
   return isVendors(url, manifest) ? 'vendor' : 'refused';
@@ -23,7 +23,7 @@ export function checkTokenAddress(
   url: URL,
   manifest: ToolManifest,
   addresses: readonly string[],
-): HostVerdict {
+): HostDecision {
   if (url.username || url.password) return 'refused';
   if (!addresses.some((address) => new URL(address).href === url.href)) return 'refused';
   return isVendors(url, manifest) ? 'vendor' : 'operator';

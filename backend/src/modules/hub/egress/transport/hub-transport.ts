@@ -7,7 +7,7 @@ import { HttpPools, type OutgoingRequest } from '#platform/http/pools.ts';
 import { VERSION } from '#config/version.ts';
 import { PinnedDnsCache } from './pinned-dns-cache.ts';
 import { addressRefused } from '../egress.errors.ts';
-import { type HostVerdict, checkHost, checkTokenAddress } from './host-policy.ts';
+import { type HostDecision, checkHost, checkTokenAddress } from './host-policy.ts';
 
 type Settings = Readonly<Record<string, string>>;
 /** A request whose body may stream and whose verb may be one that the kit has no use for. */
@@ -53,10 +53,10 @@ export class HubTransport {
   private async send(
     { method, url, headers, body, signal }: RawTransportRequest,
     manifest: ToolManifest,
-    judge: (url: URL) => HostVerdict,
+    decide: (url: URL) => HostDecision,
   ): Promise<TransportResponse> {
     const target = new URL(url);
-    const pins = await this.pin(target, manifest, judge(target));
+    const pins = await this.pin(target, manifest, decide(target));
     const answer = await this.pools.request({
       url: target,
       method,
@@ -68,9 +68,9 @@ export class HubTransport {
     return { status: answer.statusCode, headers: flatten(answer.headers), body: answer.body };
   }
 
-  private async pin(url: URL, manifest: ToolManifest, verdict: HostVerdict): Promise<Pins> {
-    if (verdict === 'operator') return this.pinChosen(url, manifest);
-    const pinnedAddress = verdict === 'vendor' ? await this.addresses.pin(url.hostname) : null;
+  private async pin(url: URL, manifest: ToolManifest, decision: HostDecision): Promise<Pins> {
+    if (decision === 'operator') return this.pinChosen(url, manifest);
+    const pinnedAddress = decision === 'vendor' ? await this.addresses.pin(url.hostname) : null;
     if (!pinnedAddress) throw addressRefused(manifest.name);
     return { pinnedAddress };
   }

@@ -24,12 +24,12 @@ export function classifyBody(body: unknown): ProxyCall {
   if (!isObject(body)) throw bodyNotObject();
   const kind = kindOf(body);
   if (kind === 'unified') return unified(body);
-  const { asked, rest: payload } = takeOut(objectField(body, 'payload'));
+  const { usePlatform, rest: payload } = withoutHubFields(objectField(body, 'payload'));
   const address = {
     tool: textField(body, 'tool_name', LONGEST_NAME),
     endpoint: textField(body, 'api_endpoint', LONGEST_ENDPOINT),
     method: methodOf(body),
-    usePlatform: asked || isSet(body['use_platform_integration']),
+    usePlatform: usePlatform || isSet(body['use_platform_integration']),
   };
   return kind === 'passthrough'
     ? { ...address, kind, payload: written(body['payload'], payload) }
@@ -52,7 +52,7 @@ function kindOf(body: Body): ProxyCall['kind'] {
 }
 
 function unified(body: Body): ProxyCall {
-  const { asked, rest } = takeOut(objectField(body, 'params'));
+  const { usePlatform, rest } = withoutHubFields(objectField(body, 'params'));
   const { tool_name: named, ...params } = rest;
   const tool = named ?? body['tool_name'];
   if (tool !== undefined && !isName(tool)) throw badField('params.tool_name', 'must be the name of a tool');
@@ -61,14 +61,14 @@ function unified(body: Body): ProxyCall {
     action: textField(body, 'action', LONGEST_NAME),
     tool,
     params,
-    usePlatform: asked || isSet(body['use_platform_integration']),
+    usePlatform: usePlatform || isSet(body['use_platform_integration']),
   };
 }
 
 /** Takes out the fields that are for the hub, not for the vendor. */
-function takeOut(payload: Json): { readonly asked: boolean; readonly rest: Json } {
-  const { use_platform_integration: asked, request_id: _, ...rest } = payload;
-  return { asked: isSet(asked), rest };
+function withoutHubFields(payload: Json): { readonly usePlatform: boolean; readonly rest: Json } {
+  const { use_platform_integration: usePlatform, request_id: _, ...rest } = payload;
+  return { usePlatform: isSet(usePlatform), rest };
 }
 
 function methodOf(body: Body): HttpMethod {

@@ -1,10 +1,10 @@
 import type { HttpMethod, Json } from '@chairside/kit';
 
-interface Asked {
+interface RequestedContext {
   /** Whether to use the hub's own connection instead of the caller's. */
   readonly usePlatform: boolean;
 }
-interface Addressed extends Asked {
+interface Addressed extends RequestedContext {
   readonly tool: string;
   readonly endpoint: string;
   readonly method: HttpMethod;
@@ -16,7 +16,7 @@ export type ProxyCall =
   /** Without a payload there is no body. */
   | (Addressed & { readonly kind: 'passthrough'; readonly payload: Json | undefined })
   | (Addressed & { readonly kind: 'oauth_start'; readonly payload: Json })
-  | (Asked & {
+  | (RequestedContext & {
       readonly kind: 'unified';
       readonly action: string;
       readonly tool: string | undefined;

@@ -17,7 +17,7 @@ export interface RawLimits {
  */
 export class IdleTimeout {
   private readonly ended = new AbortController();
-  private readonly whole: NodeJS.Timeout;
+  private readonly totalTimer: NodeJS.Timeout;
   private timer: NodeJS.Timeout | undefined;
   private ms = 0;
   private moves = 0;
@@ -29,7 +29,7 @@ export class IdleTimeout {
     private readonly limits: RawLimits,
     private readonly disconnected: AbortSignal,
   ) {
-    this.whole = setTimeout(() => this.stop(this.failure('timeout')), limits.wholeMs);
+    this.totalTimer = setTimeout(() => this.stop(this.failure('timeout')), limits.wholeMs);
     disconnected.addEventListener('abort', this.onDisconnect, { once: true });
     if (disconnected.aborted) this.onDisconnect();
   }
@@ -75,7 +75,7 @@ export class IdleTimeout {
 
   end(): void {
     this.over = true;
-    clearTimeout(this.whole);
+    clearTimeout(this.totalTimer);
     clearTimeout(this.timer);
     this.disconnected.removeEventListener('abort', this.onDisconnect);
   }
@@ -94,9 +94,9 @@ export class IdleTimeout {
   }
 
   /** After a busy event loop, timers run before data that has already arrived. That data is handled first. */
-  private check(seen: number): void {
+  private check(lastBytes: number): void {
     setImmediate(() => {
-      if (!this.over && seen === this.moves) this.stop(this.reason());
+      if (!this.over && lastBytes === this.moves) this.stop(this.reason());
     });
   }
 

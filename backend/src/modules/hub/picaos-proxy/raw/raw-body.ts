@@ -15,11 +15,13 @@ export async function bodyOfAnswer({ manifest }: ToolPlugin, answer: Answer): Pr
   const { withheld, name, limits } = manifest;
   const { 'content-length': _length, 'content-encoding': packed, ...headers } = answer.headers;
   if (!withheld?.length || !JSON_TYPE.test(headers['content-type'] ?? '')) return answer;
-  if (packed && packed !== 'identity') throw misfit(name);
-  const whole = await readUpTo(answer.body, limits.maxAnswerBytes ?? LARGEST);
-  if (!whole) throw new AdapterError('answer_too_large', messageFor('answer_too_large', name));
+  if (packed && packed !== 'identity') throw malformedAnswer(name);
+  const received = await readUpTo(answer.body, limits.maxAnswerBytes ?? LARGEST);
+  if (!received) throw new AdapterError('answer_too_large', messageFor('answer_too_large', name));
   const body =
-    whole.length === 0 ? whole : Buffer.from(JSON.stringify(withhold(parsed(whole, name), withheld)));
+    received.length === 0
+      ? received
+      : Buffer.from(JSON.stringify(withhold(parsed(received, name), withheld)));
   return { headers: { ...headers, 'content-length': String(body.length) }, body: once(body) };
 }
 
@@ -27,11 +29,11 @@ function parsed(body: Buffer, name: string): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
   } catch {
-    throw misfit(name);
+    throw malformedAnswer(name);
   }
 }
 
-const misfit = (name: string): AdapterError =>
+const malformedAnswer = (name: string): AdapterError =>
   new AdapterError('malformed_answer', messageFor('malformed_answer', name));
 
 async function* once(body: Buffer): AsyncGenerator<Buffer> {

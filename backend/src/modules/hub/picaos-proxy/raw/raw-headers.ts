@@ -10,13 +10,14 @@ const HOP = list(
   'connection keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer transfer-encoding upgrade http2-settings',
 );
 /** Headers for the hub or about the person's browser: not for vendors. */
-const OURS = list(`
+const HUB_HEADERS = list(`
   authorization cookie host apikey forwarded via expect origin referer user-agent from x-real-ip true-client-ip
   x-client-info x-supabase-api-version x-region x-retry-count x-integration-context x-use-platform-integration
   x-request-id idempotency-key x-requested-with dnt accept-profile content-profile x-upsert x-metadata
   x-http-method x-http-method-override x-method-override x-original-url x-original-host x-rewrite-url x-host
 `);
-const OURS_BY_PREFIX = /^(x-forwarded-|sec-|cf-|x-source|x-enforced-|access-control-|x-envoy-|x-amzn-|x-b3-)/;
+const HUB_HEADERS_BY_PREFIX =
+  /^(x-forwarded-|sec-|cf-|x-source|x-enforced-|access-control-|x-envoy-|x-amzn-|x-b3-)/;
 
 /** Vendor headers that would change the browser's behavior, and names that only the hub sets. */
 const NOT_FOR_BROWSERS = list(`
@@ -37,8 +38,8 @@ export function toVendor(headers: IncomingHttpHeaders, hasBody: boolean): Header
   const named = connectionNames(headers.connection);
   const kept: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (typeof value !== 'string' || HOP.has(name) || OURS.has(name) || named.has(name)) continue;
-    if (OURS_BY_PREFIX.test(name) || (!hasBody && /^content-(length|type)$/.test(name))) continue;
+    if (typeof value !== 'string' || HOP.has(name) || HUB_HEADERS.has(name) || named.has(name)) continue;
+    if (HUB_HEADERS_BY_PREFIX.test(name) || (!hasBody && /^content-(length|type)$/.test(name))) continue;
     kept[name] = value;
   }
   return kept;

@@ -39,7 +39,7 @@ export interface AnswerEnd {
 /** The vendor's answer as a Node stream. It is read only as fast as the client reads, and aborted when the client disconnects. */
 export class AnswerStream extends Readable {
   private readonly pieces: AsyncIterator<Uint8Array>;
-  private whole = false;
+  private complete = false;
 
   constructor(
     body: AsyncIterable<Uint8Array>,
@@ -58,7 +58,7 @@ export class AnswerStream extends Readable {
     this.idle.waitForVendor();
     this.pieces.next().then(
       ({ done, value }) => {
-        this.whole = done === true;
+        this.complete = done === true;
         this.idle.waitForClientRead();
         this.push(done ? null : value);
       },
@@ -68,7 +68,7 @@ export class AnswerStream extends Readable {
 
   override _destroy(cause: Error | null, done: (cause: Error | null) => void): void {
     this.idle.end();
-    this.onEnd(this.whole ? undefined : (cause ?? this.idle.explain(undefined)));
+    this.onEnd(this.complete ? undefined : (cause ?? this.idle.explain(undefined)));
     void this.pieces.return?.();
     done(cause);
   }

@@ -72,14 +72,14 @@ export class RawService {
     const body = raw.body === undefined ? undefined : await readUpTo(raw.body as Readable, LARGEST_BODY);
     if (raw.body !== undefined && body === undefined) throw tooLargeForKey();
     const { method, tool, path, headers } = raw;
-    const asked = {
+    const fingerprinted = {
       method,
       tool: tool.toLowerCase(),
       path,
       type: headers['content-type'],
       as: caller.usePlatform,
     };
-    const record = idempotencyRecord(caller.user.userId, key, canonical(asked), body ?? '');
+    const record = idempotencyRecord(caller.user.userId, key, canonical(fingerprinted), body ?? '');
     return this.idempotency.run<RawReply>(record, {
       run: (idempotency) => this.calls.pass({ ...caller, idempotency }, { ...raw, body }),
       keep,
@@ -108,9 +108,9 @@ async function keep(reply: RawReply): Promise<StorableResult<RawReply>> {
       return { result: { ...reply, body }, status, answer: undefined };
     }
   }
-  const whole = Buffer.concat(pieces);
-  const answer = { kind: 'answer', status, headers, body: whole.toString('base64') } as const;
-  return { result: { ...reply, body: Readable.from([whole]) }, status, answer };
+  const complete = Buffer.concat(pieces);
+  const answer = { kind: 'answer', status, headers, body: complete.toString('base64') } as const;
+  return { result: { ...reply, body: Readable.from([complete]) }, status, answer };
 }
 
 async function* together(first: readonly Buffer[], rest: Readable): AsyncGenerator<Buffer> {

@@ -51,7 +51,7 @@ export class CallTrace {
   }
 
   /** Input and output for the call log, which redacts them. Streams store neither. */
-  asked(operation: Operation, input: unknown): void {
+  requested(operation: Operation, input: unknown): void {
     this.bodies = { operation, input };
   }
 

@@ -92,7 +92,7 @@ export class ToolCaller {
       const admission = await this.guard.admit(caller, manifest, call.operation.effect);
       trace.admitted(admission);
       assertNoStream(caller, call);
-      trace.asked(call.operation, call.input);
+      trace.requested(call.operation, call.input);
       await this.patientAccess.beforeSending(caller, admission, call);
       const answer = await this.answer(caller, admission, call, trace);
       await this.patientAccess.beforeAnswering(caller, admission, call, answer);

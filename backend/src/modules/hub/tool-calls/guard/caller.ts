@@ -41,7 +41,7 @@ export class UsableConnections {
   }
 
   /** Whether it was read for this very caller, within the last half second. */
-  standsFor({ user, usePlatform, contextHeader, organisation }: Caller, now: number): boolean {
+  isFor({ user, usePlatform, contextHeader, organisation }: Caller, now: number): boolean {
     const own = this.caller;
     return (
       own.user === user &&

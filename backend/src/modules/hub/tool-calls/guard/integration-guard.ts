@@ -47,12 +47,12 @@ export class IntegrationGuard {
    */
   async usableConnections(caller: Caller): Promise<UsableConnections> {
     if (caller.organisation !== undefined) return this.ofOrganisation(caller, caller.organisation);
-    const verdict = verdictFor(caller, caller.usePlatform ? 'platform' : 'user');
-    if (!verdict.allowed) throw await this.blocked(caller, verdict.text);
+    const decision = decisionFor(caller, caller.usePlatform ? 'platform' : 'user');
+    if (!decision.allowed) throw await this.blocked(caller, decision.text);
     const readAt = this.clock.elapsed();
     const reading = caller.usePlatform ? this.directory.ofHub() : this.directory.ofUser(caller.user.userId);
     const held = reading instanceof Promise ? await reading : reading;
-    return new UsableConnections(caller, { held, enforced: verdict.enforced, mayWrite: true }, readAt);
+    return new UsableConnections(caller, { held, enforced: decision.enforced, mayWrite: true }, readAt);
   }
 
   /** The same caller with its usable connections, so that several calls of one request read them once. */
@@ -62,9 +62,9 @@ export class IntegrationGuard {
 
   /** The rule for connecting an account of one's own: it holds although there is no connection yet. */
   async connecting(caller: Caller): Promise<Enforced> {
-    const verdict = verdictFor(caller, 'user');
-    if (!verdict.allowed) throw await this.blocked(caller, verdict.text);
-    return verdict.enforced;
+    const decision = decisionFor(caller, 'user');
+    if (!decision.allowed) throw await this.blocked(caller, decision.text);
+    return decision.enforced;
   }
 
   /**
@@ -72,13 +72,13 @@ export class IntegrationGuard {
    * there is read. Without the permission there is no connection, as if none existed.
    */
   private async ofOrganisation(caller: Caller, id: string): Promise<UsableConnections> {
-    const verdict = decide({
+    const decision = decide({
       actor: 'system',
       feature: caller.contextHeader === 'user' ? 'user' : 'platform',
       connection: 'platform',
     });
-    if (!verdict.allowed) throw await this.blocked(caller, verdict.text);
-    const { enforced } = verdict;
+    if (!decision.allowed) throw await this.blocked(caller, decision.text);
+    const { enforced } = decision;
     const readAt = this.clock.elapsed();
     const permissions = await this.organisations.permissionsIn(id, caller.user.userId);
     if (!permissions.includes(READS)) {
@@ -123,7 +123,7 @@ export class IntegrationGuard {
   }
 
   private fresh(caller: Caller): UsableConnections | undefined {
-    return caller.usable?.standsFor(caller, this.clock.elapsed()) ? caller.usable : undefined;
+    return caller.usable?.isFor(caller, this.clock.elapsed()) ? caller.usable : undefined;
   }
 
   /** A broken rule is a security event: it is audited before it is answered. */
@@ -142,7 +142,7 @@ export class IntegrationGuard {
   }
 }
 
-const verdictFor = ({ user, contextHeader }: Caller, connection: IntegrationContext): GuardDecision =>
+const decisionFor = ({ user, contextHeader }: Caller, connection: IntegrationContext): GuardDecision =>
   decide({
     actor: user.roles.includes('admin') ? 'admin' : 'person',
     feature: contextHeader === 'platform' ? 'platform' : 'user',

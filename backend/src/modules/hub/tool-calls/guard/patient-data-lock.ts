@@ -20,13 +20,13 @@ export class PatientDataLock {
   /** @returns nothing to wait for when the tool answers no patient data */
   assertMayCall(user: User, idOrName: string): Promise<void> | undefined {
     const tool = this.registry.find(idOrName);
-    return tool && mayAnswerPatientData(tool) ? this.lock.assertOpenLately(user) : undefined;
+    return tool && mayAnswerPatientData(tool) ? this.lock.assertOpenCached(user) : undefined;
   }
 
   /** For an action without a named tool: which of the able tools answers is decided later, and not at all for a replay. */
   assertMayRun(user: User, action: string): Promise<void> | undefined {
     const able = this.registry.all.filter((tool) => resolveAction(tool, action));
-    return able.some(mayAnswerPatientData) ? this.lock.assertOpenLately(user) : undefined;
+    return able.some(mayAnswerPatientData) ? this.lock.assertOpenCached(user) : undefined;
   }
 }
 

@@ -105,14 +105,14 @@ export class IdempotencyGuard {
   private async failed(record: IdempotencyRecord, lease: IdempotencyLease, cause: unknown): Promise<unknown> {
     const error = toAppError(toolFailure(cause));
     const again = !lease.sent || UNDONE.has(error.code) || maySendAgain(error.status, lease);
-    const told = {
+    const extra = {
       ...error.extra,
       timestamp: this.clock.now().toISOString(),
       requestId: requestContext.get()?.requestId,
     };
     const { code, status, message } = error;
-    await this.settled(record, lease, { kind: 'failure', code, status, message, extra: told }, again);
-    return again ? cause : new AppError(code, status, message, told, { cause: error.cause ?? error });
+    await this.settled(record, lease, { kind: 'failure', code, status, message, extra }, again);
+    return again ? cause : new AppError(code, status, message, extra, { cause: error.cause ?? error });
   }
 }
 

@@ -33,13 +33,13 @@ export function readKey(header: string | string[] | undefined): string | undefin
 export function idempotencyRecord(
   userId: string,
   key: string,
-  ...asked: readonly (string | Buffer)[]
+  ...parts: readonly (string | Buffer)[]
 ): IdempotencyRecord {
   const vendorKey = sha256('vendor', userId, key);
   return {
     userId,
     keyHash: sha256('key', key),
-    fingerprint: sha256('call', key, ...asked),
+    fingerprint: sha256('call', key, ...parts),
     vendorKey: vendorKey.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
   };
 }

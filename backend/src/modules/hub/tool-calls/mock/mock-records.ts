@@ -12,8 +12,8 @@ interface Row {
  * PostgreSQL stores neither NUL nor half a surrogate pair. In JSON both are escapes (whole pairs are written as they are), so
  * they can be told from a text that only looks like one.
  */
-const UNKEPT = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi;
-const toJson = (value: unknown): string => (JSON.stringify(value) ?? 'null').replace(UNKEPT, '$1\ufffd');
+const UNSTORABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi;
+const toJson = (value: unknown): string => (JSON.stringify(value) ?? 'null').replace(UNSTORABLE, '$1\ufffd');
 const toKey = (key: string): string => key.toWellFormed().replaceAll('\0', '\ufffd');
 
 /** The state of the mock adapters, by connection. It is in the database, so that all processes of the hub share it. */

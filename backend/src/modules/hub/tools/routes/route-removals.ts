@@ -22,19 +22,19 @@ export class RouteRemovals {
     agreed: readonly string[],
   ): Promise<readonly ToolRoute[]> {
     const stays = new Set(kept.map(({ id }) => id));
-    const gone = (await this.settings.routes(manifest)).filter(({ id }) => !stays.has(id));
-    const unasked = gone.filter(({ id }) => !agreed.includes(id));
-    if (unasked.length === 0) return gone;
+    const removed = (await this.settings.routes(manifest)).filter(({ id }) => !stays.has(id));
+    const unasked = removed.filter(({ id }) => !agreed.includes(id));
+    if (unasked.length === 0) return removed;
     const use = await this.users.count(manifest.id, unasked);
     if (use.people + use.hub > 0) throw routesInUse(manifest.name, unasked, use);
-    return gone;
+    return removed;
   }
 
   /** Notifies owners after the change. An owner who could not be notified reads it with the next call. */
-  async notifyOwners(manifest: ToolManifest, gone: readonly ToolRoute[]): Promise<void> {
-    if (gone.length === 0) return;
+  async notifyOwners(manifest: ToolManifest, removed: readonly ToolRoute[]): Promise<void> {
+    if (removed.length === 0) return;
     try {
-      await this.users.removed(manifest.id, gone);
+      await this.users.removed(manifest.id, removed);
     } catch (cause) {
       this.log.error({ err: cause, tool: manifest.id }, 'owners of a removed route were not all told');
     }

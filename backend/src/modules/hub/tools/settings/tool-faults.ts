@@ -24,7 +24,7 @@ export class ToolFaults {
     await this.rows.upsert({ toolId, fault: words, faultSince: this.clock.now() }, ['toolId']);
   }
 
-  async mended(toolId: string): Promise<void> {
+  async resolved(toolId: string): Promise<void> {
     await this.rows.update({ toolId, fault: Not(IsNull()) }, { fault: null, faultSince: null });
   }
 }

@@ -88,7 +88,7 @@ export class ToolSettingsAdmin {
     const known = settingsOf(manifest);
     const changes = new Map(readSettings(values, known, (name) => this.isFixed(manifest.id, name)));
     const kept = routes && checkedRoutes(manifest, routes, await this.settings.routes(manifest));
-    const gone = kept ? await this.removals.of(manifest, kept, agreed) : [];
+    const removed = kept ? await this.removals.of(manifest, kept, agreed) : [];
     if (kept) changes.set(ROUTES, JSON.stringify(kept));
     const { announced, left } = await this.addresses.plan(manifest, changes, admin);
     const withheld = await this.database.transaction(async (manager) => {
@@ -110,7 +110,7 @@ export class ToolSettingsAdmin {
     withheld.forget();
     this.settings.forget();
     withheld.notifyOwners();
-    await this.removals.notifyOwners(manifest, gone);
+    await this.removals.notifyOwners(manifest, removed);
     return this.show(manifest.id);
   }
 

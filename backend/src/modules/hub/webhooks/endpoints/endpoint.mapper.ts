@@ -10,7 +10,7 @@ export interface Found extends OwnedConnection {
 
 /** @param manifest the tool on this connection's route: not every route of a vendor sends events */
 export function toDto(found: Found, manifest: ToolManifest | undefined): WebhookDto {
-  const reason = whyNot(found, manifest);
+  const reason = hintOf(found, manifest);
   const webhook = reason === null ? manifest?.webhook : undefined;
   return {
     tool_id: manifest?.id ?? '',
@@ -26,7 +26,7 @@ export function toDto(found: Found, manifest: ToolManifest | undefined): Webhook
   };
 }
 
-function whyNot({ connection_status: status, tool_name }: Found, manifest?: ToolManifest): string | null {
+function hintOf({ connection_status: status, tool_name }: Found, manifest?: ToolManifest): string | null {
   if (!manifest?.webhook)
     return `${manifest ? routeName(manifest) : tool_name} sends no events. Changes there are read on request.`;
   if (status === 'connected') return null;

@@ -54,6 +54,6 @@ export class AccountController {
   @Post('logout')
   @HttpCode(204)
   logout(@CurrentUser() me: UserPrincipal, @Query() { scope }: ScopeQuery): Promise<void> {
-    return this.signOut.leave(me, scope);
+    return this.signOut.signOut(me, scope);
   }
 }

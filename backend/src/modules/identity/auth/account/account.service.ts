@@ -20,7 +20,7 @@ import type { UserRow } from '../users/user.row.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 
 /** Said by us about the address, never by the person. */
-const OURS: readonly string[] = ['sub', 'email', 'email_verified', 'phone_verified'];
+const RESERVED_KEYS: readonly string[] = ['sub', 'email', 'email_verified', 'phone_verified'];
 
 /** The signed-in person's own account: read it and change it. */
 @Injectable()
@@ -90,4 +90,4 @@ function wantedChange(user: UserRow, body: UpdateUserBody, redirectTo: string): 
 
 /** What the person says about themselves; what we say about the address stays. */
 const ownData = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([key]) => !OURS.includes(key)));
+  Object.fromEntries(Object.entries(data).filter(([key]) => !RESERVED_KEYS.includes(key)));

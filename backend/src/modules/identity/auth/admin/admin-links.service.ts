@@ -60,11 +60,11 @@ export class AdminLinksService {
 
   /** Makes the account, or takes the one that waits for its confirmation, and mails the invitation. */
   async invite(body: InviteBody, redirectTo: string | undefined, by: Inviter = SERVICE): Promise<UserView> {
-    const asked = await this.ask(body, redirectTo, null);
+    const account = await this.readAccount(body, redirectTo, null);
     const { user, mailId } = await this.data.transaction(async (q) => {
       await this.interval.claimTotal(q);
-      const id = await this.waiting.take(q, asked, 'invite');
-      const mail = { address: asked.email, redirectTo: asked.redirectTo, challenge: null };
+      const id = await this.waiting.take(q, account, 'invite');
+      const mail = { address: account.email, redirectTo: account.redirectTo, challenge: null };
       const written = await this.links.write(q, { ...mail, kind: 'invite', userId: id });
       await this.audit.record({ action: 'user.invited', subject: id, ...by }, q);
       return { user: await this.findOrThrow(q, id), mailId: written };
@@ -77,58 +77,58 @@ export class AdminLinksService {
   async generate(body: GenerateLinkBody, redirectTo: string | undefined): Promise<LinkAnswer> {
     const type = TYPES.find((candidate) => candidate === body.type);
     if (!type) throw invalid('Invalid email action link type requested');
-    const asked = await this.ask(body, body.redirect_to ?? redirectTo, type);
+    const account = await this.readAccount(body, body.redirect_to ?? redirectTo, type);
     const newEmail = changedAddressOf(type) ? readEmail(body.new_email) : null;
     return this.data.transaction(async (q) => {
-      const made = await this.make(q, type, asked, newEmail);
-      const user = await this.findOrThrow(q, made.userId);
+      const issued = await this.make(q, type, account, newEmail);
+      const user = await this.findOrThrow(q, issued.userId);
       await this.audit.record(
         { action: 'user.link_made', subject: user.id, ...SERVICE, detail: { type } },
         q,
       );
-      return { ...toUserView(user), ...linkFields(made.link, made.type, asked.redirectTo) };
+      return { ...toUserView(user), ...linkFields(issued.link, issued.type, account.redirectTo) };
     });
   }
 
   private async make(
     q: EntityManager,
     type: LinkType,
-    asked: RequestedAccount,
+    account: RequestedAccount,
     newEmail: string | null,
   ): Promise<{ userId: string; type: LinkType; link: IssuedLink }> {
-    const known = await this.users.byEmail(asked.email, q);
+    const known = await this.users.byEmail(account.email, q);
     if (type === 'email_change_current' || type === 'email_change_new') {
-      const wanted = { address: newEmail ?? '', redirectTo: asked.redirectTo, challenge: null };
+      const wanted = { address: newEmail ?? '', redirectTo: account.redirectTo, challenge: null };
       const link = await this.changes.link(q, existing(known), changedAddressOf(type) ?? 'new', wanted);
       return { userId: existing(known).id, type, link };
     }
     if (type === 'recovery' || (type === 'magiclink' && known)) {
       const { id } = existing(known);
-      return { userId: id, type, link: await this.issue(q, id, type, asked) };
+      return { userId: id, type, link: await this.issue(q, id, type, account) };
     }
-    const made = type === 'magiclink' ? 'signup' : type;
-    const userId = await this.waiting.take(q, asked, made);
-    return { userId, type: made, link: await this.issue(q, userId, made, asked) };
+    const linkType = type === 'magiclink' ? 'signup' : type;
+    const userId = await this.waiting.take(q, account, linkType);
+    return { userId, type: linkType, link: await this.issue(q, userId, linkType, account) };
   }
 
   private issue(
     q: EntityManager,
     userId: string,
     kind: MailKind,
-    asked: RequestedAccount,
+    account: RequestedAccount,
   ): Promise<IssuedLink> {
     const link: LinkMail = {
       userId,
       kind,
-      address: asked.email,
-      redirectTo: asked.redirectTo,
+      address: account.email,
+      redirectTo: account.redirectTo,
       challenge: null,
     };
     return this.links.issue(q, link);
   }
 
   /** A sign-up link needs a password; for other types the person chooses one later. */
-  private async ask(
+  private async readAccount(
     body: GenerateLinkBody,
     redirectTo: string | undefined,
     type: LinkType | null,

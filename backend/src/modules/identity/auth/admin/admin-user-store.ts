@@ -121,7 +121,7 @@ export class AdminUserStore {
   }
 
   /** When the person was asked to confirm the account. */
-  async noteAsked(q: EntityManager, id: string, kind: 'signup' | 'invite'): Promise<void> {
+  async markConfirmationSent(q: EntityManager, id: string, kind: 'signup' | 'invite'): Promise<void> {
     const now = () => 'now()';
     const invited = kind === 'invite' ? { invitedAt: now } : {};
     await q.update(User, { id }, { ...invited, confirmationSentAt: now, updatedAt: now });
@@ -133,7 +133,7 @@ export class AdminUserStore {
   }
 
   /** Keeps the row for what refers to it, and removes personal data and all ways to sign in. The address is free again. */
-  async bury(q: EntityManager, id: string): Promise<void> {
+  async softDelete(q: EntityManager, id: string): Promise<void> {
     const now = () => 'now()';
     await q.update(User, { id }, { ...FORGOTTEN, deletedAt: now, updatedAt: now });
     for (const owned of [Identity, Factor, RecoveryCode, Flow]) await q.delete(owned, { userId: id });

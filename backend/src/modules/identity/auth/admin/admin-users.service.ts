@@ -74,7 +74,7 @@ export class AdminUsersService {
       await this.roles.keepLastAdmin(q, id);
       await this.sessions.endAll(q, id);
       await this.oneTime.dropAll(q, id);
-      await (softly ? this.store.bury(q, id) : this.store.erase(q, id));
+      await (softly ? this.store.softDelete(q, id) : this.store.erase(q, id));
       await this.audit.record(
         { action: 'user.deleted', subject: id, actorKind: 'service', detail: { softly } },
         q,

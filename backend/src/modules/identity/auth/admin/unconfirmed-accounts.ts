@@ -26,21 +26,21 @@ export class UnconfirmedAccounts {
    * A new account, or the waiting one of the address; 422 for a confirmed one. Anybody may have signed up with that address,
    * so the password of a waiting one goes: confirming it would let them in.
    */
-  async take(q: EntityManager, asked: RequestedAccount, kind: 'signup' | 'invite'): Promise<string> {
-    const known = await this.users.byEmail(asked.email, q);
+  async take(q: EntityManager, account: RequestedAccount, kind: 'signup' | 'invite'): Promise<string> {
+    const known = await this.users.byEmail(account.email, q);
     if (known?.email_confirmed_at) throw emailExists();
     const id =
       known?.id ??
       (await this.accounts.create(q, {
-        email: asked.email,
-        passwordHash: asked.passwordHash,
-        userMetadata: asked.data,
+        email: account.email,
+        passwordHash: account.passwordHash,
+        userMetadata: account.data,
       }));
     if (known) {
-      await this.users.setPassword(q, id, asked.passwordHash);
-      await this.users.mergeMetadata(q, id, asked.data, []);
+      await this.users.setPassword(q, id, account.passwordHash);
+      await this.users.mergeMetadata(q, id, account.data, []);
     }
-    await this.store.noteAsked(q, id, kind);
+    await this.store.markConfirmationSent(q, id, kind);
     return id;
   }
 }

@@ -47,14 +47,15 @@ export class DeniedAttempts implements DeniedAttemptLog {
     const me = request.principal?.kind === 'user' ? request.principal.userId : undefined;
     const route = `${request.method} ${request.routeOptions.url ?? ''}`;
     const address = addressOf(request);
-    const who = OF_THE_ACCOUNT.includes(detail.reason) && address ? hashOf(address) : networkOf(request.ip);
+    const subject =
+      OF_THE_ACCOUNT.includes(detail.reason) && address ? hashOf(address) : networkOf(request.ip);
     const event: AuditEvent = {
       action,
       ...(me ? { actorId: me, subject: me } : { actorKind: actorKind(request) }),
       ip: request.ip,
       detail: { ...detail, route },
     };
-    const key = [detail.code, detail.reason, route, who, me].join(' ');
+    const key = [detail.code, detail.reason, route, subject, me].join(' ');
     return this.audit.record(key, event, (first) => this.named(first, address));
   }
 

@@ -22,15 +22,15 @@ export class FactorRemoval {
 
   /** An authenticator, or the set of recovery codes. */
   remove(me: UserPrincipal, factorId: string): Promise<void> {
-    return this.lowering(me, async (q, person) => {
+    return this.lowerLevels(me, async (q, person) => {
       const factor = await this.factors.find(me.userId, factorId, q);
       if (!factor) return this.removeSet(q, me, person, factorId);
-      if (factor.status === 'unverified') return this.forget(q, factorId);
+      if (factor.status === 'unverified') return this.deleteFactor(q, factorId);
       if (person.aal !== 'aal2') throw removalNeedsAal2();
       const last = person.verified === 1;
       const lowered = await this.levels.lower(q, me.userId, factorId, last);
       if (last) await this.recoveryCodes.dropAll(q, me.userId);
-      await this.forget(q, factorId);
+      await this.deleteFactor(q, factorId);
       return lowered;
     });
   }
@@ -55,11 +55,11 @@ export class FactorRemoval {
     if (aal !== 'aal2') throw recoveryCodesNeedAal2();
     const lowered = await this.levels.lower(q, userId, factorId, false);
     await this.recoveryCodes.dropAll(q, userId);
-    await this.forget(q, factorId);
+    await this.deleteFactor(q, factorId);
     return lowered;
   }
 
-  private async lowering(
+  private async lowerLevels(
     me: UserPrincipal,
     act: (q: EntityManager, person: LockedUser) => Promise<string[]>,
   ): Promise<void> {
@@ -67,7 +67,7 @@ export class FactorRemoval {
     lowered.forEach((id) => this.cache.drop(id));
   }
 
-  private async forget(q: EntityManager, factorId: string): Promise<string[]> {
+  private async deleteFactor(q: EntityManager, factorId: string): Promise<string[]> {
     await this.factors.remove(q, factorId);
     await this.audit.record({ action: 'factor.removed', subject: factorId }, q);
     return [];

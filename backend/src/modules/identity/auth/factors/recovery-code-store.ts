@@ -40,13 +40,13 @@ export class RecoveryCodeStore {
   /** The codes before die, used ones as well. */
   async replace(q: EntityManager, userId: string, codes: readonly string[]): Promise<void> {
     await this.dropCodes(q, userId);
-    const rows = codes.map((code) => ({ userId, codeHmac: this.atRest(userId, code) }));
+    const rows = codes.map((code) => ({ userId, codeHmac: this.hashForStorage(userId, code) }));
     await q.insert(RecoveryCode, rows);
   }
 
   /** Marking is the redemption: of many parallel ones exactly one finds the row unused. */
   async spend(q: EntityManager, userId: string, code: string): Promise<boolean> {
-    const unused = { userId, codeHmac: this.atRest(userId, code), usedAt: IsNull() };
+    const unused = { userId, codeHmac: this.hashForStorage(userId, code), usedAt: IsNull() };
     return ((await q.update(RecoveryCode, unused, { usedAt: () => 'now()' })).affected ?? 0) > 0;
   }
 
@@ -60,7 +60,7 @@ export class RecoveryCodeStore {
     await q.delete(RecoveryCode, { userId });
   }
 
-  private atRest(userId: string, code: string): string {
+  private hashForStorage(userId: string, code: string): string {
     return this.keys.hmac('one-time-token', `recovery_code:${userId}:${code}`).toString('base64url');
   }
 }

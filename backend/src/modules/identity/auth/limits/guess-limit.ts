@@ -90,8 +90,8 @@ export class GuessLimit {
 
   /** The account the guess is counted on; null when there is none that has room. */
   private async enter(kind: GuessKind, address: string, ip: string, read: ReadLevel): Promise<string | null> {
-    const everyone = subjectOf(kind, address, '');
-    if (await this.enterQueue(everyone, this.burst, read)) return everyone;
+    const anyNetwork = subjectOf(kind, address, '');
+    if (await this.enterQueue(anyNetwork, this.burst, read)) return anyNetwork;
     const own = subjectOf(kind, address, ip);
     const known = isSecondFactor(kind)
       ? await this.sql.maybe('guess_proven_place', IS_VERIFIED_ADDRESS, [address, ip])

@@ -57,11 +57,11 @@ export class RateLimits {
     const perSecond = (requests * factor) / seconds;
     const key = `${name} ${networkOf(ip)}`;
     return (
-      this.takeHere(key, { size, perSecond }) || (alone ? 0 : this.shared.take(key, { size, perSecond }))
+      this.takeLocal(key, { size, perSecond }) || (alone ? 0 : this.shared.take(key, { size, perSecond }))
     );
   }
 
-  private takeHere(key: string, { size, perSecond }: BucketSize): number {
+  private takeLocal(key: string, { size, perSecond }: BucketSize): number {
     const now = this.clock.elapsed() / 1000;
     const bucket = this.buckets.get(key) ?? { tokens: size, at: now };
     const tokens = Math.min(size, bucket.tokens + (now - bucket.at) * perSecond);

@@ -39,12 +39,15 @@ export class OneTimeStore {
     const { code = newCode() } = token;
     const hash = linkHash(token.address, code);
     if (token.code)
-      await q.delete(OneTimeToken, { tokenHmac: this.atRest(token.kind, hash), userId: Not(token.userId) });
+      await q.delete(OneTimeToken, {
+        tokenHmac: this.hashForStorage(token.kind, hash),
+        userId: Not(token.userId),
+      });
     await sqlOn(q).run('one_time_issue', ISSUE, [
       token.userId,
       token.kind,
       token.address,
-      this.atRest(token.kind, hash),
+      this.hashForStorage(token.kind, hash),
       token.flowId,
       token.seconds,
     ]);
@@ -53,7 +56,7 @@ export class OneTimeStore {
 
   /** Deleting is the redemption, so of many parallel ones exactly one gets the row. Null: unknown, used or too old. */
   spend(q: Transaction, hash: string, kinds: readonly TokenKind[]): Promise<RedeemedToken | null> {
-    const candidates = kinds.map((kind) => this.atRest(kind, withoutPrefix(hash)));
+    const candidates = kinds.map((kind) => this.hashForStorage(kind, withoutPrefix(hash)));
     return sqlOn(q).maybe<RedeemedToken>('one_time_spend', REDEEM, [candidates]);
   }
 
@@ -63,7 +66,7 @@ export class OneTimeStore {
     await q.delete(Flow, { userId });
   }
 
-  private atRest(kind: TokenKind, hash: string): string {
+  private hashForStorage(kind: TokenKind, hash: string): string {
     return this.keys.hmac('one-time-token', `${kind}:${hash}`).toString('base64url');
   }
 }

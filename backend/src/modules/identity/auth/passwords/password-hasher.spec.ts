@@ -80,8 +80,11 @@ describe('hashes of other systems', () => {
 
   it('like our own are outdated when the cost has risen, and never when it fell', async () => {
     const dearer = { ...MINIMUM, timeCost: 3 };
-    const ours = await hasherAt(MINIMUM).hash('secret');
-    expect([hasherAt(MINIMUM).isOutdated(ours), hasherAt(dearer).isOutdated(ours)]).toEqual([false, true]);
+    const ownHash = await hasherAt(MINIMUM).hash('secret');
+    expect([hasherAt(MINIMUM).isOutdated(ownHash), hasherAt(dearer).isOutdated(ownHash)]).toEqual([
+      false,
+      true,
+    ]);
     expect(hasherAt(MINIMUM).isOutdated(await hasherAt(dearer).hash('secret'))).toBe(false);
   });
 

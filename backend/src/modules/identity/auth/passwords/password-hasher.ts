@@ -22,7 +22,7 @@ export class PasswordHasher {
   private placeholder: { readonly cost: HashCost; readonly hash: Promise<string> } | undefined;
 
   /** The rounds of the dearest stored hash seen here: another process may make dearer ones than this one. */
-  private dearest = 0;
+  private highestRounds = 0;
 
   constructor(private readonly calibration: HashCalibration) {}
 
@@ -52,7 +52,7 @@ export class PasswordHasher {
    * is always made, because a run of its own costs 4 ms before its first round.
    */
   private async check(stored: string, password: string): Promise<boolean> {
-    this.dearest = Math.max(this.dearest, roundsOf(stored));
+    this.highestRounds = Math.max(this.highestRounds, roundsOf(stored));
     if (await check(stored, password)) return true;
     const cost = this.refusalCost;
     await make(password, { ...cost, timeCost: missingRounds(stored, cost) + 1 });
@@ -61,7 +61,7 @@ export class PasswordHasher {
 
   private get refusalCost(): HashCost {
     const { cost } = this.calibration;
-    return { ...cost, timeCost: Math.max(cost.timeCost, this.dearest) };
+    return { ...cost, timeCost: Math.max(cost.timeCost, this.highestRounds) };
   }
 
   private placeholderHash(): Promise<string> {

@@ -53,7 +53,7 @@ export class PhoneRequests {
   }
 
   private async resendChange(q: EntityManager, phone: string): Promise<void> {
-    const user = await this.phones.wanting(q, phone);
+    const user = await this.phones.findRequester(q, phone);
     if (user?.new_phone) await this.codes.send(q, user.id, user.new_phone, 'phone_change');
   }
 

@@ -60,7 +60,7 @@ export class PhoneSignUp {
       return this.sessions.open(userId, 'password', client, q);
     }
     const id = userId ?? (await this.waiting(q, account.phone));
-    return id ? this.askToConfirm(q, id, account.phone) : this.lookAlike(account);
+    return id ? this.requestConfirmation(q, id, account.phone) : this.placeholder(account);
   }
 
   /** The unconfirmed account of the number: it gets its code once more, password and data untouched. */
@@ -69,15 +69,15 @@ export class PhoneSignUp {
     return user && !user.phone_confirmed_at ? user.id : null;
   }
 
-  private async askToConfirm(q: EntityManager, userId: string, phone: string): Promise<UserView> {
+  private async requestConfirmation(q: EntityManager, userId: string, phone: string): Promise<UserView> {
     await this.codes.send(q, userId, phone, 'sms');
-    await this.phones.noteAsked(q, userId);
+    await this.phones.markConfirmationSent(q, userId);
     const user = await this.users.byId(userId, q);
     if (!user) throw new Error('the user of this transaction is gone');
     return toUserView(user);
   }
 
-  private lookAlike({ phone, data }: NewAccount & { phone: string }): UserView {
+  private placeholder({ phone, data }: NewAccount & { phone: string }): UserView {
     const user = placeholderUser('', data.metadata, this.clock.now());
     return { ...user, phone, app_metadata: { provider: 'phone', providers: ['phone'] } };
   }

@@ -10,7 +10,7 @@ import { FIND_CHANGING, CONFIRM, FINISH_CHANGE } from './phone.sql.ts';
 @Injectable()
 export class PhoneStore {
   /** The person who wants this number, or has it and wants another; of several the one who asked last. */
-  wanting(q: EntityManager, phone: string): Promise<UserRow | null> {
+  findRequester(q: EntityManager, phone: string): Promise<UserRow | null> {
     return sqlOn(q).maybe<UserRow>('phone_wanting', FIND_CHANGING, [phone]);
   }
 
@@ -19,7 +19,7 @@ export class PhoneStore {
     await q.update(User, { id: userId }, { newPhone: phone, phoneChangeSentAt: now, updatedAt: now });
   }
 
-  async noteAsked(q: EntityManager, userId: string): Promise<void> {
+  async markConfirmationSent(q: EntityManager, userId: string): Promise<void> {
     await q.update(User, { id: userId }, { confirmationSentAt: () => 'now()' });
   }
 

@@ -28,7 +28,7 @@ export class IdentityProof {
   }
 
   mailCode(me: UserPrincipal): Promise<void> {
-    return this.codes.send(me).catch(inOurWords);
+    return this.codes.send(me).catch(rethrowRateLimited);
   }
 
   async prove(me: UserPrincipal, proof: Proof, ip: string): Promise<boolean> {
@@ -52,7 +52,7 @@ export class IdentityProof {
       return true;
     } catch (cause) {
       if (cause instanceof AppError && cause.code === 'reauthentication_not_valid') return false;
-      return inOurWords(cause);
+      return rethrowRateLimited(cause);
     }
   }
 
@@ -66,7 +66,7 @@ export class IdentityProof {
 const tooManyTries = (seconds: number): AppError =>
   new AppError('rate_limited', 429, 'Too many tries. Please wait a moment.', { retry_after: seconds });
 
-function inOurWords(cause: unknown): never {
+function rethrowRateLimited(cause: unknown): never {
   if (cause instanceof AppError && cause.status === 429)
     throw new AppError('rate_limited', 429, cause.message, cause.extra, { cause });
   throw cause;

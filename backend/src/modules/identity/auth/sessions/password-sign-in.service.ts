@@ -47,19 +47,19 @@ export class PasswordSignIn {
     if (!body.password) throw invalid('Password is required');
     const { password } = body;
     const address = by === 'phone' ? readPhone(body.phone) : (body.email ?? '').toLowerCase();
-    const seen: { user: UserRow | null } = { user: null };
+    const account: { user: UserRow | null } = { user: null };
     const user = await this.guesses.guess('password', address, client.ip, {
       // One statement reads the user and how full the account of guesses is.
       level: async (subject) => {
         const { level, ...found } = await this.users.forSignIn(by, address, subject);
-        seen.user = found.user;
+        account.user = found.user;
         return level;
       },
       check: async () =>
-        (await this.passwords.verify(seen.user?.encrypted_password, password)) ? seen.user : null,
-      wrong: (q) => this.recordWrong(seen.user, client, q),
+        (await this.passwords.verify(account.user?.encrypted_password, password)) ? account.user : null,
+      wrong: (q) => this.recordWrong(account.user, client, q),
     });
-    if (!user) throw this.refused(seen.user);
+    if (!user) throw this.refused(account.user);
     this.assertSignUpAllowed(user, by);
     const hash = await this.freshHash(user, password);
     const session = await this.sessions.openByPassword(user.id, hash, client);

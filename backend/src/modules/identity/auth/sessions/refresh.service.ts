@@ -32,7 +32,7 @@ export class RefreshService {
     if (!token || token.length < SHORTEST) throw invalid('Refresh token is not valid');
     const claim = this.issuer.readRefreshToken(token);
     if (!claim) throw refreshNotFound();
-    const row = await this.store.rotate(claim.sessionId, claim.counter).catch(unlessStuck);
+    const row = await this.store.rotate(claim.sessionId, claim.counter).catch(rethrowLockTimeout);
     if (!row) throw await this.unmoved(claim.sessionId);
     // A counter ahead of the row's was sealed by us in a database that has since been restored from a backup.
     if (claim.counter > row.refresh_counter) throw refreshNotFound();
@@ -49,7 +49,7 @@ export class RefreshService {
   private async revoked(row: RotatedRow, { ip }: ClientInfo): Promise<Error> {
     if (row.just_revoked) {
       this.cache.drop(row.session_id);
-      await this.store.tellOthers(row.session_id);
+      await this.store.notifyProcesses(row.session_id);
       await this.audit.record({
         action: 'session.reuse_detected',
         subject: row.session_id,
@@ -65,6 +65,6 @@ export class RefreshService {
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Somebody holds the session's row longer than a statement waits for a lock. Nothing was written. */
-function unlessStuck(cause: unknown): never {
+function rethrowLockTimeout(cause: unknown): never {
   throw (cause as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE ? refreshConflict() : cause;
 }

@@ -8,7 +8,7 @@ import { OPEN_SESSION, rotateSession } from './session.sql.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
 import { IS_ALIVE, END } from './session-end.sql.ts';
 import { END_SURPLUS, HAS_SURPLUS } from './session-limit.sql.ts';
-import { SEEN } from './sign-in-place.sql.ts';
+import { RECORD_PLACE } from './sign-in-place.sql.ts';
 
 /** How a person proved who they are; newest first. */
 export interface AmrEntry {
@@ -119,10 +119,10 @@ export class SessionStore {
 
   /** Records the place of a sign-in. @returns whether the person has others, and never used this one */
   async isStrange(userId: string, place: string, q: Transaction = this.sql): Promise<boolean> {
-    return (await sqlOn(q).one<{ strange: boolean }>('sign_in_place', SEEN, [userId, place])).strange;
+    return (await sqlOn(q).one<{ strange: boolean }>('sign_in_place', RECORD_PLACE, [userId, place])).strange;
   }
 
-  async tellOthers(what: string): Promise<void> {
-    await this.sql.run('session_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, what]);
+  async notifyProcesses(change: string): Promise<void> {
+    await this.sql.run('session_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, change]);
   }
 }

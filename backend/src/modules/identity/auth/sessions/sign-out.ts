@@ -17,9 +17,9 @@ export class SignOut {
     private readonly audit: Audit,
   ) {}
 
-  async leave(me: UserPrincipal, asked = 'global'): Promise<void> {
-    if (!isScope(asked)) throw invalid(`Unsupported logout scope "${asked.slice(0, 20)}"`);
-    const scope = me.secondStepDue ? beforeSecondStep(asked) : asked;
+  async signOut(me: UserPrincipal, requested = 'global'): Promise<void> {
+    if (!isScope(requested)) throw invalid(`Unsupported logout scope "${requested.slice(0, 20)}"`);
+    const scope = me.secondStepDue ? beforeSecondStep(requested) : requested;
     const ended = await this.data.transaction(async (q) => {
       await this.audit.record({ action: 'user.signed_out', subject: me.userId, detail: { scope } }, q);
       return this.sessions.end(me.userId, me.sessionId, scope, q);

@@ -50,7 +50,7 @@ export class FirstAdminService {
     const passwordHash = password === null ? null : await this.passwords.hash(password);
     return this.data.transaction(async (q) => {
       const userId = known
-        ? await this.takeOver(q, known.id, passwordHash)
+        ? await this.adoptUnconfirmed(q, known.id, passwordHash)
         : await this.create(q, email, passwordHash);
       await this.promote(q, userId);
       return { email, created: true, link: password === null ? await this.link(q, userId, email) : null };
@@ -64,7 +64,11 @@ export class FirstAdminService {
     return userId;
   }
 
-  private async takeOver(q: EntityManager, userId: string, passwordHash: string | null): Promise<string> {
+  private async adoptUnconfirmed(
+    q: EntityManager,
+    userId: string,
+    passwordHash: string | null,
+  ): Promise<string> {
     await this.users.setPassword(q, userId, passwordHash);
     await this.users.confirmEmail(q, userId);
     return userId;

@@ -83,7 +83,7 @@ export class SignUpService {
       return { answer: await this.sessions.open(userId, 'password', client, q) };
     }
     await this.interval.claim(q, mail.address, 'signup');
-    return userId ? this.askToConfirm(q, userId, mail) : this.known(q, account, mail, client);
+    return userId ? this.requestConfirmation(q, userId, mail) : this.known(q, account, mail, client);
   }
 
   /** Confirmed: a look-alike, nothing stored or sent. Unconfirmed: the mail once more, password and data untouched. */
@@ -97,13 +97,13 @@ export class SignUpService {
     const waiting = user && !user.email_confirmed_at;
     await this.timing.runAndUndo(q, async () => {
       const userId = await this.accounts.create(q, { ...account, email: this.timing.address() }, client);
-      if (userId && !waiting) await this.askToConfirm(q, userId, mail);
+      if (userId && !waiting) await this.requestConfirmation(q, userId, mail);
     });
-    if (waiting) return this.askToConfirm(q, user.id, mail);
+    if (waiting) return this.requestConfirmation(q, user.id, mail);
     return { answer: placeholderUser(account.email, account.data.metadata, this.clock.now()) };
   }
 
-  private async askToConfirm(
+  private async requestConfirmation(
     q: EntityManager,
     userId: string,
     mail: Omit<LinkMail, 'userId'>,

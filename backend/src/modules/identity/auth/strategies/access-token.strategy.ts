@@ -12,7 +12,7 @@ import { type LiveSession, SessionCache } from '../sessions/session-cache.ts';
 import { type UserToken, VerifiedTokens } from '../tokens/verified-tokens.ts';
 
 /** A principal with the session state that it was made from. */
-interface Made {
+interface CachedPrincipal {
   readonly live: LiveSession;
   readonly principal: UserPrincipal;
 }
@@ -20,7 +20,7 @@ interface Made {
 /** Passport strategy for a person's access token. Every request asks again whether user and session still exist. */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy) {
-  private readonly made = new WeakMap<UserToken, Made>();
+  private readonly principals = new WeakMap<UserToken, CachedPrincipal>();
 
   constructor(
     strategies: CallerStrategies,
@@ -62,10 +62,10 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
   }
 
   private principalOf(token: UserToken, live: LiveSession): UserPrincipal {
-    const made = this.made.get(token);
-    if (made?.live === live) return made.principal;
+    const cached = this.principals.get(token);
+    if (cached?.live === live) return cached.principal;
     const principal = toPrincipal(token.sessionId, live);
-    this.made.set(token, { live, principal });
+    this.principals.set(token, { live, principal });
     return principal;
   }
 }

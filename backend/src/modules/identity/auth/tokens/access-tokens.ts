@@ -126,7 +126,7 @@ export class AccessTokens {
     const fitting = this.secrets.filter((shared) => kid === undefined || shared.kid === kid);
     for (const { secret } of fitting) {
       const options = { algorithms: [SHARED], currentDate: now };
-      const found = await jwtVerify(token, secret, options).catch(unlessWrongSecret);
+      const found = await jwtVerify(token, secret, options).catch(nullForWrongSecret);
       if (found && KEY_ROLES.includes(found.payload['role'])) return found.payload;
       if (found) throw new Error('HS256 is for service and anon keys');
     }
@@ -140,7 +140,7 @@ export class AccessTokens {
   }
 }
 
-function unlessWrongSecret(cause: unknown): null {
+function nullForWrongSecret(cause: unknown): null {
   if (cause instanceof errors.JWSSignatureVerificationFailed) return null;
   throw cause;
 }

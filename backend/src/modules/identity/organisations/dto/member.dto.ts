@@ -9,25 +9,25 @@ import {
 } from '../org-roles.ts';
 import { PageDto, PageQuery } from '#platform/lists/page.dto.ts';
 
-const unlessAbsent = ValidateIf((_, value) => value !== undefined);
+const ifPresent = ValidateIf((_, value) => value !== undefined);
 
 /** Which page of the members. */
 export class MembersQuery extends PageQuery {}
 
 /** Only what is named is changed. */
 export class ChangeMemberDto {
-  @unlessAbsent
+  @ifPresent
   @IsIn(ORG_ROLES)
   org_role?: OrgRole;
 
   /** All of them, not only the new ones. */
-  @unlessAbsent
+  @ifPresent
   @IsIn(PERMISSIONS, { each: true })
   @ArrayMaxSize(20)
   grants?: Permission[];
 
   /** `suspended` takes all grants away for as long as it stands. */
-  @unlessAbsent
+  @ifPresent
   @IsIn(MEMBER_STATES)
   state?: MemberState;
 }

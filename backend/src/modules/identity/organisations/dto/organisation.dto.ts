@@ -17,7 +17,7 @@ import { type MemberState, ORG_KINDS, type OrgKind, type OrgRole, type Permissio
 const PLAIN_NAME = /^(?!.*(:\/\/|www\.))[^<>\p{Cc}]+$/iu;
 const named = Matches(PLAIN_NAME, { message: 'name must be a plain name, without a web address' });
 const tenDigits = Matches(/^\d{10}$/, { message: 'npi must have 10 digits' });
-const unlessAbsent = ValidateIf((_, value) => value !== undefined);
+const ifPresent = ValidateIf((_, value) => value !== undefined);
 
 export class NewOrganisationDto {
   @trimmed
@@ -45,7 +45,7 @@ export class NewOrganisationDto {
 
 /** Only what is named is changed. */
 export class ChangeOrganisationDto {
-  @unlessAbsent
+  @ifPresent
   @trimmed
   @IsString()
   @Length(1, 120, { message: 'name must have 1 to 120 characters' })
@@ -57,7 +57,7 @@ export class ChangeOrganisationDto {
   @tenDigits
   npi?: string | null;
 
-  @unlessAbsent
+  @ifPresent
   @IsString()
   @MaxLength(60)
   @IsTimeZone({ message: 'timezone must be the name of a time zone, such as America/New_York' })

@@ -50,7 +50,7 @@ export class InvitationAcceptance {
   ) {}
 
   /** For the holder of the link, signed in or not. */
-  async glance(token: string): Promise<InvitationGlanceDto> {
+  async preview(token: string): Promise<InvitationGlanceDto> {
     const row = await this.invitations
       .createQueryBuilder('i')
       .innerJoin(Organisation, 'o', 'o.id = i.organisationId')

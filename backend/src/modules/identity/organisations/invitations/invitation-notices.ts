@@ -9,7 +9,7 @@ const NAME = `select nullif(trim(concat_ws(' ', first_name, last_name)), '') as 
 
 const keyOf = (invitationId: string): string => `invitation:${invitationId}`;
 
-interface Asked {
+interface SentInvitation {
   readonly id: string;
   readonly email: string;
   readonly organisation: string;
@@ -21,7 +21,7 @@ export class InvitationNotices {
   constructor(private readonly notifications: Notifications) {}
 
   /** For who has an account already; everybody else has the mail. */
-  async asked(q: EntityManager, { id, email, organisation }: Asked): Promise<void> {
+  async invited(q: EntityManager, { id, email, organisation }: SentInvitation): Promise<void> {
     const holder = await sqlOn(q).maybe<{ id: string }>('invitation_holder', HOLDER, [email]);
     if (!holder) return;
     await this.notifications.add(
@@ -39,7 +39,7 @@ export class InvitationNotices {
   }
 
   /** Withdrawn: there is nothing to answer any more. */
-  async over(q: EntityManager, { id, email }: Pick<Asked, 'id' | 'email'>): Promise<void> {
+  async over(q: EntityManager, { id, email }: Pick<SentInvitation, 'id' | 'email'>): Promise<void> {
     const holder = await sqlOn(q).maybe<{ id: string }>('invitation_holder', HOLDER, [email]);
     if (holder) await this.notifications.settle(holder.id, keyOf(id), q);
   }

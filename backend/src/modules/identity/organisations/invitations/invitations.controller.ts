@@ -74,8 +74,8 @@ export class InvitationsController {
   @Get('invitations/:invitation')
   @Public()
   @Header('cache-control', 'no-store')
-  glance(@Param('invitation') token: string): Promise<InvitationGlanceDto> {
-    return this.acceptance.glance(token);
+  preview(@Param('invitation') token: string): Promise<InvitationGlanceDto> {
+    return this.acceptance.preview(token);
   }
 
   /**

@@ -32,7 +32,7 @@ const PAUSE_MS = 60_000;
 /** Open invitations that are listed. */
 const MOST_LISTED = 200;
 
-interface Held extends Record<string, unknown> {
+interface HeldInvitation extends Record<string, unknown> {
   readonly id: string;
   readonly organisation_id: string;
   readonly email: string;
@@ -79,7 +79,7 @@ export class Invitations {
     const items = await this.invitations.manager.transaction(async (q) => {
       const scope = await this.scopes.leaderForChange(q, organisationId, userId);
       assertMayGrant(scope, { org_role: wanted.org_role, grants });
-      const results = await this.judge(q, scope, emails);
+      const results = await this.checkEmails(q, scope, emails);
       const fresh = results.filter(({ result }) => result === 'sent');
       await this.assertRoom(q, scope, fresh.length);
       for (const { email } of fresh) mails.push(await this.add(q, scope, email, wanted.org_role, grants));
@@ -115,15 +115,19 @@ export class Invitations {
     });
   }
 
-  private async held(q: EntityManager, userId: string, id: string): Promise<Held> {
+  private async held(q: EntityManager, userId: string, id: string): Promise<HeldInvitation> {
     const row = isUUID(id)
-      ? await sqlOn(q).maybe<Held>('org_invitation_held', FIND_FOR_LEADER, [id, userId])
+      ? await sqlOn(q).maybe<HeldInvitation>('org_invitation_held', FIND_FOR_LEADER, [id, userId])
       : null;
     if (!row) throw invitationNotFound();
     return row;
   }
 
-  private async judge(q: EntityManager, { id }: OrgScope, emails: string[]): Promise<InvitationResultDto[]> {
+  private async checkEmails(
+    q: EntityManager,
+    { id }: OrgScope,
+    emails: string[],
+  ): Promise<InvitationResultDto[]> {
     await this.expire(q, id);
     const values = [id, emails];
     const known = await sqlOn(q).many<{ email: string; member: boolean }>(
@@ -160,11 +164,15 @@ export class Invitations {
       ...this.freshLink(scope, token, now),
     });
     await this.record(q, 'sent', scope.id, scope.userId, { invitation_id: id, role, grants });
-    await this.notices.asked(q, { id, email, organisation: scope.name });
+    await this.notices.invited(q, { id, email, organisation: scope.name });
     return this.mail(q, scope, email, role, token);
   }
 
-  private async renew(q: EntityManager, scope: OrgScope, held: Held): Promise<[string, Invitation]> {
+  private async renew(
+    q: EntityManager,
+    scope: OrgScope,
+    held: HeldInvitation,
+  ): Promise<[string, Invitation]> {
     const [token, now] = [newToken(), this.clock.now()];
     const renewed = { ...this.freshLink(scope, token, now), sends: () => 'sends + 1' };
     const { affected } = await q.update(Invitation, { id: held.id, state: 'pending' }, renewed);
@@ -190,7 +198,7 @@ export class Invitations {
     if (sent + more > MOST_A_DAY) throw tooManyInvitations(3_600);
   }
 
-  private assertMayResend({ sent_at, sends }: Held): void {
+  private assertMayResend({ sent_at, sends }: HeldInvitation): void {
     const waited = this.clock.now().getTime() - sent_at.getTime();
     // Sent before the clock was set back: how long ago that is, nobody knows.
     if (waited < -PAUSE_MS) return;

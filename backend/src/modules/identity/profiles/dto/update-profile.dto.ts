@@ -10,7 +10,7 @@ const emptyIsNull = Transform(({ value }: { value: unknown }) => {
   return text === '' ? null : text;
 });
 /** Left out: unchanged. Null would clear a name, which nobody may. */
-const unlessAbsent = ValidateIf((_, value) => value !== undefined);
+const ifPresent = ValidateIf((_, value) => value !== undefined);
 /** With a user name in it, it leads elsewhere than it looks, and its password would be shown. */
 const WEB_ADDRESS = {
   ...{ protocols: ['http', 'https'], require_protocol: true, require_tld: false },
@@ -24,13 +24,13 @@ const PHONE = /^\+?[0-9 ()./-]{5,30}( ?(x|ext\.?) ?\d{1,6})?$/i;
 
 /** The editable fields; those left out stay as they are, null or an empty text clears the optional ones. */
 export class UpdateProfileDto {
-  @unlessAbsent
+  @ifPresent
   @trimmed
   @IsString()
   @Length(1, 100, { message: 'first_name must have 1 to 100 characters' })
   first_name?: string;
 
-  @unlessAbsent
+  @ifPresent
   @trimmed
   @IsString()
   @Length(1, 100, { message: 'last_name must have 1 to 100 characters' })

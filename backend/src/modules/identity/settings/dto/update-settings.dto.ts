@@ -13,7 +13,7 @@ import { CARD_KEYS, type CardKey } from '../card-keys.ts';
 import { isDay, isTimeZone } from '../checks.ts';
 
 /** Left out: unchanged. Null is no value of these. */
-const unlessAbsent = ValidateIf((_, value) => value !== undefined);
+const ifPresent = ValidateIf((_, value) => value !== undefined);
 
 function check(name: string, test: (value: unknown) => boolean, message: string): PropertyDecorator {
   return (target, property) =>
@@ -30,13 +30,13 @@ const day = check('isDay', isDay, '$property must be a day, e.g. 2026-01-31');
 
 /** What is to change; what is left out stays. Null takes back a goal, a day of the cycle or the time zone. */
 export class UpdateSettingsDto {
-  @unlessAbsent
+  @ifPresent
   @IsArray()
   @ArrayUnique()
   @IsIn(CARD_KEYS, { each: true, message: `hidden_cards may name: ${CARD_KEYS.join(', ')}` })
   hidden_cards?: CardKey[];
 
-  @unlessAbsent
+  @ifPresent
   @IsArray()
   @ArrayUnique()
   @IsIn(CARD_KEYS, { each: true, message: `card_order may name: ${CARD_KEYS.join(', ')}` })
@@ -56,7 +56,7 @@ export class UpdateSettingsDto {
   @day
   ce_cycle_end?: string | null;
 
-  @unlessAbsent
+  @ifPresent
   @IsIn(['universal', 'fdi'])
   tooth_notation?: 'universal' | 'fdi';
 
@@ -64,7 +64,7 @@ export class UpdateSettingsDto {
   @check('isTimeZone', isTimeZone, 'timezone must be an IANA name, e.g. America/Chicago')
   timezone?: string | null;
 
-  @unlessAbsent
+  @ifPresent
   @IsIn(['off', 'daily', 'weekly'])
   email_digest?: 'off' | 'daily' | 'weekly';
 }

@@ -19,7 +19,7 @@ export class JobsAdmin {
     private readonly audit: Audit,
   ) {}
 
-  async look(): Promise<JobsDto> {
+  async read(): Promise<JobsDto> {
     const [queues, jobs, mails, total] = await Promise.all([
       this.report.counts(),
       this.report.failed(),

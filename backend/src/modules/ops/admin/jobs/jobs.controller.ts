@@ -15,8 +15,8 @@ export class JobsController {
   /** List the queues and their failed jobs */
   @Get('jobs')
   @Header('cache-control', 'no-store')
-  look(): Promise<JobsDto> {
-    return this.admin.look();
+  read(): Promise<JobsDto> {
+    return this.admin.read();
   }
 
   /**

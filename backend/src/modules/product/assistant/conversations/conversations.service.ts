@@ -110,11 +110,11 @@ export class ConversationsService {
       this.newestTexts(userId),
     ]);
     const wanted = q.toLowerCase();
-    const says = (text: string): boolean => text.toLowerCase().includes(wanted);
+    const contains = (text: string): boolean => text.toLowerCase().includes(wanted);
     const shown = rows.map((row) => this.show(row));
-    const hits = new Set(shown.filter(({ title }) => says(title)).map(({ id }) => id));
+    const hits = new Set(shown.filter(({ title }) => contains(title)).map(({ id }) => id));
     for (const row of bodies)
-      if (!hits.has(row.conversationId) && says(openBody(this.vault, row))) hits.add(row.conversationId);
+      if (!hits.has(row.conversationId) && contains(openBody(this.vault, row))) hits.add(row.conversationId);
     const found = shown.filter(({ id }) => hits.has(id));
     return { items: found.slice((page - 1) * size, page * size), total: found.length, page, page_size: size };
   }

@@ -9,7 +9,7 @@ import type { MessageDto, MessageListDto } from '../dto/message.dto.ts';
 import { isId } from '../is-id.ts';
 import { bodyAad, openBody, toMessageDto } from '../message-view.ts';
 import { AiConversation } from '../conversations/ai-conversation.entity.ts';
-import { AiRoutes } from '../options/ai-ways.ts';
+import { AiRoutes } from '../options/ai-routes.ts';
 import type { Exchange } from '../sending/history.ts';
 import { AiMessage } from './ai-message.entity.ts';
 
@@ -26,7 +26,7 @@ export class MessagesStore {
   constructor(
     @InjectRepository(AiMessage) private readonly messages: Repository<AiMessage>,
     private readonly vault: Vault,
-    private readonly ways: AiRoutes,
+    private readonly routes: AiRoutes,
     private readonly clock: Clock,
   ) {}
 
@@ -105,7 +105,7 @@ export class MessagesStore {
   }
 
   show(row: AiMessage): MessageDto {
-    return toMessageDto(row, this.vault, (toolId) => this.ways.nameOf(toolId));
+    return toMessageDto(row, this.vault, (toolId) => this.routes.nameOf(toolId));
   }
 
   seal(id: string, text: string): string {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { ToolCaller } from '#hub/tool-calls/index.ts';
 import type { AiModelDto, AiProblemDto } from '../dto/options.dto.ts';
 import { causeOf, messageOf } from '../sending/causes.ts';
-import type { AiRoute } from './ai-ways.ts';
+import type { AiRoute } from './ai-routes.ts';
 import { type ListedModel, modelsIn } from './model-list.ts';
 
 export interface Models {
@@ -25,19 +25,19 @@ export class AiModels {
 
   constructor(private readonly toolCaller: ToolCaller) {}
 
-  async of(way: AiRoute): Promise<Models> {
-    const { connection } = way;
+  async of(route: AiRoute): Promise<Models> {
+    const { connection } = route;
     const key = `${connection.id} ${connection.credentialsId ?? ''} ${connection.access}`;
     const known = this.kept.get(key);
     if (known) return { models: known, problem: null };
     try {
-      const models = modelsIn(await this.listed(way), way.plugin.manifest.notForChat);
+      const models = modelsIn(await this.listed(route), route.plugin.manifest.notForChat);
       this.kept.set(key, models);
       return { models, problem: null };
     } catch (error) {
       const cause = causeOf(error);
       if (!cause) throw error;
-      return { models: [], problem: { cause, message: messageOf(cause, way.toolName) } };
+      return { models: [], problem: { cause, message: messageOf(cause, route.toolName) } };
     }
   }
 

@@ -11,7 +11,7 @@ import { AiConversation } from '../conversations/ai-conversation.entity.ts';
 import { AiMessage } from '../messages/ai-message.entity.ts';
 import { UsageLedger } from '../sending/usage-ledger.ts';
 import { AiModels } from './ai-models.ts';
-import { type AiRoute, AiRoutes } from './ai-ways.ts';
+import { type AiRoute, AiRoutes } from './ai-routes.ts';
 
 const STARTERS_SHOWN = 6;
 
@@ -21,7 +21,7 @@ export class OptionsService {
   constructor(
     @InjectRepository(AiPrompt) private readonly prompts: Repository<AiPrompt>,
     @InjectRepository(AiMessage) private readonly messages: Repository<AiMessage>,
-    private readonly ways: AiRoutes,
+    private readonly routes: AiRoutes,
     private readonly models: AiModels,
     private readonly agreements: Agreements,
     private readonly figures: PracticeFigures,
@@ -30,28 +30,28 @@ export class OptionsService {
   ) {}
 
   async of(user: UserPrincipal): Promise<AiOptionsDto> {
-    const [ways, last, figures, usage, starters, { system_prompt }] = await Promise.all([
-      this.ways.all(user),
+    const [routes, last, figures, usage, starters, { system_prompt }] = await Promise.all([
+      this.routes.all(user),
       this.lastModels(user.userId),
       this.figures.tools(user.userId),
       this.ledger.summary(user.userId),
       this.startersFor(user),
       this.settings.read(),
     ]);
-    const tools = await Promise.all(ways.map((way) => this.show(way, last)));
+    const tools = await Promise.all(routes.map((route) => this.show(route, last)));
     return { tools, figures, usage, starters, ready: system_prompt !== '' };
   }
 
-  private async show(way: AiRoute, last: ReadonlyMap<string, string>): Promise<AiToolDto> {
-    const { connection, toolId, toolName } = way;
+  private async show(route: AiRoute, last: ReadonlyMap<string, string>): Promise<AiToolDto> {
+    const { connection, toolId, toolName } = route;
     const [{ models, problem }, agreed_on] = await Promise.all([
-      this.models.of(way),
+      this.models.of(route),
       this.agreements.of(connection.id),
     ]);
     const used = models.find(({ id }) => id === last.get(`${toolId} ${connection.context}`));
     return {
       ...{ tool_id: toolId, tool_name: toolName, context: connection.context, connection_id: connection.id },
-      source: way.sample ? 'mock_data' : 'pica_live',
+      source: route.sample ? 'mock_data' : 'pica_live',
       models: [...models],
       default_model: (used ?? models[0])?.id ?? null,
       problem,

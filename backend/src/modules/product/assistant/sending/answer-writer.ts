@@ -11,7 +11,7 @@ import { MessagesStore } from '../messages/messages.store.ts';
 import { AiMessage } from '../messages/ai-message.entity.ts';
 import { DROP_UNANSWERED } from '../messages/messages.sql.ts';
 import { AiConversation } from '../conversations/ai-conversation.entity.ts';
-import type { AiRoute } from '../options/ai-ways.ts';
+import type { AiRoute } from '../options/ai-routes.ts';
 import { UsageLedger } from './usage-ledger.ts';
 
 /** How long an answer counts as being written without a word from its process. */
@@ -21,7 +21,7 @@ const UNIQUE_VIOLATION = '23505';
 export interface NewTurn {
   readonly userId: string;
   readonly conversationId: string;
-  readonly way: AiRoute;
+  readonly route: AiRoute;
   readonly model: string;
   /** Put aside until the tool has counted. */
   readonly tokensHeld: number;
@@ -72,23 +72,33 @@ export class AnswerWriter {
   }
 
   private async write(begin: NewTurn, q: EntityManager): Promise<StartedTurn> {
-    const { userId, conversationId, way, question } = begin;
-    if (!way.sample) await this.ledger.assertRoom(userId, begin.limit, q);
+    const { userId, conversationId, route, question } = begin;
+    if (!route.sample) await this.ledger.assertRoom(userId, begin.limit, q);
     await this.store.heal(conversationId, q);
-    const questionId = 'id' in question ? question.id : await this.ask(conversationId, question, q);
+    const questionId =
+      'id' in question ? question.id : await this.insertQuestion(conversationId, question, q);
     const replacesId = 'id' in question ? question.replacesId : null;
     const answerId = randomUUID();
     const now = this.clock.now();
     await q.insert(AiMessage, {
       ...{ id: answerId, conversationId, role: 'assistant', sealedBody: this.store.seal(answerId, '') },
-      ...{ questionId, replacesId, toolId: way.toolId, context: way.connection.context, model: begin.model },
-      ...{ source: way.sample ? 'mock_data' : 'pica_live', tokensHeld: way.sample ? 0 : begin.tokensHeld },
+      ...{
+        questionId,
+        replacesId,
+        toolId: route.toolId,
+        context: route.connection.context,
+        model: begin.model,
+      },
+      ...{
+        source: route.sample ? 'mock_data' : 'pica_live',
+        tokensHeld: route.sample ? 0 : begin.tokensHeld,
+      },
       ...{ state: 'streaming', leaseUntil: this.leaseFrom(now), createdAt: now, updatedAt: now },
     });
     return { ...begin, questionId, answerId, replacesId };
   }
 
-  private async ask(
+  private async insertQuestion(
     conversationId: string,
     { text, clientId, references, title }: Extract<NewTurn['question'], { text: string }>,
     q: EntityManager,
@@ -130,10 +140,10 @@ export class AnswerWriter {
    * the other one stays.
    */
   async finish(begun: StartedTurn, ended: EndedTurn): Promise<MessageDto> {
-    const { answerId, userId, way, replacesId } = begun;
+    const { answerId, userId, route, replacesId } = begun;
     const tokens = ended.tokensIn + ended.tokensOut;
     return this.database.transaction(async (q) => {
-      const source = way.sample
+      const source = route.sample
         ? 'mock_data'
         : ended.state === 'failed' && ended.text === ''
           ? null
@@ -143,19 +153,19 @@ export class AnswerWriter {
         ...{ errorCode: ended.errorCode, tokensIn: ended.tokensIn, tokensOut: ended.tokensOut },
         ...{ tokensHeld: 0, leaseUntil: null, updatedAt: this.clock.now() },
       });
-      if (!way.sample) await this.ledger.add(userId, way.toolId, tokens, q);
+      if (!route.sample) await this.ledger.add(userId, route.toolId, tokens, q);
       const shown = await this.store.maybe(userId, answerId, q);
       if (replacesId !== null) await q.delete(AiMessage, takesItsPlace(ended) ? replacesId : answerId);
-      return shown ? this.store.show(shown) : this.unkept(begun, ended);
+      return shown ? this.store.show(shown) : this.unsavedAnswer(begun, ended);
     });
   }
 
   /** The conversation was deleted meanwhile: the reader still gets the end of what they saw. */
-  private unkept({ answerId, questionId, way, model }: StartedTurn, ended: EndedTurn): MessageDto {
+  private unsavedAnswer({ answerId, questionId, route, model }: StartedTurn, ended: EndedTurn): MessageDto {
     return {
       ...{ id: answerId, role: 'assistant', body: ended.text, question_id: questionId, model },
-      ...{ tool_id: way.toolId, tool_name: way.toolName, context: way.connection.context },
-      ...{ source: way.sample ? 'mock_data' : 'pica_live', references: [], state: ended.state },
+      ...{ tool_id: route.toolId, tool_name: route.toolName, context: route.connection.context },
+      ...{ source: route.sample ? 'mock_data' : 'pica_live', references: [], state: ended.state },
       ...{ tokens_in: ended.tokensIn, tokens_out: ended.tokensOut, error_code: ended.errorCode },
       ...{ error_message: null, feedback: null, created_at: this.clock.now().toISOString() },
     };

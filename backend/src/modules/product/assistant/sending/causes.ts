@@ -52,8 +52,8 @@ const TOO_LONG = /too (?:long|large|many tokens)|context.?(?:length|window)|maxi
 /** Reads a failed call's error; what is no failure of the tool has no cause. */
 export function causeOf(error: unknown): Cause | null {
   if (!(error instanceof AppError)) return null;
-  const said = `${error.message} ${String(error.extra['detail'] ?? '')}`;
-  if (error.code === 'invalid_request' && TOO_LONG.test(said)) return 'too_long';
+  const text = `${error.message} ${String(error.extra['detail'] ?? '')}`;
+  if (error.code === 'invalid_request' && TOO_LONG.test(text)) return 'too_long';
   const cause = BY_CODE[error.code];
   if (cause) return cause;
   return error.status >= 502 && error.code !== 'access_not_recorded' ? 'unreachable' : null;

@@ -7,12 +7,12 @@ export type WriteEvent = (event: string, data: unknown) => void;
 const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** A stream of events to write into from outside; who has gone is not written to. */
-export function eventStream(): { readonly stream: Readable; readonly say: WriteEvent } {
+export function eventStream(): { readonly stream: Readable; readonly write: WriteEvent } {
   const stream = new Readable({ read: () => undefined });
-  const say: WriteEvent = (event, data) => {
+  const write: WriteEvent = (event, data) => {
     if (!stream.destroyed) stream.push(event === '' ? ': waiting\n\n' : frame(event, data));
   };
-  return { stream, say };
+  return { stream, write };
 }
 
 /** Events that are all known already. */

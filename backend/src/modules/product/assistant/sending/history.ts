@@ -63,8 +63,8 @@ export function outgoing(
   return {
     messages: [
       { role: 'system', content: systemPrompt },
-      ...kept.flatMap(({ question: asked, references, answer }): ChatMessage[] => [
-        { role: 'user', content: withReferences(asked, references) },
+      ...kept.flatMap(({ question: earlier, references, answer }): ChatMessage[] => [
+        { role: 'user', content: withReferences(earlier, references) },
         { role: 'assistant', content: answer },
       ]),
       { role: 'user', content: withReferences(question.question, question.references) },

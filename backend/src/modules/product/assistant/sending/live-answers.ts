@@ -49,19 +49,19 @@ export class LiveAnswers implements BeforeApplicationShutdown {
   }
 
   /** From here on it can be stopped, also while its tool has not begun to speak. */
-  open(answerId: string, gone: AbortSignal): RunningAnswer {
+  open(answerId: string, disconnected: AbortSignal): RunningAnswer {
     const running = new RunningAnswer(answerId);
     this.running.set(answerId, running);
-    gone.addEventListener('abort', () => running.end('stopped'), { once: true });
-    if (gone.aborted) running.end('stopped');
+    disconnected.addEventListener('abort', () => running.end('stopped'), { once: true });
+    if (disconnected.aborted) running.end('stopped');
     return running;
   }
 
   /** Hands pieces on as they come. */
   stream(opening: Opening, running: RunningAnswer, call: ToolAnswer): Readable {
-    const { stream, say } = eventStream();
-    say('start', opening.start);
-    const end = this.pump(opening, running, call, say).finally(() => {
+    const { stream, write } = eventStream();
+    write('start', opening.start);
+    const end = this.pump(opening, running, call, write).finally(() => {
       this.running.delete(running.id);
       this.ends.delete(end);
       if (!stream.destroyed) stream.push(null);
@@ -71,7 +71,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
   }
 
   /** Its tool was never heard: stopped before, which is an end like any other, or refused, which is thrown. */
-  async unheard(opening: Opening, running: RunningAnswer, failure: unknown): Promise<Readable> {
+  async endUnanswered(opening: Opening, running: RunningAnswer, failure: unknown): Promise<Readable> {
     running.close();
     this.running.delete(running.id);
     const ended = endOf(opening, running, undefined, failure);
@@ -90,31 +90,31 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     opening: Opening,
     running: RunningAnswer,
     call: ToolAnswer,
-    say: WriteEvent,
+    write: WriteEvent,
   ): Promise<void> {
-    const keeping = setInterval(() => void this.keep(running), KEEP_MS);
-    const waiting = setInterval(() => say('', null), COMMENT_MS);
+    const saveTimer = setInterval(() => void this.keep(running), KEEP_MS);
+    const commentTimer = setInterval(() => write('', null), COMMENT_MS);
     try {
-      const { output, failure } = await this.listen(running, call, say);
+      const { output, failure } = await this.readEvents(running, call, write);
       running.close();
       const ended = endOf(opening, running, output, failure);
       const answer = await this.writer.finish(opening.begun, ended);
-      if (ended.state === 'failed') say('error', this.fault(opening, running, failure, answer));
-      else say('done', { answer });
+      if (ended.state === 'failed') write('error', this.fault(opening, running, failure, answer));
+      else write('done', { answer });
     } catch (cause) {
       this.log.error({ err: cause }, 'the end of an answer could not be written');
-      say('error', { error: { ...faultOf(toAppError(cause)) }, answer: opening.start.answer });
+      write('error', { error: { ...faultOf(toAppError(cause)) }, answer: opening.start.answer });
     } finally {
-      clearInterval(keeping);
-      clearInterval(waiting);
+      clearInterval(saveTimer);
+      clearInterval(commentTimer);
     }
   }
 
   /** Until the tool is done, fails, or is ended. */
-  private async listen(
+  private async readEvents(
     running: RunningAnswer,
     { result, source, trace }: ToolAnswer,
-    say: WriteEvent,
+    write: WriteEvent,
   ): Promise<{ output?: unknown; failure?: unknown }> {
     if (result.kind !== 'stream') throw new Error('an assistant answered in one piece');
     let output: unknown;
@@ -124,7 +124,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
         if (event.type === 'done') output = event.output;
         else {
           running.append(event.text);
-          say('token', { text: event.text });
+          write('token', { text: event.text });
         }
       }
       trace.succeeded(source, null);
@@ -155,7 +155,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     failure: unknown,
     more: object = {},
   ): unknown {
-    const { toolName } = begun.way;
+    const { toolName } = begun.route;
     const cause = running.outcome === 'timed_out' ? SILENT : failure;
     return providerError(cause, toolName, more);
   }
@@ -186,7 +186,7 @@ const faultOf = ({
 
 /** How it ended and what it cost. A tool that refused before the first word cost nothing. */
 function endOf(
-  { begun: { way }, sent }: Opening,
+  { begun: { route }, sent }: Opening,
   running: RunningAnswer,
   output: unknown,
   failure: unknown,
@@ -195,7 +195,7 @@ function endOf(
   const state = output !== undefined ? 'complete' : outcome === 'stopped' ? 'stopped' : 'failed';
   const rough =
     text === '' && state === 'failed' ? { in: 0, out: 0 } : { in: roughTokens(sent), out: roughTokens(text) };
-  const counted = way.sample ? { in: 0, out: 0 } : (countedIn(output) ?? rough);
+  const counted = route.sample ? { in: 0, out: 0 } : (countedIn(output) ?? rough);
   const why = outcome === 'timed_out' ? 'timed_out' : (causeOf(failure) ?? codeOf(failure));
   const errorCode = state === 'failed' ? why : wasCutOff(output) ? 'cut_off' : null;
   return { text, state, errorCode, tokensIn: counted.in, tokensOut: counted.out };

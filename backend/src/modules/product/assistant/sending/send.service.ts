@@ -20,7 +20,7 @@ import type { RegenerateDto, ReferenceDto, SendMessageDto } from '../dto/message
 import { PracticeFigures } from '../figures/practice-figures.ts';
 import type { AiMessage } from '../messages/ai-message.entity.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
-import { type AiRoute, AiRoutes } from '../options/ai-ways.ts';
+import { type AiRoute, AiRoutes } from '../options/ai-routes.ts';
 import { AnswerWriter, type NewTurn } from './answer-writer.ts';
 import { endEvent, replay } from './event-stream.ts';
 import { type Exchange, type Outgoing, outgoing } from './history.ts';
@@ -28,7 +28,7 @@ import { LiveAnswers, type Opening } from './live-answers.ts';
 import { titleFrom } from './title.ts';
 import { ANSWER_TOKENS, roughTokens } from './tokens.ts';
 
-interface Ask {
+interface AnswerRequest {
   readonly user: UserPrincipal;
   readonly conversationId: string;
   readonly body: RegenerateDto;
@@ -47,7 +47,7 @@ export class SendService {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly store: MessagesStore,
-    private readonly ways: AiRoutes,
+    private readonly routes: AiRoutes,
     private readonly settings: AiSettings,
     private readonly agreements: Agreements,
     private readonly figures: PracticeFigures,
@@ -65,19 +65,19 @@ export class SendService {
     user: UserPrincipal,
     conversationId: string,
     body: SendMessageDto,
-    gone: AbortSignal,
+    disconnected: AbortSignal,
   ): Promise<Readable> {
     const { id } = await this.conversations.find(user.userId, conversationId);
     const known = await this.store.byClientId(user.userId, id, body.client_id);
     if (known) return this.again(user, known, body.text);
-    const way = await this.ways.to(user, body.tool_name, body.use_platform);
-    await this.assertMayLeave(body.text, way, body.phi_ok);
+    const route = await this.routes.to(user, body.tool_name, body.use_platform);
+    await this.assertMayLeave(body.text, route, body.phi_ok);
     const references = await this.referencesOf(user, body);
     const before = await this.store.before(user.userId, id);
     const title = titleFrom(body.text, this.clock.now());
     const question = { text: body.text, clientId: body.client_id, references, title };
-    const ask = { user, conversationId: id, body, text: body.text, references, before, question };
-    return this.ask(ask, way, gone);
+    const request = { user, conversationId: id, body, text: body.text, references, before, question };
+    return this.request(request, route, disconnected);
   }
 
   /** The last answer once more; the one there is stays until the new one has words. */
@@ -85,42 +85,46 @@ export class SendService {
     user: UserPrincipal,
     messageId: string,
     body: RegenerateDto,
-    gone: AbortSignal,
+    disconnected: AbortSignal,
   ): Promise<Readable> {
     const answer = await this.store.find(user.userId, messageId);
     if (answer.state === 'streaming') throw stillAnswering();
     if (answer.questionId === null || !(await this.store.isLast(user.userId, answer))) throw notTheLast();
-    const asked = await this.store.find(user.userId, answer.questionId);
-    const { body: text, references } = this.store.show(asked);
-    const way = await this.ways.to(user, body.tool_name, body.use_platform);
-    await this.assertMayLeave(text, way, body.phi_ok);
-    const before = await this.store.before(user.userId, answer.conversationId, asked.id);
-    const question = { id: asked.id, replacesId: answer.id };
-    return this.ask(
+    const earlierQuestion = await this.store.find(user.userId, answer.questionId);
+    const { body: text, references } = this.store.show(earlierQuestion);
+    const route = await this.routes.to(user, body.tool_name, body.use_platform);
+    await this.assertMayLeave(text, route, body.phi_ok);
+    const before = await this.store.before(user.userId, answer.conversationId, earlierQuestion.id);
+    const question = { id: earlierQuestion.id, replacesId: answer.id };
+    return this.request(
       { user, conversationId: answer.conversationId, body, text, references, before, question },
-      way,
-      gone,
+      route,
+      disconnected,
     );
   }
 
-  private async ask(ask: Ask, way: AiRoute, gone: AbortSignal): Promise<Readable> {
-    const { user, body, text, before, references } = ask;
+  private async request(
+    request: AnswerRequest,
+    route: AiRoute,
+    disconnected: AbortSignal,
+  ): Promise<Readable> {
+    const { user, body, text, before, references } = request;
     const { system_prompt, monthly_tokens: limit } = await this.settings.read();
-    if (system_prompt === '') throw await this.promptMissing(user, way);
-    const agreed = (await this.agreements.of(way.connection.id)) !== null;
+    if (system_prompt === '') throw await this.promptMissing(user, route);
+    const agreed = (await this.agreements.of(route.connection.id)) !== null;
     const out = outgoing(system_prompt, before, { question: text, references }, agreed, this.clock.now());
     const sent = out.messages.map(({ content }) => content).join('\n');
     const begun = await this.writer.begin({
-      ...{ userId: user.userId, conversationId: ask.conversationId, way, model: body.model, limit },
-      ...{ tokensHeld: roughTokens(sent) + ANSWER_TOKENS, question: ask.question },
+      ...{ userId: user.userId, conversationId: request.conversationId, route, model: body.model, limit },
+      ...{ tokensHeld: roughTokens(sent) + ANSWER_TOKENS, question: request.question },
     });
-    const running = this.answers.open(begun.answerId, gone);
+    const running = this.answers.open(begun.answerId, disconnected);
     const opening: Opening = { begun, sent, start: await this.startOf(user, begun, out) };
     try {
-      await this.writeDown(user, way, out);
-      const call = await this.toolCaller.call(way.caller, {
-        plugin: way.plugin,
-        operation: way.chat,
+      await this.writeDown(user, route, out);
+      const call = await this.toolCaller.call(route.caller, {
+        plugin: route.plugin,
+        operation: route.chat,
         input: {
           model: body.model,
           messages: out.messages,
@@ -131,7 +135,7 @@ export class SendService {
       });
       return this.answers.stream(opening, running, call);
     } catch (failure) {
-      return this.answers.unheard(opening, running, failure);
+      return this.answers.endUnanswered(opening, running, failure);
     }
   }
 
@@ -167,17 +171,21 @@ export class SendService {
   }
 
   /** Before it is sent: who could not write it down does not send it. */
-  private async writeDown({ userId }: UserPrincipal, way: AiRoute, { identifiers }: Outgoing): Promise<void> {
+  private async writeDown(
+    { userId }: UserPrincipal,
+    route: AiRoute,
+    { identifiers }: Outgoing,
+  ): Promise<void> {
     if (identifiers === 0) return;
     await this.phi.record({
       action: 'send',
       resourceType: 'assistant_question',
       records: identifiers,
-      toolId: way.toolId,
-      connectionId: way.connection.id,
-      operation: way.chat.id,
-      context: way.connection.context,
-      source: way.sample ? 'mock_data' : 'pica_live',
+      toolId: route.toolId,
+      connectionId: route.connection.id,
+      operation: route.chat.id,
+      context: route.connection.context,
+      source: route.sample ? 'mock_data' : 'pica_live',
       actorId: userId,
     });
   }

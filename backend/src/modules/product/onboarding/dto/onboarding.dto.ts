@@ -5,24 +5,24 @@ import type { UserType } from '#identity/profiles/index.ts';
 import { MOST_GOALS } from '../goals.ts';
 import { type StepKey, STEPS } from '../steps.ts';
 
-const unlessAbsent = ValidateIf((_, value) => value !== undefined);
+const ifPresent = ValidateIf((_, value) => value !== undefined);
 
 /** Only what is named is changed. What was done cannot be said: it is looked up. */
 export class UpdateOnboardingDto {
-  @unlessAbsent
+  @ifPresent
   @ArrayUnique()
   @ArrayMaxSize(MOST_GOALS, { message: `goals may name ${MOST_GOALS} at most` })
   @IsIn(GOALS, { each: true, message: `goals may name: ${GOALS.join(', ')}` })
   goals?: Goal[];
 
   /** All steps that are left out for now. */
-  @unlessAbsent
+  @ifPresent
   @ArrayUnique()
   @IsIn(STEPS, { each: true, message: `skipped may name: ${STEPS.join(', ')}` })
   skipped?: StepKey[];
 
   /** Whether the cards that offer it stay away. */
-  @unlessAbsent
+  @ifPresent
   @IsBoolean()
   dismissed?: boolean;
 }

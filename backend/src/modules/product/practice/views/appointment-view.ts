@@ -10,7 +10,7 @@ import type { AppointmentRecord, OperatoryRecord, ProviderRecord } from './recor
 
 /** What a person saw of an appointment, as a short word: a change is refused when it is no longer so. */
 export function versionOf(row: AppointmentRecord): string {
-  const seen = [
+  const fields = [
     row.startAt,
     row.minutes,
     row.status,
@@ -20,7 +20,7 @@ export function versionOf(row: AppointmentRecord): string {
     row.operatoryId,
     row.patientId,
   ];
-  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 }
 
 export const toAppointmentDto = (

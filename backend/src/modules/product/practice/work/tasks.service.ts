@@ -110,14 +110,14 @@ export class TasksService {
   private async logPatientNames({ userId }: UserPrincipal, rows: readonly TaskRow[]): Promise<void> {
     const named = rows.flatMap(({ patient }) => patient ?? []);
     for (const organisation of new Set(named.map(({ organisationId }) => organisationId))) {
-      const those = named.filter(({ organisationId }) => organisationId === organisation);
+      const ofOwner = named.filter(({ organisationId }) => organisationId === organisation);
       await this.accesses.record({
         action: 'list',
         resourceType: 'practice_tasks',
-        records: those.length,
+        records: ofOwner.length,
         context: organisation === null ? 'user' : 'platform',
         ...(organisation !== null && { organisationId: organisation }),
-        source: those.every(({ isSample }) => isSample) ? 'mock_data' : 'pica_live',
+        source: ofOwner.every(({ isSample }) => isSample) ? 'mock_data' : 'pica_live',
         actorId: userId,
       });
     }

@@ -33,15 +33,15 @@ export class AgentWork {
   /** Whoever answers a ticket that nobody has, has it. */
   async reply({ userId }: UserPrincipal, ref: string, answer: AgentReplyDto): Promise<AgentTicketDto> {
     const mailIds = await this.database.transaction(async (q) => {
-      const seen = await this.store.lockSeen(q, ref, answer.version);
-      if (seen.mergedIntoId) throw ticketMerged();
-      const taken = seen.assigneeId ? {} : { assigneeId: userId };
-      const change = { ...taken, ...afterAgentReply(seen, answer.then, this.moment()) };
+      const current = await this.store.lockVersion(q, ref, answer.version);
+      if (current.mergedIntoId) throw ticketMerged();
+      const taken = current.assigneeId ? {} : { assigneeId: userId };
+      const change = { ...taken, ...afterAgentReply(current, answer.then, this.moment()) };
       await this.store.addMessage(q, {
-        ...{ ticketId: seen.id, authorId: userId, author: 'agent' as const, body: answer.message },
+        ...{ ticketId: current.id, authorId: userId, author: 'agent' as const, body: answer.message },
       });
-      const ticket = await this.store.save(q, seen, change);
-      await this.staff.done(q, seen.id, userId);
+      const ticket = await this.store.save(q, current, change);
+      await this.staff.done(q, current.id, userId);
       return this.notices.answered(q, ticket, answer.message);
     });
     this.notices.send(mailIds);
@@ -52,19 +52,19 @@ export class AgentWork {
     await this.database.transaction(async (q) => {
       const { id } = await this.store.lock(q, ref);
       const note = { ticketId: id, authorId: userId, author: 'agent', body, internal: true } as const;
-      if (!(await this.store.saidAlready(q, note))) await this.store.addMessage(q, note);
+      if (!(await this.store.isRepeated(q, note))) await this.store.addMessage(q, note);
     });
     return this.queue.ticket(ref);
   }
 
   async change(ref: string, wanted: ChangeTicketDto): Promise<AgentTicketDto> {
     await this.database.transaction(async (q) => {
-      const seen = await this.store.lockSeen(q, ref, wanted.version);
-      if (seen.mergedIntoId) throw ticketMerged();
+      const current = await this.store.lockVersion(q, ref, wanted.version);
+      if (current.mergedIntoId) throw ticketMerged();
       if (wanted.assignee_id) await this.assertAgent(q, wanted.assignee_id);
-      const saved = await this.store.save(q, seen, this.changeOf(seen, wanted));
-      const lost = seen.assigneeId !== saved.assigneeId ? seen.assigneeId : null;
-      if (lost) await this.staff.done(q, seen.id, lost);
+      const saved = await this.store.save(q, current, this.changeOf(current, wanted));
+      const previousAgent = current.assigneeId !== saved.assigneeId ? current.assigneeId : null;
+      if (previousAgent) await this.staff.done(q, current.id, previousAgent);
     });
     return this.queue.ticket(ref);
   }
@@ -78,7 +78,7 @@ export class AgentWork {
     const into = await this.database.transaction(async (q) => {
       const [from, target] = await this.lockBoth(q, ref, into_id, version);
       await q.update(TicketMessage, { ticketId: from.id }, { ticketId: target.id });
-      await this.sayBoth(q, from, target);
+      await this.addMergeMessages(q, from, target);
       const ended = afterStatusChange(from, 'closed', this.moment());
       await this.store.save(q, from, { ...ended, mergedIntoId: target.id, assigneeId: null });
       await this.store.save(q, target, earliestDue(from, target));
@@ -99,29 +99,30 @@ export class AgentWork {
     const [from, into] = [await this.store.find(q, ref), await this.store.find(q, intoRef)];
     if (from.id === into.id) throw sameTicket();
     for (const id of [from.id, into.id].sort()) await this.store.lock(q, id);
-    const seen = await this.store.lockSeen(q, from.id, version);
+    const current = await this.store.lockVersion(q, from.id, version);
     const target = await this.store.lock(q, into.id);
-    if (seen.mergedIntoId || target.mergedIntoId) throw ticketMerged();
-    if (seen.requesterId !== target.requesterId || (seen.email ?? '') !== (target.email ?? ''))
+    if (current.mergedIntoId || target.mergedIntoId) throw ticketMerged();
+    if (current.requesterId !== target.requesterId || (current.email ?? '') !== (target.email ?? ''))
       throw otherRequester();
-    return [seen, target];
+    return [current, target];
   }
 
-  private async sayBoth(q: EntityManager, from: TicketRow, target: TicketRow): Promise<void> {
-    const happened = { authorId: null, author: 'system' } as const;
-    const gone = `This ticket was merged into ${target.number}. All of its messages are there.`;
-    const come = `${from.number} was merged into this ticket.`;
-    await this.store.addMessage(q, { ...happened, ticketId: from.id, body: gone });
-    await this.store.addMessage(q, { ...happened, ticketId: target.id, body: come });
+  private async addMergeMessages(q: EntityManager, from: TicketRow, target: TicketRow): Promise<void> {
+    const systemMessage = { authorId: null, author: 'system' } as const;
+    const sourceBody = `This ticket was merged into ${target.number}. All of its messages are there.`;
+    const targetBody = `${from.number} was merged into this ticket.`;
+    await this.store.addMessage(q, { ...systemMessage, ticketId: from.id, body: sourceBody });
+    await this.store.addMessage(q, { ...systemMessage, ticketId: target.id, body: targetBody });
   }
 
   private changeOf(
-    seen: TicketRow,
+    current: TicketRow,
     { assignee_id, priority, status, category }: ChangeTicketDto,
   ): TicketChange {
     const moment = this.moment();
-    const step = status ? afterStatusChange(seen, status, moment) : {};
-    const owner = assignee_id === undefined ? {} : afterAssignment({ ...seen, ...step }, assignee_id, moment);
+    const step = status ? afterStatusChange(current, status, moment) : {};
+    const owner =
+      assignee_id === undefined ? {} : afterAssignment({ ...current, ...step }, assignee_id, moment);
     return { ...(priority && { priority }), ...(category && { category }), ...step, ...owner };
   }
 

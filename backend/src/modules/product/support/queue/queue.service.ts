@@ -41,14 +41,14 @@ export class Queue {
     // The tickets behind a number are those of the report, whatever state they are in by now.
     const view = figure ? 'all' : query.view;
     const ids = figure ? await this.report.idsOf(figure, query) : null;
-    const asked = [userId, now, q, ids];
+    const values = [userId, now, q, ids];
     const [rows, { count }, counts] = await Promise.all([
       this.sql.many<QueueRow>(`queue_${view}_${sort}`, sql.listOf(view, sort), [
-        ...asked,
+        ...values,
         size,
         (page - 1) * size,
       ]),
-      this.sql.one<{ count: number }>(`queue_${view}_count`, sql.countOf(view), asked),
+      this.sql.one<{ count: number }>(`queue_${view}_count`, sql.countOf(view), values),
       this.sql.one<TicketQueueCountsDto & Record<string, unknown>>('queue_counts', sql.COUNTS, [userId, now]),
     ]);
     return {

@@ -56,7 +56,7 @@ export function reportOf(rows: readonly ReportRow[], from: Date, to: Date, now: 
     return { count: ids.length, ids };
   };
   const [within, late] = [figure('within'), figure('late')];
-  const judged = within.count + late.count;
+  const decided = within.count + late.count;
   const waits = rows.map(({ firstRepliedAt: at, createdAt: since }) =>
     at ? (at.getTime() - since.getTime()) / MINUTE_MS : null,
   );
@@ -67,7 +67,7 @@ export function reportOf(rows: readonly ReportRow[], from: Date, to: Date, now: 
     total: figure('total'),
     first_reply: {
       ...{ within, late, pending: figure('pending') },
-      share_within: judged > 0 ? within.count / judged : null,
+      share_within: decided > 0 ? within.count / decided : null,
       median_minutes: median(some(waits)),
     },
     resolution: { solved: figure('solved'), median_minutes: median(some(rows.map(resolutionOf))) },

@@ -92,7 +92,7 @@ export class MyTicketRows {
   }
 
   /** The id of the ticket that takes the words of a closed one: what it was merged into, else the newest follower. */
-  async goesOnIn(q: EntityManager, userId: string, ticketId: string): Promise<string | undefined> {
+  async followUpOf(q: EntityManager, userId: string, ticketId: string): Promise<string | undefined> {
     const next = await q
       .createQueryBuilder(Ticket, 'o')
       .innerJoin(Ticket, 't', 'o.id = t.mergedIntoId or (t.mergedIntoId is null and o.linkedTicketId = t.id)')

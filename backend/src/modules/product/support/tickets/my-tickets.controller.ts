@@ -55,7 +55,7 @@ export class MyTicketsController {
    */
   @Post(':id/messages')
   @Header('cache-control', 'no-store')
-  say(
+  addMessage(
     @CurrentUser() me: UserPrincipal,
     @Param('id') id: string,
     @Body() body: TicketMessageDto,

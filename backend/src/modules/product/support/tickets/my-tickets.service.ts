@@ -53,7 +53,7 @@ export class MyTickets {
   async thread({ userId }: UserPrincipal, ref: string): Promise<ThreadDto> {
     const { manager } = this.database;
     const ticket = await this.store.find(manager, ref, userId);
-    if (ticket.lastReplyAt) await this.notices.seen(ticket);
+    if (ticket.lastReplyAt) await this.notices.markRead(ticket);
     return this.threadOf(manager, userId, ticket);
   }
 
@@ -66,13 +66,13 @@ export class MyTickets {
   }
 
   /** Goes on in the ticket; where that is closed, in the one that goes on from it, and 409 `closed` names that one. */
-  async addMessage({ userId }: UserPrincipal, ref: string, said: TicketMessageDto): Promise<ThreadDto> {
+  async addMessage({ userId }: UserPrincipal, ref: string, newMessage: TicketMessageDto): Promise<ThreadDto> {
     const { thread, moved } = await this.database.transaction(async (q) => {
       await this.rows.lockPerson(q, userId);
-      const asked = await this.store.lock(q, ref, userId);
-      const ticket = await this.takerOf(q, userId, asked, said);
-      await this.add(q, userId, ticket, said);
-      return { thread: await this.threadOf(q, userId, ticket), moved: ticket.id !== asked.id };
+      const requested = await this.store.lock(q, ref, userId);
+      const ticket = await this.openTicketOf(q, userId, requested, newMessage);
+      await this.add(q, userId, ticket, newMessage);
+      return { thread: await this.threadOf(q, userId, ticket), moved: ticket.id !== requested.id };
     });
     if (moved) throw ticketClosed(thread);
     return thread;
@@ -104,22 +104,22 @@ export class MyTickets {
   }
 
   /** The ticket itself while it takes words; else what goes on from it, begun if there is none. */
-  private async takerOf(
+  private async openTicketOf(
     q: EntityManager,
     userId: string,
-    asked: TicketRow,
-    said: TicketMessageDto,
+    requested: TicketRow,
+    newMessage: TicketMessageDto,
   ): Promise<TicketRow> {
     const now = this.clock.now();
-    let ticket = asked;
+    let ticket = requested;
     for (let step = 0; step < MOST_STEPS; step += 1) {
       if (acceptsReplies(ticket, now)) return ticket;
-      const next = await this.rows.goesOnIn(q, userId, ticket.id);
+      const next = await this.rows.followUpOf(q, userId, ticket.id);
       if (!next) break;
       ticket = await this.store.lock(q, next, userId);
     }
-    const { category, subject } = asked;
-    return this.begin(q, userId, { category, subject, ...said }, ticket.id);
+    const { category, subject } = requested;
+    return this.begin(q, userId, { category, subject, ...newMessage }, ticket.id);
   }
 
   private async begin(
@@ -135,8 +135,8 @@ export class MyTickets {
       arrivedAt: now,
       dueAt: replyDue(now, this.env.SUPPORT_TIME_ZONE),
     });
-    const said = { ticketId: ticket.id, authorId: userId, author: 'requester', body: message } as const;
-    await this.files.attach(q, userId, await this.store.addMessage(q, said), files);
+    const newMessage = { ticketId: ticket.id, authorId: userId, author: 'requester', body: message } as const;
+    await this.files.attach(q, userId, await this.store.addMessage(q, newMessage), files);
     return ticket;
   }
 
@@ -162,13 +162,13 @@ export class MyTickets {
     { message: body, file_ids: files }: TicketMessageDto,
   ): Promise<void> {
     const message = { ticketId: ticket.id, authorId: userId, author: 'requester', body } as const;
-    if ((await this.store.saidAlready(q, message)) && !(await this.files.anyNew(q, userId, files))) return;
+    if ((await this.store.isRepeated(q, message)) && !(await this.files.anyNew(q, userId, files))) return;
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.rows.messagesSince(q, ticket.id, since)) >= MESSAGES_AN_HOUR) throw tooManyMessages();
     await this.files.attach(q, userId, await this.store.addMessage(q, message), files);
     const saved = await this.store.save(q, ticket, afterRequesterReply(ticket, this.moment()));
-    await this.notices.seen(saved, q);
-    await this.staff.wroteAgain(q, saved);
+    await this.notices.markRead(saved, q);
+    await this.staff.notifyReply(q, saved);
   }
 
   private async assertRoom(q: EntityManager, userId: string): Promise<void> {

@@ -31,7 +31,7 @@ export class TicketNotices {
   }
 
   /** The requester has seen the answer, or has gone on: nothing is left to look at. */
-  async seen({ id, requesterId: requester }: TicketRow, q?: Transaction): Promise<void> {
+  async markRead({ id, requesterId: requester }: TicketRow, q?: Transaction): Promise<void> {
     if (requester) await this.notifications.settle(requester, `ticket_reply:${id}`, q);
   }
 

@@ -46,7 +46,7 @@ export class TicketStore {
   }
 
   /** The same for an agent, who must have seen its last change. */
-  async lockSeen(q: EntityManager, ref: string, version: number): Promise<TicketRow> {
+  async lockVersion(q: EntityManager, ref: string, version: number): Promise<TicketRow> {
     const row = await this.lock(q, ref);
     if (row.version !== version) throw ticketChanged(row.version);
     return row;
@@ -89,7 +89,7 @@ export class TicketStore {
   }
 
   /** Whether the same person just said the very same: a second press, or a repeated request. */
-  async saidAlready(
+  async isRepeated(
     q: EntityManager,
     { ticketId, authorId, body, internal = false }: NewMessage,
   ): Promise<boolean> {

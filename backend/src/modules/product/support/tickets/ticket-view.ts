@@ -28,11 +28,11 @@ export interface PublicMessage {
   readonly created_at: Date;
 }
 
-const WHO = { requester: 'you', agent: 'support', system: 'system' } as const;
+const AUTHORS = { requester: 'you', agent: 'support', system: 'system' } as const;
 
 const toMessage = (row: PublicMessage): ThreadMessageDto => ({
   id: row.id,
-  author: WHO[row.author_kind],
+  author: AUTHORS[row.author_kind],
   author_name: row.author_kind === 'agent' ? row.first_name : null,
   body: row.body,
   files: [...row.files],

@@ -65,14 +65,14 @@ export class AiRoutes {
   async all(user: UserPrincipal): Promise<readonly AiRoute[]> {
     const contexts = user.roles.includes('admin') ? [false, true] : [false];
     const found = contexts.flatMap((usePlatform) =>
-      this.tools.map(({ manifest: { id } }) => this.to(user, id, usePlatform).catch(noWay)),
+      this.tools.map(({ manifest: { id } }) => this.to(user, id, usePlatform).catch(nullIfUnavailable)),
     );
-    return (await Promise.all(found)).filter((way) => way !== null);
+    return (await Promise.all(found)).filter((route) => route !== null);
   }
 }
 
 /** Not connected, not permitted, or its key is gone: not to be chosen. Anything else is a fault. */
-function noWay(cause: unknown): null {
+function nullIfUnavailable(cause: unknown): null {
   if (cause instanceof AppError && (cause.status < 500 || cause.code === 'needs_reconnect')) return null;
   throw cause;
 }
