@@ -102,14 +102,14 @@ describe('one practice through three systems', () => {
       fc.asyncProperty(days, async (now) => {
         for (const model of MODELS) {
           const lacking = new Set(SYSTEMS.flatMap((plugin) => lackingOf(plugin, model)));
-          const seen: string[][] = [];
+          const compared: string[][] = [];
           for (const plugin of SYSTEMS) {
             const names = await namesOf(plugin, now);
             const records = await all(plugin, model, now);
-            seen.push(sorted(records.map((record) => broken(comparable(record, names, lacking)))));
+            compared.push(sorted(records.map((record) => broken(comparable(record, names, lacking)))));
           }
-          expect(seen[1]).toEqual(seen[0]);
-          expect(seen[2]).toEqual(seen[0]);
+          expect(compared[1]).toEqual(compared[0]);
+          expect(compared[2]).toEqual(compared[0]);
         }
       }),
       { numRuns: 5, examples: [[new Date('2026-01-05T14:30:00Z')], [new Date('2026-03-08T12:00:00Z')]] },

@@ -86,7 +86,7 @@ describe('a client ID and its secret at a gateway', () => {
 
   it('that a gateway no longer accepts require a reconnect, and are not sent again', async () => {
     issuer.tokens.end();
-    issuer.forget(CLIENT.client_id);
+    issuer.removeClient(CLIENT.client_id);
     expect((await patientsOf(other, 'Dentrix')).source).toBe('mock_data');
     expect(await connections(hub, other)).toMatchObject([{ needs_reconnect: true }]);
     const asked = issuer.requests.length;

@@ -149,7 +149,7 @@ describe('a consent that was taken back', () => {
   it('requires a reconnect, keeps the connection’s id, mails its owner once, and stops calling the vendor', async () => {
     const person = await connected();
     const [row] = await connections(at.hub, person);
-    await at.vendor.forgetConsent();
+    await at.vendor.revokeGrants();
     await over(person);
     const answers = await Promise.all([one(at.hub, person), one(other, person), one(at.hub, person)]);
     for (const { status, body } of answers)
@@ -187,7 +187,7 @@ describe('a consent that was taken back', () => {
 
   it('is noticed by a 401 of the vendor before the token expires, and logged once', async () => {
     const person = await connected();
-    await at.vendor.forgetConsent();
+    await at.vendor.revokeGrants();
     (at.vendor.accessTokens as string[]).splice(0);
     for (let call = 0; call < 2; call += 1)
       expect((await one(at.hub, person)).body.code).toBe('needs_reconnect');

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => at.close());
 beforeEach(() => {
-  Object.assign(at.vendor.behaviour, { consent: 'allow', untick: undefined, failWith: undefined });
+  Object.assign(at.vendor.behaviour, { consent: 'allow', declinedScope: undefined, failWith: undefined });
 });
 
 describe('connecting through a real authorization server', () => {
@@ -125,7 +125,7 @@ describe('connecting through a real authorization server', () => {
   });
 
   it('reports the scopes that the person declined, and connects with the rest', async () => {
-    at.vendor.behaviour.untick = 'https://www.googleapis.com/auth/calendar.events.readonly';
+    at.vendor.behaviour.declinedScope = 'https://www.googleapis.com/auth/calendar.events.readonly';
     const attempt = await connectOverOAuth(at.hub, await signedIn(at.hub));
     expect(attempt.state).toBe('connected');
     expect(attempt.steps.map(({ step }) => step)).toContain(
@@ -163,7 +163,7 @@ describe('allowing more later', () => {
       payload: { calendarId: 'primary', summary: 'Closed', ...day },
     });
   const connected = async (): Promise<Person> => {
-    await at.vendor.forgetConsent();
+    await at.vendor.revokeGrants();
     const person = await signedIn(at.hub);
     await connectOverOAuth(at.hub, person);
     return person;

@@ -1,8 +1,8 @@
-import type { FailureVerdict, VendorFailure } from '@chairside/kit';
+import type { Classification, VendorFailure } from '@chairside/kit';
 import { vendorError } from './schemas.ts';
 
 // https://platform.claude.com/docs/en/api/errors
-const BY_TYPE: Readonly<Record<string, FailureVerdict>> = {
+const BY_TYPE: Readonly<Record<string, Classification>> = {
   authentication_error: { code: 'unauthorized' },
   billing_error: {
     code: 'quota_exceeded',
@@ -21,19 +21,19 @@ const BY_TYPE: Readonly<Record<string, FailureVerdict>> = {
 };
 
 /** What the error body says, from an answer or from inside a stream. */
-export function verdictOf(body: unknown): FailureVerdict | undefined {
+export function classificationOf(body: unknown): Classification | undefined {
   const parsed = vendorError.safeParse(body);
   if (!parsed.success) return undefined;
   const { error, request_id: requestId } = parsed.data;
-  const verdict = BY_TYPE[error.type] ?? {};
-  if (!error.message) return verdict;
-  return { ...verdict, detail: requestId ? `${error.message} (${requestId})` : error.message };
+  const known = BY_TYPE[error.type] ?? {};
+  if (!error.message) return known;
+  return { ...known, detail: requestId ? `${error.message} (${requestId})` : error.message };
 }
 
 const LIMITS = ['requests', 'tokens', 'input-tokens', 'output-tokens'];
 
 /** Without Retry-After: until the last of the exhausted limits is filled up again. */
-function untilReset(headers: VendorFailure['headers']): Pick<FailureVerdict, 'retryAfterMs'> {
+function untilReset(headers: VendorFailure['headers']): Pick<Classification, 'retryAfterMs'> {
   if (headers['retry-after'] !== undefined) return {};
   const waits = LIMITS.map((limit) => `anthropic-ratelimit-${limit}`)
     .filter((name) => headers[`${name}-remaining`] === '0')
@@ -43,9 +43,9 @@ function untilReset(headers: VendorFailure['headers']): Pick<FailureVerdict, 're
 }
 
 /** 529 is overload; 413 comes from the edge, and not always as JSON. */
-export function classify({ status, headers, body }: VendorFailure): FailureVerdict | undefined {
-  const said = verdictOf(body) ?? {};
-  if (status === 413) return { ...BY_TYPE['request_too_large'], ...said };
-  if (status === 529) return { ...BY_TYPE['overloaded_error'], ...said };
-  return status === 429 ? { ...untilReset(headers), ...said } : said;
+export function classify({ status, headers, body }: VendorFailure): Classification | undefined {
+  const classification = classificationOf(body) ?? {};
+  if (status === 413) return { ...BY_TYPE['request_too_large'], ...classification };
+  if (status === 529) return { ...BY_TYPE['overloaded_error'], ...classification };
+  return status === 429 ? { ...untilReset(headers), ...classification } : classification;
 }

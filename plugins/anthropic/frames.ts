@@ -30,12 +30,12 @@ function blockEvents(block: Block, index: number): SseEvent[] {
 }
 
 /** A whole answer of text and tool calls as the events in which the vendor streams it. */
-export function chatEvents(whole: ChatOutput): SseEvent[] {
-  const { stop_reason, stop_sequence = null, usage } = whole;
-  const begun = { ...whole, content: [], stop_reason: null, usage: { ...usage, output_tokens: 1 } };
+export function chatEvents(output: ChatOutput): SseEvent[] {
+  const { stop_reason, stop_sequence = null, usage } = output;
+  const begun = { ...output, content: [], stop_reason: null, usage: { ...usage, output_tokens: 1 } };
   return [
     event('message_start', { message: begun }),
-    ...whole.content.flatMap(blockEvents),
+    ...output.content.flatMap(blockEvents),
     event('message_delta', {
       delta: { stop_reason, stop_sequence },
       usage: { output_tokens: usage.output_tokens },

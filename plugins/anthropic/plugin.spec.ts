@@ -7,7 +7,7 @@ import { chatOutput, modelPage, textOf } from './schemas.ts';
 import { startAnthropicServer } from './testing/index.ts';
 
 const credential = { api_key: 'sk-ant-0123456789abcdefghij' };
-const ask = (content: string) => ({ model: 'mock-claude-small', messages: [{ role: 'user', content }] });
+const chat = (content: string) => ({ model: 'mock-claude-small', messages: [{ role: 'user', content }] });
 const start = () => startAnthropicServer({ keys: [credential.api_key] });
 
 describeToolContract(anthropic, {
@@ -15,14 +15,14 @@ describeToolContract(anthropic, {
   credential,
   badCredential: { api_key: 'sk-ant-wrong-wrong-wrong' },
   samples: {
-    chat: [ask('How long are aligners worn?'), { ...ask('Write a recall letter'), stream: true }],
-    count_tokens: [{ ...ask('How long is this?'), system: 'Be brief' }],
+    chat: [chat('How long are aligners worn?'), { ...chat('Write a recall letter'), stream: true }],
+    count_tokens: [{ ...chat('How long is this?'), system: 'Be brief' }],
     list_models: [{}, { limit: 1 }],
     get_model: [{ model_id: 'mock-claude-small' }],
   },
   stream: {
     operation: 'chat',
-    input: { ...ask('Grüße ✓'), stream: true },
+    input: { ...chat('Grüße ✓'), stream: true },
     text: (output) => textOf(chatOutput.parse(output)),
   },
 });
@@ -47,7 +47,7 @@ const sentFor = (input: Json): Promise<unknown> =>
 describe('Anthropic, live', () => {
   it('names the version of the wire format with every call, raw ones too', () =>
     withServer(async (server, ctx) => {
-      await runLive(anthropic, 'chat', ask('Hello'), ctx);
+      await runLive(anthropic, 'chat', chat('Hello'), ctx);
       await runPassthrough(anthropic, { method: 'get', path: 'v1/models' }, ctx);
       expect(server.requests.map(({ headers }) => headers['anthropic-version'])).toEqual([
         '2023-06-01',
@@ -58,8 +58,8 @@ describe('Anthropic, live', () => {
     }));
 
   it('always states the maximum length of the answer', async () => {
-    expect(await sentFor(ask('Hello'))).toMatchObject({ max_tokens: 1_024 });
-    expect(await sentFor({ ...ask('Hello'), max_completion_tokens: 7 })).toMatchObject({ max_tokens: 7 });
+    expect(await sentFor(chat('Hello'))).toMatchObject({ max_tokens: 1_024 });
+    expect(await sentFor({ ...chat('Hello'), max_completion_tokens: 7 })).toMatchObject({ max_tokens: 7 });
   });
 
   it('translates other chat formats into its own', async () => {
@@ -87,7 +87,7 @@ describe('Anthropic, live', () => {
 
   it('leaves its own words as they are', async () => {
     const own = {
-      ...ask('Hello'),
+      ...chat('Hello'),
       system: [{ type: 'text', text: 'Be kind.', cache_control: { type: 'ephemeral' } }],
       max_tokens: 5,
       top_p: 0.5,
@@ -97,7 +97,7 @@ describe('Anthropic, live', () => {
   });
 
   it('does not send the caller’s name to the vendor', async () => {
-    const named = sentFor({ ...ask('Hello'), metadata: { user_id: 'dr@example.test' } });
+    const named = sentFor({ ...chat('Hello'), metadata: { user_id: 'dr@example.test' } });
     await expect(named).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
@@ -110,7 +110,7 @@ describe('Anthropic, live', () => {
   ])('reads %i as %s', (status, code, retryable) =>
     withServer(async (server, ctx) => {
       server.setFault({ status, times: 1 });
-      const call = () => runLive(anthropic, 'chat', ask('Hello'), ctx);
+      const call = () => runLive(anthropic, 'chat', chat('Hello'), ctx);
       await expect(call()).rejects.toMatchObject({ code, retryable, status });
       expect(await call()).toMatchObject({ kind: 'output' });
     }),
@@ -120,24 +120,24 @@ describe('Anthropic, live', () => {
     withServer(async (server, ctx) => {
       server.setFault({ status: 529, retryAfter: '4' });
       const detail = expect.stringMatching(/^Problem 529 for \[hidden\] \(req_local_1\)$/);
-      const call = runLive(anthropic, 'chat', ask('Hello'), ctx);
+      const call = runLive(anthropic, 'chat', chat('Hello'), ctx);
       await expect(call).rejects.toMatchObject({ retryAfterMs: 4_000, detail });
     }));
 
   it('reports a refusal instead of an empty answer', () =>
     withServer(async (_, ctx) => {
-      const result = await runLive(anthropic, 'chat', ask('__refuse__'), ctx);
+      const result = await runLive(anthropic, 'chat', chat('__refuse__'), ctx);
       expect(result).toMatchObject({ output: { stop_reason: 'refusal', content: [] } });
     }));
 
   it('gives a tool call that is streamed in pieces as it stands in an answer in one piece', () =>
     withServer(async (server, ctx) => {
-      const asked = {
-        ...ask('Find a time'),
+      const input = {
+        ...chat('Find a time'),
         tools: [{ name: 'find_slot', input_schema: { type: 'object' } }],
       };
-      const one = await runLive(anthropic, 'chat', asked, ctx);
-      const many = await runLive(anthropic, 'chat', { ...asked, stream: true }, ctx);
+      const one = await runLive(anthropic, 'chat', input, ctx);
+      const many = await runLive(anthropic, 'chat', { ...input, stream: true }, ctx);
       const outputs: unknown[] = [];
       if (many.kind === 'stream')
         for await (const event of many.events) if (event.type === 'done') outputs.push(event.output);
@@ -165,11 +165,11 @@ it('waits until the exhausted limits reset when the vendor states no delay', () 
     'anthropic-ratelimit-tokens-reset': reset,
   };
   const failure = { status: 429, body: undefined, text: '', operation: undefined };
-  const verdict = anthropic.classify?.({ ...failure, headers });
-  expect(verdict?.retryAfterMs).toBeGreaterThan(50_000);
-  expect(verdict?.retryAfterMs).toBeLessThanOrEqual(60_000);
-  const told = anthropic.classify?.({ ...failure, headers: { ...headers, 'retry-after': '1' } });
-  expect(told?.retryAfterMs).toBeUndefined();
+  const classification = anthropic.classify?.({ ...failure, headers });
+  expect(classification?.retryAfterMs).toBeGreaterThan(50_000);
+  expect(classification?.retryAfterMs).toBeLessThanOrEqual(60_000);
+  const withRetryAfter = anthropic.classify?.({ ...failure, headers: { ...headers, 'retry-after': '1' } });
+  expect(withRetryAfter?.retryAfterMs).toBeUndefined();
 });
 
 it.each([
@@ -193,11 +193,11 @@ describe('Anthropic, mock', () => {
     ['__error_429__', 'rate_limited'],
     ['__error_500__', 'vendor_unavailable'],
   ])('fails as the trigger phrase %s says', async (phrase, code) => {
-    await expect(runMock(anthropic, 'chat', ask(phrase), context())).rejects.toMatchObject({ code });
+    await expect(runMock(anthropic, 'chat', chat(phrase), context())).rejects.toMatchObject({ code });
   });
 
   it('gives its answers ids in the vendor’s manner', async () => {
-    const result = await runMock(anthropic, 'chat', ask('Hello'), context());
+    const result = await runMock(anthropic, 'chat', chat('Hello'), context());
     expect(result).toMatchObject({ output: { id: expect.stringMatching(/^msg_mock_[0-9a-f]{16}$/) } });
   });
 });

@@ -7,7 +7,7 @@ import {
   messageFor,
 } from '@chairside/kit';
 import { z } from 'zod';
-import { verdictOf } from './classify.ts';
+import { classificationOf } from './classify.ts';
 
 const malformed = (): AdapterError =>
   new AdapterError('malformed_answer', messageFor('malformed_answer', 'Anthropic'));
@@ -66,9 +66,11 @@ function closeBlock(block: Json | undefined): void {
 
 /** Part of the answer may have been shown: sending it again is not the host's to decide. */
 function failure(event: SseEvent): AdapterError {
-  const verdict = verdictOf(parse(event.data));
-  const code = verdict?.code ?? 'vendor_unavailable';
-  return new AdapterError(code, verdict?.message ?? messageFor(code, 'Anthropic'), { retryable: false });
+  const classification = classificationOf(parse(event.data));
+  const code = classification?.code ?? 'vendor_unavailable';
+  return new AdapterError(code, classification?.message ?? messageFor(code, 'Anthropic'), {
+    retryable: false,
+  });
 }
 
 /** Puts a streamed message together as if it had been answered in one piece. Events of unknown types are skipped. */

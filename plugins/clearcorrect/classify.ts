@@ -1,4 +1,4 @@
-import { type AdapterErrorCode, type FailureVerdict, ownValue, type VendorFailure } from '@chairside/kit';
+import { type AdapterErrorCode, type Classification, ownValue, type VendorFailure } from '@chairside/kit';
 import { problem } from './schemas.ts';
 
 const BY_CODE: Readonly<Record<string, AdapterErrorCode>> = {
@@ -13,15 +13,15 @@ const BY_CODE: Readonly<Record<string, AdapterErrorCode>> = {
 };
 
 /** What the codes of an aligner gateway's problem+json mean. */
-export function classify({ body }: VendorFailure): FailureVerdict | undefined {
+export function classify({ body }: VendorFailure): Classification | undefined {
   const read = problem.safeParse(body);
   if (!read.success) return undefined;
   const { code, detail, title } = read.data;
   const known = ownValue(BY_CODE, code);
-  const said = detail ?? title;
+  const explanation = detail ?? title;
   return {
     ...(known && { code: known }),
     ...(code === 'invalid_state' && { message: 'This case is not at a point where that can be done.' }),
-    ...(said && { detail: said }),
+    ...(explanation && { detail: explanation }),
   };
 }

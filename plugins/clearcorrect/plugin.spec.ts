@@ -64,7 +64,7 @@ describe('ClearCorrect, mock', () => {
   const fresh = () => ({ store: new MemoryMockStore(), clock: testClock });
   const run = async (id: string, input: Json, ctx: ReturnType<typeof fresh>): Promise<Json> =>
     outputOf(await runMock(clearcorrect, id, input, ctx));
-  const look = async (id: unknown, ctx: ReturnType<typeof fresh>) =>
+  const read = async (id: unknown, ctx: ReturnType<typeof fresh>) =>
     (await run('get_case', { id }, ctx))['status'];
 
   it('has a case in each status', async () => {
@@ -82,18 +82,18 @@ describe('ClearCorrect, mock', () => {
     });
     await run('add_record', scan(String(id)), ctx);
     expect((await run('submit_case', submit, ctx))['status']).toBe('submitted');
-    expect([await look(id, ctx), await look(id, ctx), await look(id, ctx)]).toEqual([
+    expect([await read(id, ctx), await read(id, ctx), await read(id, ctx)]).toEqual([
       'setup_in_progress',
       'setup_ready',
       'setup_ready',
     ]);
     await run('request_setup_changes', { id, setupVersion: 1, note: 'Sample' }, ctx);
-    expect(await look(id, ctx)).toBe('setup_ready');
+    expect(await read(id, ctx)).toBe('setup_ready');
     await expect(run('approve_setup', { id, setupVersion: 1 }, ctx)).rejects.toMatchObject({
       code: 'conflict',
     });
     await run('approve_setup', { id, setupVersion: 2 }, ctx);
-    const rest = [await look(id, ctx), await look(id, ctx), await look(id, ctx), await look(id, ctx)];
+    const rest = [await read(id, ctx), await read(id, ctx), await read(id, ctx), await read(id, ctx)];
     expect(rest).toEqual(['manufacturing', 'shipped', 'in_treatment', 'in_treatment']);
     const { data } = await run('list_case_events', { id }, ctx);
     expect((data as Json[]).map(({ status }) => status).slice(0, 3)).toEqual([

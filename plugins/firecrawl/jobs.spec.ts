@@ -44,12 +44,12 @@ describe('a crawl at Firecrawl', () => {
     withServer(async (server, ctx) => {
       const started = await runLive(firecrawl, 'start_crawl', { url: SITE }, ctx);
       const { id } = z.looseObject({ id: z.string() }).parse(started.kind === 'output' && started.output);
-      const look = async () => {
+      const statusOf = async () => {
         const result = await runLive(firecrawl, 'crawl_status', { id }, { ...ctx, maxPages: 5 });
         return jobStatus.parse(result.kind === 'output' && result.output);
       };
-      expect(await look()).toMatchObject({ status: 'scraping', completed: 2 });
-      const done = await look();
+      expect(await statusOf()).toMatchObject({ status: 'scraping', completed: 2 });
+      const done = await statusOf();
       expect(done.status).toBe('completed');
       expect(done.data.map(({ metadata }) => metadata.statusCode)).toEqual([200, 200, 200, 404, 200, 200]);
       expect(server.requests.slice(-3).map(({ query }) => query.get('skip'))).toEqual([null, '2', '4']);
@@ -99,12 +99,12 @@ describe('the sample', () => {
   it('reads a quarter of a site, then three, then all, and takes a credit a page', async () => {
     const ctx = context();
     const { id } = await run(ctx, 'start_crawl', { url: SITE });
-    const looks = [
+    const statuses = [
       await run(ctx, 'crawl_status', { id }),
       await run(ctx, 'crawl_status', { id }),
       await run(ctx, 'crawl_status', { id }),
     ];
-    expect(looks.map(({ status, completed }) => [status, completed])).toEqual([
+    expect(statuses.map(({ status, completed }) => [status, completed])).toEqual([
       ['scraping', 1],
       ['scraping', 3],
       ['completed', 4],

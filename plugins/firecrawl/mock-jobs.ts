@@ -36,10 +36,10 @@ function idOf(text: string): string {
   return `${part('a')}-${part('b').slice(0, 4)}-4${part('b').slice(5)}-8${tail.slice(0, 3)}-${tail.slice(3, 15)}`;
 }
 
-async function start(made: Job, input: Json, call: MockCall): Promise<Json> {
+async function start(job: Job, input: Json, call: MockCall): Promise<Json> {
   const number = (await call.store.list('jobs')).length;
   const id = idOf(`${JSON.stringify(input)} ${String(input['idempotency_key'] ?? number)}`);
-  if ((await call.store.get('jobs', id)) === undefined) await call.store.put('jobs', id, made);
+  if ((await call.store.get('jobs', id)) === undefined) await call.store.put('jobs', id, job);
   return { success: true, id };
 }
 
@@ -101,13 +101,13 @@ async function extractStatus(id: unknown, call: MockCall): Promise<Json> {
   return { success: true, status: 'completed', data: known.facts ?? factsFor({}), expiresAt };
 }
 
-function crawled(input: Json): Job {
+function crawlJob(input: Json): Job {
   return fresh('crawl', pages.map(addressOf).slice(0, Number(input['limit'])));
 }
 
 /** Jobs of this connection; each is done at the third look. */
 export const jobMock: MockAdapter['operations'] = {
-  start_crawl: (input, call) => start(crawled(input), input, call),
+  start_crawl: (input, call) => start(crawlJob(input), input, call),
   crawl_status: ({ id }, call) => status(id, 'crawl', call),
   crawl_errors: ({ id }, call) => errors(id, call),
   cancel_crawl: ({ id }, call) => cancel(id, 'crawl', call),

@@ -40,7 +40,7 @@ async function scrape(input: Json, call: MockCall): Promise<Json> {
   return { success: true, data: documentFor(url) };
 }
 
-const says = ({ title, description, markdown }: SamplePage, words: string): boolean =>
+const contains = ({ title, description, markdown }: SamplePage, words: string): boolean =>
   `${title} ${description} ${markdown}`.toLowerCase().includes(words.toLowerCase());
 const entry = ({ path, title, description }: SamplePage): Json => ({
   url: `${SAMPLE_SITE}${path}`,
@@ -51,14 +51,14 @@ const entry = ({ path, title, description }: SamplePage): Json => ({
 async function map(input: Json, call: MockCall): Promise<Json> {
   const { search: words = '', limit = 5_000 } = mapInput.parse(input);
   await useCredits(1, call);
-  const links = pages.filter((page) => says(page, words)).slice(0, limit);
+  const links = pages.filter((page) => contains(page, words)).slice(0, limit);
   return { success: true, links: links.map(entry) };
 }
 
 async function search(input: Json, call: MockCall): Promise<Json> {
   const { query, limit = 10, scrapeOptions } = searchInput.parse(input);
   const words = query.toLowerCase().split(/\W+/).filter(Boolean);
-  const found = pages.filter((page) => words.some((word) => says(page, word))).slice(0, limit);
+  const found = pages.filter((page) => words.some((word) => contains(page, word))).slice(0, limit);
   const creditsUsed = 2 * Math.ceil(found.length / 10) + (scrapeOptions ? found.length : 0);
   await useCredits(creditsUsed, call);
   const web = found.map((page) => ({ ...entry(page), ...(scrapeOptions && { markdown: page.markdown }) }));

@@ -18,7 +18,7 @@ import { startGoogleCalendarServer } from './testing/index.ts';
 
 const credential = { access_token: 'ya29-local-0123456789abcdef' };
 const moment = (hour: string) => ({ dateTime: `2026-01-07T${hour}:00-05:00` });
-const talk = { summary: 'Talk', start: moment('14:00'), end: moment('15:00') };
+const entry = { summary: 'Talk', start: moment('14:00'), end: moment('15:00') };
 
 async function withServer(run: (ctx: LiveContext) => Promise<void>): Promise<void> {
   const server = await startGoogleCalendarServer({ tokens: [credential.access_token], eventIds: ['abcde'] });
@@ -93,14 +93,14 @@ describe('the sample', () => {
   it('lists changes since a sync token, including deleted events, and refuses an unknown token', async () => {
     const { nextSyncToken, items } = await sync();
     expect((await sync(nextSyncToken)).items).toEqual([]);
-    const made = await run('create_event', talk);
-    const gone = items.find(({ summary }) => summary === 'Study club')?.id;
-    await run('delete_event', { eventId: gone });
+    const created = await run('create_event', entry);
+    const removed = items.find(({ summary }) => summary === 'Study club')?.id;
+    await run('delete_event', { eventId: removed });
     const changes = await sync(nextSyncToken);
     expect(changes.items.map(({ id, status }) => [id, status]).sort()).toEqual(
       [
-        [made['id'], 'confirmed'],
-        [gone, 'cancelled'],
+        [created['id'], 'confirmed'],
+        [removed, 'cancelled'],
       ].sort(),
     );
     expect((await sync(changes.nextSyncToken)).items).toEqual([]);
@@ -109,22 +109,22 @@ describe('the sample', () => {
   });
 
   it('keeps a change, hides what was deleted, and ties both to the tag', async () => {
-    const made = await run('create_event', talk);
-    const change = { eventId: made['id'], etag: made['etag'], summary: 'Longer talk' };
-    expect(await run('update_event', change)).toMatchObject({ summary: 'Longer talk', start: talk.start });
+    const created = await run('create_event', entry);
+    const change = { eventId: created['id'], etag: created['etag'], summary: 'Longer talk' };
+    expect(await run('update_event', change)).toMatchObject({ summary: 'Longer talk', start: entry.start });
     await expect(run('update_event', change)).rejects.toMatchObject({ code: 'conflict', status: 412 });
     await expect(run('delete_event', change)).rejects.toMatchObject({ code: 'conflict' });
-    await run('delete_event', { eventId: made['id'] });
-    await run('delete_event', { eventId: made['id'] });
+    await run('delete_event', { eventId: created['id'] });
+    await run('delete_event', { eventId: created['id'] });
     const shown = await run('list_events', { q: 'talk' });
     expect(shown['items']).toEqual([]);
-    await expect(run('get_event', { eventId: made['id'] })).rejects.toMatchObject({ status: 410 });
+    await expect(run('get_event', { eventId: created['id'] })).rejects.toMatchObject({ status: 410 });
   });
 
   it('finds events by a private property, in a separate calendar', async () => {
     const made = await run('create_calendar', { summary: 'Own' });
     const calendarId = made['id'];
-    await run('create_event', { ...talk, calendarId, extendedProperties: { private: { hubId: 'h1' } } });
+    await run('create_event', { ...entry, calendarId, extendedProperties: { private: { hubId: 'h1' } } });
     const marked = (value: string) =>
       run('list_events', { calendarId, privateExtendedProperty: `hubId=${value}` });
     expect((await marked('h1'))['items']).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('the sample', () => {
 
   it('lists busy times, joins adjacent ones and leaves out free ones', async () => {
     await run('create_event', { summary: 'After lunch', start: moment('13:00'), end: moment('13:30') });
-    await run('create_event', { ...talk, transparency: 'transparent' });
+    await run('create_event', { ...entry, transparency: 'transparent' });
     const day = { timeMin: '2026-01-07T00:00:00-05:00', timeMax: '2026-01-08T00:00:00-05:00' };
     const { calendars } = freeBusyOutput.parse(
       await run('free_busy', { ...day, items: [{ id: 'primary' }, { id: 'nobody' }] }),

@@ -1,4 +1,4 @@
-import type { FailureVerdict, VendorFailure } from '@chairside/kit';
+import type { Classification, VendorFailure } from '@chairside/kit';
 import { z } from 'zod';
 
 const vendorError = z.looseObject({
@@ -9,7 +9,7 @@ const vendorError = z.looseObject({
 });
 
 // 403 means "slow down" or "not permitted", and only the reason tells which.
-const BY_REASON: Readonly<Record<string, FailureVerdict>> = {
+const BY_REASON: Readonly<Record<string, Classification>> = {
   rateLimitExceeded: { code: 'rate_limited' },
   userRateLimitExceeded: { code: 'rate_limited' },
   calendarUsageLimitsExceeded: { code: 'rate_limited' },
@@ -23,18 +23,18 @@ const BY_REASON: Readonly<Record<string, FailureVerdict>> = {
   },
 };
 
-const BY_STATUS: Readonly<Record<number, FailureVerdict>> = {
+const BY_STATUS: Readonly<Record<number, Classification>> = {
   410: { message: 'The place in the list is too old; read the list anew.' },
   412: { message: 'Somebody changed it in the meantime; read it again.' },
 };
 
 /** What Google's error body says. See https://developers.google.com/workspace/calendar/api/guides/errors */
-export function classify({ status, body, operation }: VendorFailure): FailureVerdict | undefined {
+export function classify({ status, body, operation }: VendorFailure): Classification | undefined {
   // What is gone already is what a delete wants.
   if (status === 410 && operation?.id === 'delete_event') return { answer: {} };
   const parsed = vendorError.safeParse(body);
   if (!parsed.success) return undefined;
   const { errors, message } = parsed.data.error;
-  const verdict = BY_REASON[errors?.[0]?.reason ?? ''] ?? {};
-  return { ...BY_STATUS[status], ...verdict, ...(message !== undefined && { detail: message }) };
+  const known = BY_REASON[errors?.[0]?.reason ?? ''] ?? {};
+  return { ...BY_STATUS[status], ...known, ...(message !== undefined && { detail: message }) };
 }

@@ -31,7 +31,7 @@ function visible({ part, event }: Row, { singleEvents, showDeleted }: Wanted): b
   return single ? part !== 'series' : part !== 'instance';
 }
 
-const says = (one: Json, q: string | undefined): boolean =>
+const contains = (one: Json, q: string | undefined): boolean =>
   !q ||
   JSON.stringify([one['summary'], one['description'], one['location']])
     .toLowerCase()
@@ -63,7 +63,8 @@ function chosen(all: readonly Row[], wanted: Wanted, last: number): CalendarEven
     .filter((row) => visible(row, wanted))
     .map(({ event }) => event)
     .filter(
-      (one) => inSpan(one, wanted) && says(one, wanted.q) && hasProperty(one, wanted.privateExtendedProperty),
+      (one) =>
+        inSpan(one, wanted) && contains(one, wanted.q) && hasProperty(one, wanted.privateExtendedProperty),
     );
 }
 

@@ -14,7 +14,7 @@ export interface Row {
 }
 const stored = z.object({ event, change: z.number() });
 
-const gone = (what: string): AdapterError =>
+const notFound = (what: string): AdapterError =>
   new AdapterError('not_found', `Google Calendar has no such ${what}.`, { status: 404 });
 
 /** The calendars everybody has, and those of this connection. */
@@ -25,7 +25,7 @@ export async function calendarsOf(call: MockCall): Promise<z.infer<typeof calend
 
 export async function calendarNamed(id: string, call: MockCall): Promise<string> {
   const known = (await calendarsOf(call)).find((one) => one.id === (id === 'primary' ? PRIMARY : id));
-  if (!known) throw gone('calendar');
+  if (!known) throw notFound('calendar');
   return known.id;
 }
 
@@ -70,7 +70,7 @@ export async function eventIn(
   call: MockCall,
 ): Promise<CalendarEvent | undefined> {
   const row = (await rowsOf(calendarId, call)).find((one) => one.event.id === id);
-  if (!row) throw gone('event');
+  if (!row) throw notFound('event');
   return row.event.status === 'cancelled' && row.change > 0 ? undefined : row.event;
 }
 

@@ -52,9 +52,13 @@ async function deleteEvent(input: Json, call: MockCall): Promise<undefined> {
 async function createCalendar(input: Json, call: MockCall): Promise<Json> {
   const number = (await call.store.list('calendars')).length;
   const id = `c_${idOf(`calendar ${number} ${JSON.stringify(input)}`)}@group.example.test`;
-  const made = { kind: 'calendar#calendar', id, timeZone: rows.ZONE, ...input };
-  await call.store.put('calendars', id, { ...made, kind: 'calendar#calendarListEntry', accessRole: 'owner' });
-  return made;
+  const created = { kind: 'calendar#calendar', id, timeZone: rows.ZONE, ...input };
+  await call.store.put('calendars', id, {
+    ...created,
+    kind: 'calendar#calendarListEntry',
+    accessRole: 'owner',
+  });
+  return created;
 }
 
 /** Busy spans in order, those that touch joined. */

@@ -1,4 +1,4 @@
-import type { FailureVerdict, VendorFailure } from '@chairside/kit';
+import type { Classification, VendorFailure } from '@chairside/kit';
 import { z } from 'zod';
 
 const vendorError = z.looseObject({
@@ -6,7 +6,7 @@ const vendorError = z.looseObject({
 });
 
 // https://learn.microsoft.com/graph/errors
-const BY_CODE: Readonly<Record<string, FailureVerdict>> = {
+const BY_CODE: Readonly<Record<string, Classification>> = {
   InvalidAuthenticationToken: { code: 'unauthorized' },
   ErrorAccessDenied: {
     code: 'permission_denied',
@@ -26,13 +26,13 @@ const BY_CODE: Readonly<Record<string, FailureVerdict>> = {
   MailboxConcurrency: { code: 'rate_limited' },
 };
 
-const BY_STATUS: Readonly<Record<number, FailureVerdict>> = {
+const BY_STATUS: Readonly<Record<number, Classification>> = {
   410: { message: 'The place in the list is too old; read the list anew.' },
   412: { message: 'Somebody changed it in the meantime; read it again.' },
 };
 
 /** What Graph's error body says; what it does not name comes from the status. */
-export function classify({ status, body }: VendorFailure): FailureVerdict | undefined {
+export function classify({ status, body }: VendorFailure): Classification | undefined {
   const parsed = vendorError.safeParse(body);
   const known = BY_STATUS[status] ?? {};
   if (!parsed.success) return known;

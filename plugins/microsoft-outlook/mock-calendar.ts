@@ -3,7 +3,7 @@ import type { Moment } from './calendar-schemas.ts';
 import { eventOf } from './entry.ts';
 import { eventFrom, type SampleEvent, sampleEvents, WORKING_HOURS } from './fixtures/events.ts';
 import { ADDRESS, idOf } from './fixtures/mailbox.ts';
-import { asked, deltaOf, pageOf } from './odata.ts';
+import { withNextLink, deltaOf, pageOf } from './odata.ts';
 import { expectSame, found, withChanges, put, remove } from './overlay.ts';
 import { inTimeZone, parseTimestamp, toInstant, toMoment } from './zones.ts';
 
@@ -19,7 +19,7 @@ const overlaps = (event: SampleEvent, from: Date, to: Date): boolean =>
   toInstant(event.end) > from && toInstant(event.start) < to;
 
 async function inView(raw: Json, call: MockCall): Promise<Json[]> {
-  const input = asked(raw);
+  const input = withNextLink(raw);
   const [from, to] = [parseTimestamp(input['startDateTime']), parseTimestamp(input['endDateTime'])];
   return (await events(call))
     .filter((event) => overlaps(event, from, to))

@@ -9,7 +9,7 @@ import {
   sampleMessages,
 } from './fixtures/mailbox.ts';
 import type { Message } from './mail-schemas.ts';
-import { asked, deltaOf, pageOf } from './odata.ts';
+import { withNextLink, deltaOf, pageOf } from './odata.ts';
 import { found, withChanges, put } from './overlay.ts';
 
 const ME = { emailAddress: { name: 'Front Desk', address: ADDRESS } };
@@ -29,7 +29,7 @@ const inFolder = (all: readonly Message[], name: unknown): Message[] =>
   all.filter((one) => one['parentFolderId'] === folderOf(name));
 
 function searched(all: readonly Message[], input: Json): Message[] {
-  const words = asked(input)['$search'];
+  const words = withNextLink(input)['$search'];
   if (typeof words !== 'string') return [...all];
   const wanted = words.replaceAll('"', '').toLowerCase();
   return all.filter(({ subject, body }) => JSON.stringify([subject, body]).toLowerCase().includes(wanted));

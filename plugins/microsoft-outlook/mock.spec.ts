@@ -25,7 +25,7 @@ const at = (hour: string, timeZone = 'Eastern Standard Time') => ({
   dateTime: `2026-01-06T${hour}:00`,
   timeZone,
 });
-const letter = {
+const message = {
   subject: 'Order',
   body: { contentType: 'Text', content: 'Please' },
   toRecipients: [{ emailAddress: { address: 'orders@example.test' } }],
@@ -46,15 +46,15 @@ describe('the sample mailbox', () => {
 
   it('keeps what was sent in Sent Items, unless asked not to', async () => {
     const sent = await rows('list_folder_messages', { folderId: 'sentitems' });
-    await run('send_mail', { message: letter });
-    await run('send_mail', { message: letter, saveToSentItems: false });
+    await run('send_mail', { message });
+    await run('send_mail', { message, saveToSentItems: false });
     const now = await rows('list_folder_messages', { folderId: 'SentItems' });
     expect(now).toHaveLength(sent.length + 1);
     expect(now[0]?.subject).toBe('Order');
   });
 
   it('moves a draft to Sent Items when it is sent, and sends nothing else', async () => {
-    const { id } = await run('create_draft', letter);
+    const { id } = await run('create_draft', message);
     await run('send_draft', { id });
     expect((await rows('list_folder_messages', { folderId: 'sentitems' }))[0]?.id).toBe(id);
     await expect(run('send_draft', { id })).rejects.toMatchObject({ code: 'not_found' });
@@ -64,8 +64,8 @@ describe('the sample mailbox', () => {
     expect(await rows('list_messages', { $search: '"invoice"' })).toHaveLength(2);
     const unread = await rows('list_messages', { $filter: 'isRead eq false', $select: 'subject', $top: 50 });
     expect(Object.keys(unread[0] ?? {}).sort()).toEqual(['@odata.etag', 'id', 'subject']);
-    const odd = run('list_messages', { $filter: "startswith(subject,'a')" });
-    await expect(odd).rejects.toMatchObject({ code: 'invalid_request' });
+    const unsupported = run('list_messages', { $filter: "startswith(subject,'a')" });
+    await expect(unsupported).rejects.toMatchObject({ code: 'invalid_request' });
     const ordered = run('list_messages', { $search: 'a', $orderby: 'subject' });
     await expect(ordered).rejects.toMatchObject({ code: 'invalid_request' });
     const foreign = run('list_messages', { next_link: 'https://evil.example/v1.0/me/messages' });
@@ -94,7 +94,7 @@ describe('the sample calendar', () => {
   });
 
   it('creates, changes and deletes, and refuses a change of what was changed meanwhile', async () => {
-    const made = await run('create_event', {
+    const created = await run('create_event', {
       subject: 'New',
       start: at('09:00'),
       end: at('10:00'),
@@ -102,13 +102,13 @@ describe('the sample calendar', () => {
     });
     expect(
       await run('create_event', { subject: 'New', start: at('09:00'), end: at('10:00'), transactionId: 't' }),
-    ).toEqual(made);
-    const change = { id: made['id'], subject: 'Newer', etag: made['@odata.etag'] };
-    expect(await run('update_event', change)).toMatchObject({ subject: 'Newer', start: made['start'] });
+    ).toEqual(created);
+    const change = { id: created['id'], subject: 'Newer', etag: created['@odata.etag'] };
+    expect(await run('update_event', change)).toMatchObject({ subject: 'Newer', start: created['start'] });
     await expect(run('update_event', change)).rejects.toMatchObject({ code: 'conflict', status: 412 });
     await expect(run('delete_event', change)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await run('delete_event', { id: made['id'] })).toEqual({ deleted: true, id: made['id'] });
-    await expect(run('get_event', { id: made['id'] })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await run('delete_event', { id: created['id'] })).toEqual({ deleted: true, id: created['id'] });
+    await expect(run('get_event', { id: created['id'] })).rejects.toMatchObject({ code: 'not_found' });
     expect(await rows('calendar_view', fourWeeks)).toHaveLength(12);
   });
 

@@ -6,7 +6,7 @@ const OWN = ['next_link', 'timeZone', 'folderId'];
 const refuse = (text: string): AdapterError => new AdapterError('invalid_request', text, { status: 400 });
 
 /** The input with what stands in its next_link, as a server sees it. */
-export function asked(input: Json): Json {
+export function withNextLink(input: Json): Json {
   const link = input['next_link'];
   if (typeof link !== 'string') return input;
   if (!link.startsWith(`${BASE}/`))
@@ -53,7 +53,7 @@ function selected(row: Json, select: unknown): Json {
 
 /** One page of rows by OData's parameters, ten at a time, with the address of the next. */
 export function pageOf(rows: readonly Json[], path: string, raw: Json): Json & { value: Json[] } {
-  const input = asked(raw);
+  const input = withNextLink(raw);
   const all = ordered(filtered(rows, input['$filter']), input['$orderby']);
   const from = Number(input['$skip'] ?? 0);
   const to = from + Number(input['$top'] ?? 10);
@@ -64,8 +64,8 @@ export function pageOf(rows: readonly Json[], path: string, raw: Json): Json & {
 
 /** Everything once, and then, by the token, what was stored since: the sample keeps no history, so it starts anew. */
 export function deltaOf(rows: readonly Json[], path: string, input: Json, state: string): Json {
-  const token = asked(input)['$deltatoken'];
+  const token = withNextLink(input)['$deltatoken'];
   const value = token === state ? [] : [...rows];
-  const link = linkTo(path, asked(input), { $deltatoken: state });
+  const link = linkTo(path, withNextLink(input), { $deltatoken: state });
   return { '@odata.context': `${BASE}/$metadata#sample`, value, '@odata.deltaLink': link };
 }

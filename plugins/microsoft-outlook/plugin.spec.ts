@@ -21,11 +21,11 @@ import outlook from './index.ts';
 import { startOutlookServer } from './testing/index.ts';
 
 const credential = { access_token: 'EwB-local-0123456789abcdef' };
-const letters = sampleMessages(testClock.now());
+const messages = sampleMessages(testClock.now());
 const [first, second] = sampleEvents(testClock.now()).map(({ id }) => id);
 const seed = {
-  messageId: letters[0]?.id ?? '',
-  draftId: letters.find(({ isDraft }) => isDraft)?.id ?? '',
+  messageId: messages[0]?.id ?? '',
+  draftId: messages.find(({ isDraft }) => isDraft)?.id ?? '',
   eventIds: [first ?? '', second ?? ''] as const,
   subscriptionId: idOf('subscription'),
 };
@@ -40,12 +40,12 @@ const meeting = {
   timeZone: 'America/New_York',
 };
 const span = { startDateTime: '2026-01-05T00:00:00Z', endDateTime: '2026-01-12T00:00:00Z' };
-const letter = {
+const message = {
   subject: 'Order',
   body: { contentType: 'Text', content: 'The usual order, please.' },
   toRecipients: [{ emailAddress: { address: 'orders@example.test' } }],
 };
-const tellMe = {
+const subscription = {
   changeType: 'created,updated',
   notificationUrl: 'https://practice.example.test/notices',
   resource: 'me/events',
@@ -71,9 +71,9 @@ describeToolContract(outlook, {
     list_messages: [{}, { $top: 2, $search: 'order' }],
     list_folder_messages: [{ folderId: 'inbox' }],
     get_message: [{ id: seed.messageId }],
-    send_mail: [{ message: letter }, { message: letter, saveToSentItems: false }],
+    send_mail: [{ message }, { message: message, saveToSentItems: false }],
     reply_to_message: [{ id: seed.messageId, comment: 'Thank you' }],
-    create_draft: [letter],
+    create_draft: [message],
     send_draft: [{ id: seed.draftId }],
     list_calendars: [{}],
     calendar_view: [span, { ...span, timeZone: 'Eastern Standard Time', $top: 1 }],
@@ -87,7 +87,7 @@ describeToolContract(outlook, {
     get_schedule: [{ schedules: [ADDRESS], startTime: at('08:00'), endTime: at('18:00') }],
     calendar_changes: [span],
     message_changes: [{ folderId: 'inbox' }],
-    create_subscription: [tellMe],
+    create_subscription: [subscription],
     renew_subscription: [{ id: seed.subscriptionId, expirationDateTime: '2026-01-09T00:00:00Z' }],
     delete_subscription: [{ id: seed.subscriptionId }],
   },
@@ -221,7 +221,7 @@ describe('Microsoft Outlook, live', () => {
 
   it('reports a sent mail only as accepted for delivery', () =>
     withServer(async (_, ctx) => {
-      const result = await runLive(outlook, 'send_mail', { message: letter }, ctx);
+      const result = await runLive(outlook, 'send_mail', { message }, ctx);
       expect(result).toEqual({ kind: 'output', output: { accepted: true } });
     }));
 
@@ -231,7 +231,7 @@ describe('Microsoft Outlook, live', () => {
         emailAddress: { address: `p${n}@example.test` },
       }));
       for (const toRecipients of [many, []]) {
-        const call = runLive(outlook, 'send_mail', { message: { ...letter, toRecipients } }, ctx);
+        const call = runLive(outlook, 'send_mail', { message: { ...message, toRecipients } }, ctx);
         await expect(call).rejects.toMatchObject({ code: 'invalid_request' });
       }
       expect(server.requests).toEqual([]);

@@ -1,4 +1,4 @@
-import type { FailureVerdict, VendorFailure } from '@chairside/kit';
+import type { Classification, VendorFailure } from '@chairside/kit';
 
 /** Errors are mostly a bare text, as JSON string or plain; a page of HTML comes from somebody else. */
 function explanation({ body, text }: VendorFailure): string | undefined {
@@ -7,10 +7,10 @@ function explanation({ body, text }: VendorFailure): string | undefined {
 }
 
 /** What Open Dental's statuses mean. See https://www.opendental.com/site/apiimplementation.html */
-export function classify(failure: VendorFailure): FailureVerdict | undefined {
+export function classify(failure: VendorFailure): Classification | undefined {
   const { status, operation } = failure;
   const detail = explanation(failure);
-  const said = detail === undefined ? {} : { detail };
+  const extra = detail === undefined ? {} : { detail };
   // An empty list is sometimes told as 404 with an explanation; a wrong address is not explained.
   if (status === 404 && operation?.pagination && detail !== undefined) return { answer: [] };
   if ((status === 401 || status === 403) && operation && operation.effect !== 'read') {
@@ -26,5 +26,5 @@ export function classify(failure: VendorFailure): FailureVerdict | undefined {
   if (status === 504) {
     return { message: 'The office did not answer: its Open Dental may be switched off or off-line.' };
   }
-  return said;
+  return extra;
 }

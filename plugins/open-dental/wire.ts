@@ -84,7 +84,7 @@ const CONFIRMED = { none: 'None', sent: 'Sent', confirmed: 'Confirmed' } as cons
 
 export function appointmentWire(appointment: SampleAppointment): AppointmentRow {
   const { start, minutes, state, hygiene, providerNumber, secondProviderNumber } = appointment;
-  const came = state === 'in_chair' || state === 'completed';
+  const hasArrived = state === 'in_chair' || state === 'completed';
   return {
     AptNum: appointment.number,
     PatNum: appointment.patientNumber,
@@ -102,8 +102,8 @@ export function appointmentWire(appointment: SampleAppointment): AppointmentRow 
     ClinicNum: 0,
     AppointmentTypeNum: 0,
     Priority: 'Normal',
-    DateTimeArrived: came ? addMinutes(start, -5) : EMPTY_TIME,
-    DateTimeSeated: came ? start : EMPTY_TIME,
+    DateTimeArrived: hasArrived ? addMinutes(start, -5) : EMPTY_TIME,
+    DateTimeSeated: hasArrived ? start : EMPTY_TIME,
     DateTimeDismissed: state === 'completed' ? addMinutes(start, minutes) : EMPTY_TIME,
     DateTStamp: STAMP,
   };

@@ -6,12 +6,12 @@ type CallPiece = NonNullable<Piece['delta']['tool_calls']>[number];
 
 /** What is called with what: the arguments of a function, or the free input of a custom tool, grow piece by piece. */
 class ToolCall {
-  private readonly whole: Json = {};
+  private readonly complete: Json = {};
   private function: { name?: string; arguments: string } | undefined;
   private custom: { name?: string; input: string } | undefined;
 
   take({ id, type, function: called, custom }: CallPiece): void {
-    Object.assign(this.whole, id && { id }, type && { type });
+    Object.assign(this.complete, id && { id }, type && { type });
     if (called) {
       this.function ??= { arguments: '' };
       Object.assign(this.function, called.name && { name: called.name });
@@ -25,7 +25,7 @@ class ToolCall {
 
   output(): Json {
     const { function: called, custom } = this;
-    return { ...this.whole, ...(called && { function: called }), ...(custom && { custom }) };
+    return { ...this.complete, ...(called && { function: called }), ...(custom && { custom }) };
   }
 }
 

@@ -1,7 +1,7 @@
-import type { FailureVerdict, VendorFailure } from '@chairside/kit';
+import type { Classification, VendorFailure } from '@chairside/kit';
 import { vendorError } from './schemas.ts';
 
-const BY_CODE: Readonly<Record<string, FailureVerdict>> = {
+const BY_CODE: Readonly<Record<string, Classification>> = {
   insufficient_quota: {
     code: 'quota_exceeded',
     message: 'OpenAI reports that the account is out of credit.',
@@ -18,12 +18,12 @@ const BY_CODE: Readonly<Record<string, FailureVerdict>> = {
 };
 
 /** What OpenAI's error body says, from an answer or from inside a stream; `code` counts before `type`. */
-export function verdictOf(body: unknown): FailureVerdict | undefined {
+export function classificationOf(body: unknown): Classification | undefined {
   const parsed = vendorError.safeParse(body);
   if (!parsed.success) return undefined;
   const { code, type, message } = parsed.data.error;
-  const verdict = BY_CODE[String(code)] ?? BY_CODE[String(type)] ?? {};
-  return message ? { ...verdict, detail: message } : verdict;
+  const known = BY_CODE[String(code)] ?? BY_CODE[String(type)] ?? {};
+  return message ? { ...known, detail: message } : known;
 }
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1_000, ms: 1 };
@@ -37,7 +37,7 @@ function durationMs(text: string | undefined): number {
 }
 
 /** Without Retry-After: until the last of the exhausted limits is filled up again. */
-function untilReset(headers: VendorFailure['headers']): Pick<FailureVerdict, 'retryAfterMs'> {
+function untilReset(headers: VendorFailure['headers']): Pick<Classification, 'retryAfterMs'> {
   if (headers['retry-after'] !== undefined) return {};
   const waits = ['requests', 'tokens']
     .filter((limit) => headers[`x-ratelimit-remaining-${limit}`] === '0')
@@ -47,5 +47,5 @@ function untilReset(headers: VendorFailure['headers']): Pick<FailureVerdict, 're
 }
 
 /** 429 is either "wait" or "out of credit", and only the code tells which. */
-export const classify = ({ status, headers, body }: VendorFailure): FailureVerdict | undefined =>
-  status === 429 ? { ...untilReset(headers), ...verdictOf(body) } : verdictOf(body);
+export const classify = ({ status, headers, body }: VendorFailure): Classification | undefined =>
+  status === 429 ? { ...untilReset(headers), ...classificationOf(body) } : classificationOf(body);

@@ -29,10 +29,10 @@ function questionOf(input: unknown): string {
 }
 
 function answerTo(input: Json, call: MockCall): ResponseOutput {
-  const { model, input: asked } = responseInput.parse(input);
-  const { text, hash } = sampleAnswer(questionOf(asked), model);
+  const { model, input: question } = responseInput.parse(input);
+  const { text, hash } = sampleAnswer(questionOf(question), model);
   const id = hash.toString(16).padStart(8, '0');
-  const [input_tokens, output_tokens] = [sampleTokens(JSON.stringify(asked)), sampleTokens(text)];
+  const [input_tokens, output_tokens] = [sampleTokens(JSON.stringify(question)), sampleTokens(text)];
   return {
     id: `resp_mock_${id}`,
     object: 'response',
@@ -55,8 +55,8 @@ function answerTo(input: Json, call: MockCall): ResponseOutput {
 }
 
 /** Not yet answered, as it stands in the background. */
-const waiting = (whole: ResponseOutput): ResponseOutput => ({
-  ...whole,
+const waiting = (response: ResponseOutput): ResponseOutput => ({
+  ...response,
   status: 'queued',
   output: [],
   usage: null,
@@ -64,10 +64,10 @@ const waiting = (whole: ResponseOutput): ResponseOutput => ({
 
 async function create(input: Json, call: MockCall): Promise<ResponseOutput> {
   await actOnPhrase(questionOf(input['input']), 'OpenAI', call);
-  const whole = answerTo(input, call);
-  if (input['background'] !== true) return whole;
-  await call.store.put('responses', whole.id, { whole, asked: input['input'], state: 'queued' });
-  return waiting(whole);
+  const response = answerTo(input, call);
+  if (input['background'] !== true) return response;
+  await call.store.put('responses', response.id, { whole: response, asked: input['input'], state: 'queued' });
+  return waiting(response);
 }
 
 interface Stored {
@@ -82,13 +82,13 @@ async function find(id: unknown, call: MockCall): Promise<Stored> {
   const number = SAMPLE_RESPONSES.findIndex((one) => one === id);
   if (kept || number < 0)
     throw new AdapterError('not_found', 'OpenAI does not keep this answer.', { status: 404 });
-  const asked = 'How long are aligners worn?';
-  const whole = { ...answerTo({ model: 'mock-small', input: asked }, call), id: String(id) };
-  return { whole, asked, state: number === 0 ? 'done' : 'queued' };
+  const question = 'How long are aligners worn?';
+  const response = { ...answerTo({ model: 'mock-small', input: question }, call), id: String(id) };
+  return { whole: response, asked: question, state: number === 0 ? 'done' : 'queued' };
 }
 
-const shown = ({ whole, state }: Stored): ResponseOutput =>
-  state === 'cancelled' ? { ...waiting(whole), status: 'cancelled' } : whole;
+const shown = ({ whole: response, state }: Stored): ResponseOutput =>
+  state === 'cancelled' ? { ...waiting(response), status: 'cancelled' } : response;
 
 /** The first look at an answer in the background finds it done. */
 async function get({ response_id: id }: Json, call: MockCall): Promise<ResponseOutput> {
@@ -114,9 +114,11 @@ async function remove({ response_id: id }: Json, call: MockCall): Promise<Json> 
 
 async function items(input: Json, call: MockCall): Promise<Json> {
   const { response_id: id, limit = 20, after, order = 'desc' } = itemsInput.parse(input);
-  const { asked } = await find(id, call);
+  const { asked: question } = await find(id, call);
   const given =
-    typeof asked === 'string' ? [{ role: 'user', content: [{ type: 'input_text', text: asked }] }] : asked;
+    typeof question === 'string'
+      ? [{ role: 'user', content: [{ type: 'input_text', text: question }] }]
+      : question;
   const all = (given as Json[]).map((one, index) => ({ type: 'message', ...one, id: `item_mock_${index}` }));
   if (order === 'desc') all.reverse();
   const start = after === undefined ? 0 : all.findIndex((one) => one.id === after) + 1;
@@ -126,14 +128,14 @@ async function items(input: Json, call: MockCall): Promise<Json> {
 }
 
 /** A whole response as the events in which the vendor streams it. */
-export function responseEvents(whole: ResponseOutput): SseEvent[] {
-  const text = responseText(whole);
+export function responseEvents(response: ResponseOutput): SseEvent[] {
+  const text = responseText(response);
   const place = { item_id: 'msg', output_index: 0, content_index: 0 };
   const bodies: (Json & { type: string })[] = [
-    { type: 'response.created', response: { ...waiting(whole), status: 'in_progress' } },
+    { type: 'response.created', response: { ...waiting(response), status: 'in_progress' } },
     ...samplePieces(text).map((delta) => ({ type: 'response.output_text.delta', ...place, delta })),
     { type: 'response.output_text.done', ...place, text },
-    { type: 'response.completed', response: whole },
+    { type: 'response.completed', response: response },
   ];
   return bodies.map((body, sequence_number) => ({
     event: body.type,

@@ -38,7 +38,7 @@ function embed(input: Json): Json {
 }
 
 /** A text is flagged for a category when it names it: enough to see both answers. */
-function judge(text: string): Json {
+function categorize(text: string): Json {
   const named = (category: string): boolean => text.toLowerCase().includes(category);
   const score = (category: string): number =>
     named(category) ? 0.97 : stableRandom(stableHash(`${category} ${text}`))() / 100;
@@ -53,7 +53,7 @@ function moderate(input: Json): Json {
   const { input: given, model = 'mock-moderation' } = moderationInput.parse(input);
   const texts = textsOf(given);
   const id = `modr-mock-${stableHash(texts.join('\n')).toString(16).padStart(8, '0')}`;
-  return { id, model, results: texts.map(judge) };
+  return { id, model, results: texts.map(categorize) };
 }
 
 export const vectorMock: MockAdapter['operations'] = {

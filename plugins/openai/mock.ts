@@ -45,13 +45,13 @@ function callPieces(calls: unknown): Json[] {
 }
 
 /** A whole answer as the data of the vendor's stream events, end mark included; pieces never split a character. */
-export function chatFrames(whole: ChatOutput): string[] {
-  const { id, created, model, usage } = whole;
+export function chatFrames(output: ChatOutput): string[] {
+  const { id, created, model, usage } = output;
   const base = { id, object: 'chat.completion.chunk', created, model };
-  const pieces = samplePieces(whole.choices[0]?.message.content ?? '');
+  const pieces = samplePieces(output.choices[0]?.message.content ?? '');
   const chunk = (delta: Json, finish_reason: string | null): string =>
     JSON.stringify({ ...base, choices: [{ index: 0, delta, finish_reason }], usage: null });
-  const first = whole.choices[0];
+  const first = output.choices[0];
   return [
     chunk({ role: 'assistant', content: '' }, null),
     ...pieces.map((content) => chunk({ content }, null)),

@@ -9,7 +9,7 @@ import { startOpenAiServer } from './testing/index.ts';
 
 const credential = { api_key: 'sk-proj-0123456789abcdefghij' };
 const [DONE, BACKGROUND] = SAMPLE_RESPONSES;
-const ask = (content: string) => ({ model: 'mock-small', messages: [{ role: 'user', content }] });
+const chat = (content: string) => ({ model: 'mock-small', messages: [{ role: 'user', content }] });
 const mockContext = () => ({
   store: new MemoryMockStore(),
   clock: testClock,
@@ -22,8 +22,8 @@ describeToolContract(openai, {
   badCredential: { api_key: 'sk-proj-wrong-wrong-wrong' },
   samples: {
     chat: [
-      ask('How long are aligners worn?'),
-      { ...ask('Write a recall letter'), temperature: 0.2, stream: true },
+      chat('How long are aligners worn?'),
+      { ...chat('Write a recall letter'), temperature: 0.2, stream: true },
     ],
     list_models: [{}],
     get_model: [{ model: 'mock-small' }],
@@ -44,7 +44,7 @@ describeToolContract(openai, {
   stream: [
     {
       operation: 'chat',
-      input: { ...ask('Grüße ✓'), stream: true },
+      input: { ...chat('Grüße ✓'), stream: true },
       text: (output) => chatOutput.parse(output).choices[0]?.message.content ?? '',
     },
     {
@@ -70,29 +70,32 @@ async function live(
 }
 
 it('asks OpenAI not to store the conversation, whatever the caller says', async () => {
-  const { requests } = await live(undefined, { ...ask('Hello'), store: true, seed: 7 });
+  const { requests } = await live(undefined, { ...chat('Hello'), store: true, seed: 7 });
   expect(requests[0]?.body).toMatchObject({ store: false, seed: 7 });
 });
 
 it('distinguishes an exhausted account from a rate limit', async () => {
-  const { result } = await live({ status: 429, reason: 'insufficient_quota', retryAfter: '1' }, ask('Hello'));
+  const { result } = await live(
+    { status: 429, reason: 'insufficient_quota', retryAfter: '1' },
+    chat('Hello'),
+  );
   expect(result).toBeInstanceOf(AdapterError);
   expect(result).toMatchObject({ code: 'quota_exceeded', retryable: false, retryAfterMs: undefined });
 });
 
 it('hides the key that OpenAI quotes in its error', async () => {
-  const { result } = await live({ status: 400 }, ask('Hello'));
+  const { result } = await live({ status: 400 }, chat('Hello'));
   expect(result).toMatchObject({ code: 'invalid_request', detail: expect.stringContaining('[hidden]') });
 });
 
 it('does not repeat what OpenAI wrote about a refused key', async () => {
-  const { result } = await live({ status: 401 }, ask('Hello'));
+  const { result } = await live({ status: 401 }, chat('Hello'));
   expect(result).toMatchObject({ code: 'unauthorized', detail: undefined });
 });
 
 it('answers equal questions equally and different ones differently, without a live call', async () => {
   const texts = ['a', 'a', 'b', 'c'].map(async (content) => {
-    const result = (await runMock(openai, 'chat', ask(content), mockContext())) as Extract<
+    const result = (await runMock(openai, 'chat', chat(content), mockContext())) as Extract<
       OperationResult,
       { kind: 'output' }
     >;
@@ -107,7 +110,7 @@ it.each([
   ['__error_429__', 'rate_limited'],
   ['__error_500__', 'vendor_unavailable'],
 ])('fails as the trigger phrase %s says', async (phrase, code) => {
-  await expect(runMock(openai, 'chat', ask(`please ${phrase}`), mockContext())).rejects.toMatchObject({
+  await expect(runMock(openai, 'chat', chat(`please ${phrase}`), mockContext())).rejects.toMatchObject({
     code,
   });
 });
@@ -115,7 +118,7 @@ it.each([
 it('waits when the trigger phrase __slow__ says so', async () => {
   const waits: number[] = [];
   const sleep = (ms: number) => Promise.resolve(void waits.push(ms));
-  await runMock(openai, 'chat', ask('__slow__'), { ...mockContext(), sleep });
+  await runMock(openai, 'chat', chat('__slow__'), { ...mockContext(), sleep });
   expect(waits).toEqual([3_000]);
 });
 

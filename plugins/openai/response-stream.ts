@@ -1,10 +1,10 @@
 import { AdapterError, type Json, type SseEvent, type StreamAssembler, messageFor } from '@chairside/kit';
 import { z } from 'zod';
-import { verdictOf } from './classify.ts';
+import { classificationOf } from './classify.ts';
 
 const event = z.looseObject({ type: z.string() });
 const delta = z.looseObject({ delta: z.string() });
-const whole = z.looseObject({ response: z.looseObject({}) });
+const responseEvent = z.looseObject({ response: z.looseObject({}) });
 
 const malformed = (): AdapterError =>
   new AdapterError('malformed_answer', messageFor('malformed_answer', 'OpenAI'));
@@ -26,10 +26,12 @@ function bodyOf({ data }: SseEvent): Json & { type: string } {
 /** The error of a failed response stands in the response, that of a failed stream in the event itself. */
 function failure(body: Json): AdapterError {
   const inside = z.looseObject({ response: z.looseObject({ error: z.unknown() }) }).safeParse(body);
-  const verdict = verdictOf({ error: inside.success ? inside.data.response.error : (body['error'] ?? body) });
-  const code = verdict?.code ?? 'vendor_unavailable';
+  const classification = classificationOf({
+    error: inside.success ? inside.data.response.error : (body['error'] ?? body),
+  });
+  const code = classification?.code ?? 'vendor_unavailable';
   // Part of the answer may have been shown: sending it again is not the host's to decide.
-  return new AdapterError(code, verdict?.message ?? messageFor(code, 'OpenAI'), { retryable: false });
+  return new AdapterError(code, classification?.message ?? messageFor(code, 'OpenAI'), { retryable: false });
 }
 
 const KNOWN: ReadonlySet<string> = new Set([
@@ -55,7 +57,7 @@ export function openResponseStream(): StreamAssembler {
           return { text: read(delta, body).delta };
         case 'response.completed':
         case 'response.incomplete':
-          output = read(whole, body).response;
+          output = read(responseEvent, body).response;
           return { done: true };
         case 'response.failed':
         case 'error':

@@ -16,7 +16,7 @@ import { embeddings } from './response-schemas.ts';
 import { startOpenAiServer } from './testing/index.ts';
 
 const credential = { api_key: 'sk-proj-0123456789abcdefghij' };
-const ask = { model: 'mock-small', input: 'Hello' };
+const input = { model: 'mock-small', input: 'Hello' };
 
 async function withServer(run: (server: VendorServer, ctx: LiveContext) => Promise<void>): Promise<void> {
   const server = await startOpenAiServer({
@@ -35,8 +35,8 @@ async function withServer(run: (server: VendorServer, ctx: LiveContext) => Promi
 
 describe('a response at OpenAI', () => {
   it.each([
-    [{ ...ask, store: true }, false],
-    [{ ...ask, background: true }, true],
+    [{ ...input, store: true }, false],
+    [{ ...input, background: true }, true],
   ])('is stored only when it is answered later: %j', (input, store) =>
     withServer(async (server, ctx) => {
       await runLive(openai, 'create_response', input, ctx);
@@ -91,7 +91,7 @@ async function streamed(frames: readonly (object | string)[]) {
   const send = () =>
     Promise.resolve({ status: 200, headers: { 'content-type': 'text/event-stream' }, body: body() });
   const ctx: LiveContext = { transport: { send }, credential, settings: {} };
-  const result = await runLive(openai, 'create_response', { ...ask, stream: true }, ctx);
+  const result = await runLive(openai, 'create_response', { ...input, stream: true }, ctx);
   const events: StreamEvent[] = [];
   try {
     if (result.kind === 'stream') for await (const event of result.events) events.push(event);
@@ -103,7 +103,7 @@ async function streamed(frames: readonly (object | string)[]) {
 
 describe('a streamed response', () => {
   const delta = { type: 'response.output_text.delta', delta: 'a' };
-  const whole = { id: 'r', object: 'response', status: 'incomplete', output: [] };
+  const response = { id: 'r', object: 'response', status: 'incomplete', output: [] };
 
   it('ends normally when it was cut at its limit, reports that, and ignores unknown events', async () => {
     const { events } = await streamed([
@@ -114,7 +114,7 @@ describe('a streamed response', () => {
       delta,
       {
         type: 'response.incomplete',
-        response: { ...whole, incomplete_details: { reason: 'max_output_tokens' } },
+        response: { ...response, incomplete_details: { reason: 'max_output_tokens' } },
       },
     ]);
     expect(events).toMatchObject([
@@ -153,12 +153,12 @@ describe('the sample', () => {
 
   it('keeps an answer in the background until it is deleted, and no other', async () => {
     const ctx = context();
-    const { id, status } = await run(ctx, 'create_response', { ...ask, background: true });
+    const { id, status } = await run(ctx, 'create_response', { ...input, background: true });
     expect(status).toBe('queued');
     expect(await run(ctx, 'get_response', { response_id: id })).toMatchObject({ status: 'completed' });
     await run(ctx, 'delete_response', { response_id: id });
     await expect(run(ctx, 'get_response', { response_id: id })).rejects.toMatchObject({ code: 'not_found' });
-    const other = await run(ctx, 'create_response', { ...ask, input: 'Other' });
+    const other = await run(ctx, 'create_response', { ...input, input: 'Other' });
     await expect(run(ctx, 'get_response', { response_id: other['id'] })).rejects.toMatchObject({
       code: 'not_found',
     });

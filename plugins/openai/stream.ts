@@ -1,6 +1,6 @@
 import { AdapterError, type Json, type SseEvent, type StreamAssembler, messageFor } from '@chairside/kit';
 import { ChatChoice } from './chat-choice.ts';
-import { verdictOf } from './classify.ts';
+import { classificationOf } from './classify.ts';
 import { type ChatChunk, chatChunk } from './schemas.ts';
 
 const malformed = (): AdapterError =>
@@ -17,11 +17,11 @@ function bodyOf({ event, data }: SseEvent): unknown {
 }
 
 function failIfError(event: SseEvent, body: unknown): void {
-  const verdict = verdictOf(body);
-  if (!verdict && event.event !== 'error') return;
-  const code = verdict?.code ?? 'vendor_unavailable';
+  const classification = classificationOf(body);
+  if (!classification && event.event !== 'error') return;
+  const code = classification?.code ?? 'vendor_unavailable';
   // Part of the answer has been shown: sending it again is not the host's to decide.
-  throw new AdapterError(code, verdict?.message ?? messageFor(code, 'OpenAI'), { retryable: false });
+  throw new AdapterError(code, classification?.message ?? messageFor(code, 'OpenAI'), { retryable: false });
 }
 
 const isChunk = (body: unknown): boolean =>
@@ -37,7 +37,7 @@ function chunkOf(body: unknown): ChatChunk | undefined {
 
 /** Puts a streamed chat together, as if it had been answered in one piece; the first choice is what is heard meanwhile. */
 export function openChatStream(): StreamAssembler {
-  const whole: Json = {};
+  const output: Json = {};
   const all = new Map([[0, new ChatChoice()]]);
   const choice = (index: number): ChatChoice => {
     const known = all.get(index) ?? new ChatChoice();
@@ -52,13 +52,13 @@ export function openChatStream(): StreamAssembler {
       const chunk = chunkOf(body);
       if (!chunk) return {};
       const { id, created, model, choices, usage } = chunk;
-      Object.assign(whole, { id, created, model }, usage && { usage });
-      const heard = choices.map((piece) => [piece.index, choice(piece.index).take(piece)] as const);
-      const text = heard.map(([index, words]) => (index === 0 ? words : '')).join('');
+      Object.assign(output, { id, created, model }, usage && { usage });
+      const pieces = choices.map((piece) => [piece.index, choice(piece.index).take(piece)] as const);
+      const text = pieces.map(([index, words]) => (index === 0 ? words : '')).join('');
       return text ? { text } : {};
     },
     output: () => ({
-      ...whole,
+      ...output,
       object: 'chat.completion',
       choices: [...all].sort(([a], [b]) => a - b).map(([index, one]) => one.output(index)),
     }),

@@ -14,8 +14,8 @@ const chunk = (delta: object, finish_reason: string | null = null, index = 0) =>
   frame({ id: 'c', created: 1, model: 'm', choices: [{ index, delta, finish_reason }] });
 const call = (...tool_calls: object[]) => chunk({ tool_calls });
 
-async function heard(ctx: LiveContext, asked: object = input): Promise<StreamEvent[]> {
-  const result = await runLive(openai, 'chat', asked, ctx);
+async function readEvents(ctx: LiveContext, body: object = input): Promise<StreamEvent[]> {
+  const result = await runLive(openai, 'chat', body, ctx);
   const events: StreamEvent[] = [];
   if (result.kind === 'stream') for await (const event of result.events) events.push(event);
   return events;
@@ -27,10 +27,10 @@ function read(...frames: string[]): Promise<StreamEvent[]> {
   }
   const headers = { 'content-type': 'text/event-stream' };
   const send = () => Promise.resolve({ status: 200, headers, body: body() });
-  return heard({ transport: { send }, credential, settings: {} });
+  return readEvents({ transport: { send }, credential, settings: {} });
 }
 
-const wholeOf = (events: readonly StreamEvent[]): unknown => {
+const outputIn = (events: readonly StreamEvent[]): unknown => {
   const last = events.at(-1);
   return last?.type === 'done' ? last.output : undefined;
 };
@@ -50,12 +50,12 @@ describe('a streamed chat that calls tools', () => {
       const tools = [{ type: 'function', function: { name: 'find_slot', parameters: {} } }];
       const { stream: _, ...plain } = { ...input, tools };
       const one = await runLive(openai, 'chat', plain, ctx);
-      const events = await heard(ctx, { ...input, tools });
+      const events = await readEvents(ctx, { ...input, tools });
       expect(events).toHaveLength(1);
-      expect(wholeOf(events)).toMatchObject({
+      expect(outputIn(events)).toMatchObject({
         choices: [{ message: { role: 'assistant', content: null }, finish_reason: 'tool_calls' }],
       });
-      const messages = [one.kind === 'output' && one.output, wholeOf(events)].map(
+      const messages = [one.kind === 'output' && one.output, outputIn(events)].map(
         (output) =>
           (output as { choices: { message: { tool_calls: unknown } }[] }).choices[0]?.message.tool_calls,
       );
@@ -82,7 +82,7 @@ describe('a streamed chat that calls tools', () => {
       { type: 'token', text: 'One ' },
       { type: 'token', text: 'moment' },
     ]);
-    expect(wholeOf(events)).toMatchObject({
+    expect(outputIn(events)).toMatchObject({
       choices: [
         {
           message: {
@@ -105,7 +105,7 @@ describe('a streamed chat that calls tools', () => {
       chunk({ refusal: 'not.' }, 'stop', 1),
       DONE,
     );
-    expect(wholeOf(events)).toMatchObject({
+    expect(outputIn(events)).toMatchObject({
       choices: [
         { index: 0, message: { content: 'a' } },
         { index: 1, message: { content: null, refusal: 'I cannot.' }, finish_reason: 'stop' },
@@ -130,7 +130,7 @@ describe('a stream with unknown events', () => {
       strange,
       DONE,
     );
-    expect(wholeOf(events)).toMatchObject({
+    expect(outputIn(events)).toMatchObject({
       choices: [{ message: { content: 'ab' }, finish_reason: 'stop' }],
     });
   });

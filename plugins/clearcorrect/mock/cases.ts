@@ -65,7 +65,7 @@ export class SampleCases {
   }
 
   /** A case that this connection has moved goes one step further each time somebody looks, until the doctor is asked. */
-  async look(id: unknown): Promise<AlignerCase> {
+  async read(id: unknown): Promise<AlignerCase> {
     const found = await this.find(id);
     const next = AUTOMATIC_STEPS[found.status as AlignerStatus];
     const moved = (await this.#call.store.get('cases', found.id)) !== undefined;

@@ -97,7 +97,7 @@ const HANDLERS: Readonly<Record<string, (cases: SampleCases, input: Json) => Jso
   get_status: () => ({ service: 'Sample aligner gateway', version: '1.0', capabilities: CAPABILITIES }),
   list_practices: (_, input) => page([PRACTICE], input),
   list_cases: listCases,
-  get_case: (cases, { id }) => cases.look(id),
+  get_case: (cases, { id }) => cases.read(id),
   create_case: createCase,
   add_record: addRecord,
   submit_case: submitCase,

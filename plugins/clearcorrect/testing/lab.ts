@@ -91,7 +91,7 @@ export class Lab {
       aligner('CC-MOCK-0012', 'resting'),
     ].map((row) => [String(row['id']), row]),
   );
-  readonly #keys = new Map<string, { asked: string; answer: VendorAnswer }>();
+  readonly #keys = new Map<string, { bodyHash: string; answer: VendorAnswer }>();
 
   handle(request: RecordedRequest): VendorAnswer {
     const { method, path, query, headers } = request;
@@ -105,17 +105,17 @@ export class Lab {
     if (method === 'GET') return this.#read(id, action, query);
     const key = headers['idempotency-key'];
     if (typeof key !== 'string') return problem(400, undefined, 'Idempotency-Key is missing.');
-    const asked = createHash('sha256')
+    const bodyHash = createHash('sha256')
       .update(`${path} `)
       .update(request.bytes ?? '')
       .digest('hex');
     const known = this.#keys.get(key);
     if (known)
-      return known.asked === asked
+      return known.bodyHash === bodyHash
         ? known.answer
         : problem(409, 'idempotency_conflict', 'This key was used.');
     const answer = this.#write(request, id, action, decision);
-    this.#keys.set(key, { asked, answer });
+    this.#keys.set(key, { bodyHash, answer });
     return answer;
   }
 
@@ -144,7 +144,7 @@ export class Lab {
     if (action === 'submit') return this.#move(found, ['draft', 'action_needed'], 'submitted');
     const version = (found['setup'] as Row | undefined)?.['version'];
     if (version !== fields['setupVersion']) return problem(409, undefined, 'There is a newer setup.');
-    // Changes may still be asked for after an approval, until the aligners are made.
+    // A doctor may still request changes after an approval, until the aligners are made.
     const open = ['setup_ready', 'approved'];
     return this.#move(found, open, decision === 'approve' ? 'approved' : 'changes_requested');
   }

@@ -15,11 +15,11 @@ const pageOf = (number: number) => ({
 
 /** Jobs of the local account: done at the second look, in parts of two pages whose next address is absolute. */
 export class LocalJobs {
-  readonly #looks = new Map<string, number>();
+  readonly #reads = new Map<string, number>();
   readonly #linkBase: string;
 
   constructor(ids: readonly string[], linkBase = API) {
-    for (const id of ids) this.#looks.set(id, 1);
+    for (const id of ids) this.#reads.set(id, 1);
     this.#linkBase = linkBase;
   }
 
@@ -28,7 +28,7 @@ export class LocalJobs {
       /^\/(crawl|batch\/scrape|extract)(?:\/([^/]+))?(\/errors)?$/.exec(path) ?? [];
     if (kind === '') return undefined;
     if (method === 'POST') return this.#start(kind);
-    if (!this.#looks.has(id)) return error(404, 'Job not found', '');
+    if (!this.#reads.has(id)) return error(404, 'Job not found', '');
     if (rest)
       return {
         body: { errors: [{ id: 'e1', url: 'https://local.example.test/4', error: 'x' }], robotsBlocked: [] },
@@ -38,19 +38,19 @@ export class LocalJobs {
   }
 
   #start(kind: string): VendorAnswer {
-    const id = `local-${this.#looks.size + 1}`;
-    this.#looks.set(id, 0);
+    const id = `local-${this.#reads.size + 1}`;
+    this.#reads.set(id, 0);
     return { body: { success: true, id, url: `${this.#linkBase}/${kind}/${id}` } };
   }
 
-  #look(id: string): number {
-    const looks = (this.#looks.get(id) ?? 0) + 1;
-    this.#looks.set(id, looks);
-    return looks;
+  #read(id: string): number {
+    const reads = (this.#reads.get(id) ?? 0) + 1;
+    this.#reads.set(id, reads);
+    return reads;
   }
 
   #facts(id: string): VendorAnswer {
-    const done = this.#look(id) > 1;
+    const done = this.#read(id) > 1;
     return {
       body: {
         success: true,
@@ -62,7 +62,7 @@ export class LocalJobs {
 
   #status(kind: string, id: string, skip: number): VendorAnswer {
     const failed = id.includes('failed');
-    const done = this.#look(id) > 1;
+    const done = this.#read(id) > 1;
     const state = {
       total: 6,
       completed: done ? 6 : 2,

@@ -76,9 +76,9 @@ export class Account {
 
   #makeCalendar(body: unknown): VendorAnswer {
     if (!isDict(body) || typeof body['summary'] !== 'string') return error(400, 'required', '');
-    const made = { kind: 'calendar#calendar', etag: '"1"', id: 'c_made@example.test', ...body };
-    this.#calendars.push(made);
-    return { body: made };
+    const created = { kind: 'calendar#calendar', etag: '"1"', id: 'c_made@example.test', ...body };
+    this.#calendars.push(created);
+    return { body: created };
   }
 
   #freeBusy(body: unknown): VendorAnswer {

@@ -1,7 +1,7 @@
 import { AdapterError, type AdapterErrorCode } from './adapter-error.ts';
 import { parseJson, readText } from './answer.ts';
 import { maskText } from './secrets.ts';
-import type { FailureVerdict, LiveContext, ToolPlugin, TransportResponse } from './runtime-types.ts';
+import type { Classification, LiveContext, ToolPlugin, TransportResponse } from './runtime-types.ts';
 import type { Operation } from './types.ts';
 
 const BY_STATUS: Readonly<Record<number, AdapterErrorCode>> = {
@@ -63,9 +63,9 @@ export async function classifyFailure(
 ): Promise<unknown> {
   const { status, headers } = response;
   const text = await readText(plugin, response);
-  const verdict = plugin.classify?.({ status, headers, body: parseJson(text), text, operation }) ?? {};
-  if (verdict.answer !== undefined) return verdict.answer;
-  throw errorFor(plugin, response, verdict, ctx);
+  const classification = plugin.classify?.({ status, headers, body: parseJson(text), text, operation }) ?? {};
+  if (classification.answer !== undefined) return classification.answer;
+  throw errorFor(plugin, response, classification, ctx);
 }
 
 /** A 2xx whose body says that it is none is judged like any other failure; every other body is the answer. */
@@ -78,32 +78,32 @@ export function classifyBody(
 ): unknown {
   if (!plugin.isFailure?.(body)) return body;
   const { status, headers } = response;
-  const verdict = plugin.classify?.({ status, headers, body, text: '', operation }) ?? {};
-  if (verdict.answer !== undefined) return verdict.answer;
-  throw errorFor(plugin, response, verdict, ctx);
+  const classification = plugin.classify?.({ status, headers, body, text: '', operation }) ?? {};
+  if (classification.answer !== undefined) return classification.answer;
+  throw errorFor(plugin, response, classification, ctx);
 }
 
 function errorFor(
   plugin: ToolPlugin,
   { status, headers }: TransportResponse,
-  verdict: FailureVerdict,
+  classification: Classification,
   ctx: LiveContext,
 ): AdapterError {
-  const code = verdict.code ?? codeOf(status);
-  const wait = verdict.retryAfterMs ?? retryAfterMs(headers);
+  const code = classification.code ?? codeOf(status);
+  const wait = classification.retryAfterMs ?? retryAfterMs(headers);
   const redirected = status >= 300 && status < 400;
   const message = redirected
     ? `${plugin.manifest.name} redirected the request; its base address may be wrong.`
-    : (verdict.message ?? messageFor(code, plugin.manifest.name));
+    : (classification.message ?? messageFor(code, plugin.manifest.name));
   // What a vendor says about a refused key tends to quote the key.
-  const detail = code === 'unauthorized' ? undefined : verdict.detail;
+  const detail = code === 'unauthorized' ? undefined : classification.detail;
   return new AdapterError(code, message, {
     status,
     ...(wait !== undefined &&
       (code === 'rate_limited' || code === 'vendor_unavailable') && { retryAfterMs: wait }),
     ...(redirected
       ? { retryable: false }
-      : verdict.retryable !== undefined && { retryable: verdict.retryable }),
+      : classification.retryable !== undefined && { retryable: classification.retryable }),
     ...(detail !== undefined && { detail: maskText(detail, plugin.manifest, ctx) }),
   });
 }

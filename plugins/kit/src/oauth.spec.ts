@@ -99,7 +99,7 @@ describe('scopes', () => {
 });
 
 describe('validateManifest', () => {
-  const said = (change: Partial<OAuth2Auth>, operations = toyTool.operations) =>
+  const faults = (change: Partial<OAuth2Auth>, operations = toyTool.operations) =>
     validateManifest({
       ...plugin,
       operations,
@@ -107,26 +107,30 @@ describe('validateManifest', () => {
     }).join('; ');
 
   it.each<[string, string, string]>([
-    ['a sound OAuth tool', said({}), ''],
+    ['a sound OAuth tool', faults({}), ''],
     [
       'a token address outside the hosts',
-      said({ tokenUrl: 'https://a.example/t' }),
+      faults({ tokenUrl: 'https://a.example/t' }),
       'a.example, which is missing in hosts',
     ],
-    ['an address without a scheme', said({ tokenUrl: 'a.example/t' }), 'needs https addresses'],
+    ['an address without a scheme', faults({ tokenUrl: 'a.example/t' }), 'needs https addresses'],
     [
       'a setting without default',
-      said({ authorizeUrl: 'https://login.toy.example/{settings.x}' }),
+      faults({ authorizeUrl: 'https://login.toy.example/{settings.x}' }),
       'without a default',
     ],
-    ['a scope without a reason', said({ scopes: [{ scope: 'a', reason: ' ' }] }), 'needs a reason'],
-    ['a scope listed twice', said({ scopes: [...auth.scopes, ...auth.scopes] }), 'listed twice'],
+    ['a scope without a reason', faults({ scopes: [{ scope: 'a', reason: ' ' }] }), 'needs a reason'],
+    ['a scope listed twice', faults({ scopes: [...auth.scopes, ...auth.scopes] }), 'listed twice'],
     [
       'a scope nobody asks for',
-      said({}, [{ ...reading, scopes: ['Other'] }]),
+      faults({}, [{ ...reading, scopes: ['Other'] }]),
       'list_notes: nobody asks for the scope Other',
     ],
-    ['a check that must wait', said({}, [{ ...writing, id: 'list_notes' }]), 'not asked for when connecting'],
+    [
+      'a check that must wait',
+      faults({}, [{ ...writing, id: 'list_notes' }]),
+      'not asked for when connecting',
+    ],
   ])('judges %s', (_, sentences, expected) => {
     if (expected === '') expect(sentences).toBe('');
     else expect(sentences).toContain(expected);

@@ -1,8 +1,8 @@
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 // eslint-disable-next-line no-control-regex -- these are what a path must not hold
-const ODD = /[\u0000-\u0020\u007f\\#]/;
+const FORBIDDEN = /[\u0000-\u0020\u007f\\#]/;
 // eslint-disable-next-line no-control-regex -- see above; once decoded, a space or `#` is part of a name
-const ODD_DECODED = /[\u0000-\u001f\u007f\\]/;
+const FORBIDDEN_DECODED = /[\u0000-\u001f\u007f\\]/;
 /** A `;` begins a parameter of the segment for some servers: `..;x` is `..` to them. */
 const DOTS = /^\.{1,2}(;|$)/;
 /** Servers and what stands before them decode more than once. */
@@ -14,9 +14,9 @@ const LAYERS = 3;
  */
 export function isPlainPath(path: string): boolean {
   const segments = path.split('/');
-  if (SCHEME.test(path) || segments.slice(0, -1).includes('') || ODD.test(path)) return false;
+  if (SCHEME.test(path) || segments.slice(0, -1).includes('') || FORBIDDEN.test(path)) return false;
   if (decode(path) === undefined) return false;
-  return readings(path).every((text) => !ODD_DECODED.test(text) && !hasDotSegment(text));
+  return readings(path).every((text) => !FORBIDDEN_DECODED.test(text) && !hasDotSegment(text));
 }
 
 /** Whether a value that becomes one segment of a path names nothing but itself, however often a server decodes it. */

@@ -8,7 +8,7 @@ const BUDGET = 3_000;
 const ITEMS = 3;
 const DEPTH = 10;
 /** Names of numbers that stand for somebody or something, where an operation has to do with patients. */
-const NAMES_SOMEBODY = /(id|num|number|no|code|phone|ssn|zip|ref)$/i;
+const IDENTIFYING = /(id|num|number|no|code|phone|ssn|zip|ref)$/i;
 const FIELD_NAME = /^[A-Za-z_$][\w$-]{0,59}$/;
 const UNKNOWN: Shape = {};
 
@@ -38,12 +38,12 @@ class Redaction {
   private left = BUDGET;
   private readonly root: Shape;
   private readonly marks: ReadonlySet<string>;
-  private readonly careful: boolean;
+  private readonly masksNumbers: boolean;
 
-  constructor(root: Shape, marks: ReadonlySet<string>, careful: boolean) {
+  constructor(root: Shape, marks: ReadonlySet<string>, masksNumbers: boolean) {
     this.root = root;
     this.marks = marks;
-    this.careful = careful;
+    this.masksNumbers = masksNumbers;
   }
 
   of(body: unknown): unknown {
@@ -65,7 +65,7 @@ class Redaction {
       return word ? value : `‹text ${value.length}›`;
     }
     if (typeof value === 'number') {
-      return place.marked || (this.careful && NAMES_SOMEBODY.test(place.name)) ? '‹number›' : value;
+      return place.marked || (this.masksNumbers && IDENTIFYING.test(place.name)) ? '‹number›' : value;
     }
     if (typeof value !== 'object') return `‹${typeof value}›`;
     if (place.depth >= DEPTH) return '…';

@@ -9,18 +9,18 @@ import type { HttpMethod, Json, Operation, RequestTemplate, ToolManifest } from 
 export type UnsentRequest = Omit<TransportRequest, 'signal'>;
 
 /** Addresses that were judged already: operators write few of them, and every call asks. */
-const judged = new Map<string, string>();
+const checkedAddresses = new Map<string, string>();
 
 /** The tool's address without a trailing slash: the operator's when set, else the vendor's. */
 export function baseUrlOf(manifest: ToolManifest, settings: Readonly<Record<string, string>>): string {
   const address = settings['base_url']?.trim() || manifest.baseUrl;
   if (!address) throw new AdapterError('not_configured', `${manifest.name} needs a base address.`);
-  const base = judged.get(address) ?? judge(address, manifest);
-  judged.set(address, base);
+  const base = checkedAddresses.get(address) ?? checkAddress(address, manifest);
+  checkedAddresses.set(address, base);
   return base;
 }
 
-function judge(address: string, { name }: ToolManifest): string {
+function checkAddress(address: string, { name }: ToolManifest): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const plain = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   if (!plain || url.search || url.hash)

@@ -54,7 +54,7 @@ export interface VendorFailure {
   operation: Operation | undefined;
 }
 /** What a vendor's answer outside 2xx means where its status alone does not say it. Absent parts come from the status. */
-export interface FailureVerdict {
+export interface Classification {
   code?: AdapterErrorCode;
   /** Fixed wording, never the vendor's text. */
   message?: string;
@@ -128,7 +128,7 @@ export interface MockAdapter {
 /** What speaks to the vendor: a tool's own way, or one of its other modes. */
 export interface LiveMode {
   operations: readonly Operation[];
-  classify?(failure: VendorFailure): FailureVerdict | undefined;
+  classify?(failure: VendorFailure): Classification | undefined;
   /** Whether a body that came with a 2xx says that the call failed; `classify` then says what it means. */
   isFailure?(body: unknown): boolean;
   /** A short name of the account from the check operation's output (never a secret), shown on the connection. */

@@ -14,8 +14,8 @@ it.each([
 it('takes a secret out of a text in every spelling', () => {
   const secret = 'k+y/ with=signs';
   const ctx = { credential: { api_key: secret }, settings: {} };
-  const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')].join(' | ');
-  expect(maskText(spellings, toyManifest, ctx)).toBe('[hidden] | [hidden] | [hidden]');
+  const encodings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')].join(' | ');
+  expect(maskText(encodings, toyManifest, ctx)).toBe('[hidden] | [hidden] | [hidden]');
 });
 
 it('removes what looks like a key, and shortens a long text', () => {

@@ -40,8 +40,8 @@ export function maskText(
 ): string {
   let masked = text;
   for (const secret of secretsOf(manifest, ctx)) {
-    const spellings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
-    for (const spelling of spellings) masked = masked.replaceAll(spelling, '[hidden]');
+    const encodings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
+    for (const encoding of encodings) masked = masked.replaceAll(encoding, '[hidden]');
   }
   for (const pattern of TOKEN_LIKE) masked = masked.replace(pattern, '[hidden]');
   return masked.length > 300 ? `${masked.slice(0, 297)}...` : masked;

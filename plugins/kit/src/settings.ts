@@ -36,8 +36,8 @@ function modeSettings({ auth, mode, modes = [] }: ToolManifest): SettingDefiniti
   }
   if (mode && modes.length > 0) {
     const options = [mode, ...modes].map(({ id, name }) => ({ value: id, label: `via ${name}` }));
-    const way = { name: 'mode', label: 'Way to the practice', kind: 'choice' } as const;
-    found.push({ ...way, ...optional, default: mode.id, options });
+    const setting = { name: 'mode', label: 'Way to the practice', kind: 'choice' } as const;
+    found.push({ ...setting, ...optional, default: mode.id, options });
   }
   return found;
 }

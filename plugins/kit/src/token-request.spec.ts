@@ -25,7 +25,7 @@ const manifest: ToolManifest = {
   auth: [method(undefined, 'token'), method(clients, 'client_id', 'client_secret')],
 };
 const credential = { client_id: 'a client', client_secret: 'p:ss wörd', api_key: 'key-0123456789' };
-const told = (value: object): string =>
+const resultOf = (value: object): string =>
   `h.${Buffer.from(JSON.stringify(value)).toString('base64url')}.signature`;
 const read = (exchange: TokenExchange, status: number, body: unknown) =>
   readTokenResponse(manifest, exchange, {
@@ -71,7 +71,7 @@ describe('an answer with a token', () => {
   it.each([
     [clients, { access_token: 'a', token_type: 'bearer', expires_in: 120 }, { token: 'a', lifetimeS: 120 }],
     [clients, { access_token: 'a', token_type: 'Bearer' }, { token: 'a', lifetimeS: undefined }],
-    [key, { data: { token: told({ iat: 1_000, exp: 4_600 }) } }, { lifetimeS: 3_600 }],
+    [key, { data: { token: resultOf({ iat: 1_000, exp: 4_600 }) } }, { lifetimeS: 3_600 }],
     [key, { data: { token: 'no-jwt' } }, { token: 'no-jwt', lifetimeS: undefined }],
   ])('%j says how long it lives: %j', (exchange, body, expected) => {
     expect(read(exchange, 200, body)).toMatchObject(expected);
@@ -94,8 +94,8 @@ describe('an answer with a token', () => {
   });
 
   it('is never quoted in an error', () => {
-    const said = () => read(clients, 401, { error: 'invalid_client', hint: credential.client_secret });
-    expect(said).not.toThrow(credential.client_secret);
+    const refusal = () => read(clients, 401, { error: 'invalid_client', hint: credential.client_secret });
+    expect(refusal).not.toThrow(credential.client_secret);
   });
 });
 

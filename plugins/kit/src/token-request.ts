@@ -69,9 +69,13 @@ const at = (body: unknown, path: string): unknown =>
 
 /** RFC 6749 §5.1, as far as it matters here. */
 function readClientCredentialsToken(body: unknown): TokenResponse | undefined {
-  const { access_token: token, token_type: type, expires_in: life } = (body ?? {}) as Record<string, unknown>;
+  const {
+    access_token: token,
+    token_type: type,
+    expires_in: lifetime,
+  } = (body ?? {}) as Record<string, unknown>;
   if (typeof token !== 'string' || token === '' || !/^bearer$/i.test(String(type))) return undefined;
-  const seconds = Number(life ?? Number.NaN);
+  const seconds = Number(lifetime ?? Number.NaN);
   return { token, lifetimeS: seconds >= 0 ? seconds : undefined };
 }
 

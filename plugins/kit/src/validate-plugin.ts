@@ -4,7 +4,7 @@ import { validateManifest } from './validate.ts';
 
 export { validateManifest };
 
-export type PluginVerdict =
+export type PluginCheck =
   | { readonly plugin: ToolPlugin; readonly faults: readonly [] }
   | { readonly faults: readonly string[] };
 
@@ -13,7 +13,7 @@ export type PluginVerdict =
  * alone, the rest is the compiler's and the contract suite's. An entry of its own (`@chairside/kit/validate`): it brings zod,
  * which a hub that starts from its index does not need yet.
  */
-export function validatePlugin(candidate: unknown): PluginVerdict {
+export function validatePlugin(candidate: unknown): PluginCheck {
   const shape = aboutShape(candidate);
   if (shape.length > 0) return { faults: shape };
   const plugin = candidate as ToolPlugin;

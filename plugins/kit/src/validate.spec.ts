@@ -153,9 +153,9 @@ it('a check that cannot be repeated is refused, because a check continues after 
 
 it('all access types of a tool have the same fallback, because samples do not depend on the access type', () => {
   const { hosts, auth, live, check, limits } = toyManifest;
-  const way = { id: 'other', name: 'Other', hosts, auth, live, check, limits, operations: ['list_notes'] };
+  const mode = { id: 'other', name: 'Other', hosts, auth, live, check, limits, operations: ['list_notes'] };
   const baseUrl = 'https://api.toy.example/other';
-  const manifest = { ...toyManifest, mode: { id: 'own', name: 'Own' }, modes: [{ ...way, baseUrl }] };
+  const manifest = { ...toyManifest, mode: { id: 'own', name: 'Own' }, modes: [{ ...mode, baseUrl }] };
   const code = (change: object) => ({ other: { operations: [{ ...listNotes, ...change } as Operation] } });
   const faults = (change: object) => validateManifest({ ...toyTool, manifest, modes: code(change) });
   expect(faults({})).toEqual([]);

@@ -77,7 +77,7 @@ function aboutReferences(plugin: ToolPlugin): string[] {
   const settings = new Set(settingsOf(manifest).map(({ name }) => name));
   const missing =
     manifest.live.when === 'settings' ? manifest.live.settings.filter((name) => !settings.has(name)) : [];
-  const strangers = [...Object.keys(mock.operations), ...Object.keys(mock.streams ?? {})].filter(
+  const unknownOperations = [...Object.keys(mock.operations), ...Object.keys(mock.streams ?? {})].filter(
     (id) => !ids.includes(id),
   );
   return broken([
@@ -92,7 +92,10 @@ function aboutReferences(plugin: ToolPlugin): string[] {
       'the check input does not fit its operation',
     ],
     [missing.length === 0, `live availability names unknown settings: ${missing.join(', ')}`],
-    [strangers.length === 0, `the mock answers operations that do not exist: ${strangers.join(', ')}`],
+    [
+      unknownOperations.length === 0,
+      `the mock answers operations that do not exist: ${unknownOperations.join(', ')}`,
+    ],
   ]);
 }
 

@@ -55,8 +55,8 @@ export class LocalCalendar {
 
   #view(request: RecordedRequest): VendorAnswer {
     const { query } = request;
-    const asked = query.has('$skip') || (query.has('startDateTime') && query.has('endDateTime'));
-    return asked
+    const hasSpan = query.has('$skip') || (query.has('startDateTime') && query.has('endDateTime'));
+    return hasSpan
       ? page(this.#inZone(request), request, this.#linkBase)
       : problem(400, 'ErrorInvalidParameter', '');
   }

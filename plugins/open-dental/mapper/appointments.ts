@@ -29,9 +29,9 @@ function statusOf(
   const known = ownValue(STATUS, row.AptStatus);
   if (known) return known;
   if (row.AptStatus !== 'Scheduled' && row.AptStatus !== 'ASAP') return 'unknown';
-  const happened = (stamp: string | undefined): boolean => Boolean(stamp) && !stamp?.startsWith('0001-');
-  if (happened(row.DateTimeSeated) && !happened(row.DateTimeDismissed)) return 'in_chair';
-  if (happened(row.DateTimeArrived) && !happened(row.DateTimeDismissed)) return 'arrived';
+  const isSet = (stamp: string | undefined): boolean => Boolean(stamp) && !stamp?.startsWith('0001-');
+  if (isSet(row.DateTimeSeated) && !isSet(row.DateTimeDismissed)) return 'in_chair';
+  if (isSet(row.DateTimeArrived) && !isSet(row.DateTimeDismissed)) return 'arrived';
   return confirmation === 'confirmed' ? 'confirmed' : 'scheduled';
 }
 

@@ -138,14 +138,17 @@ const SETTABLE: Readonly<Record<string, string>> = {
   completed: 'Complete',
   unscheduled: 'UnschedList',
 };
-const HAPPENED: Readonly<Record<string, string>> = { arrived: 'DateTimeArrived', in_chair: 'DateTimeSeated' };
+const STATUS_TIMES: Readonly<Record<string, string>> = {
+  arrived: 'DateTimeArrived',
+  in_chair: 'DateTimeSeated',
+};
 
 /** Some of the unified words are a row's status here, some a time at which something happened. */
 function statusParams(status: string | undefined, ctx: UnifiedContext): Json {
   if (status === undefined) return {};
   const word = ownValue(SETTABLE, status);
   if (word) return { AptStatus: word };
-  const stamp = ownValue(HAPPENED, status);
+  const stamp = ownValue(STATUS_TIMES, status);
   if (!stamp) throw new AdapterError('not_supported', `${NAME} cannot set an appointment to that status.`);
   return { [stamp]: wallClock(ctx.now, zoneOf(ctx)) };
 }

@@ -68,7 +68,7 @@ function breakAppointment(input: Json, call: MockCall): Promise<Json> {
   return change(AptNum, { AptStatus: sendToUnscheduledList === 'true' ? 'UnschedList' : 'Broken' }, call);
 }
 
-const takenBy = ({ Op = 0, AptDateTime, Pattern = '' }: AppointmentRow): BookedTime => ({
+const bookedTime = ({ Op = 0, AptDateTime, Pattern = '' }: AppointmentRow): BookedTime => ({
   operatoryNumber: Op,
   start: AptDateTime,
   minutes: 5 * Pattern.length,
@@ -79,7 +79,7 @@ async function listSlots(input: Json, call: MockCall): Promise<Json[]> {
   const from = date ?? dateStart ?? timestampOf(call).slice(0, 10);
   const kept = (await appointments(call)).filter(({ AptStatus }) => AptStatus !== 'Broken');
   return daysBetween(from, date ?? dateEnd ?? from)
-    .flatMap((day) => freeSlots(kept.map(takenBy), day, lengthMinutes))
+    .flatMap((day) => freeSlots(kept.map(bookedTime), day, lengthMinutes))
     .map(slotWire)
     .filter((slot) => ProvNum === undefined || slot.ProvNum === ProvNum)
     .filter((slot) => OpNum === undefined || slot.OpNum === OpNum);

@@ -67,10 +67,16 @@ export class LocalResponses {
   #create(body: unknown): VendorAnswer {
     if (!isDict(body) || typeof body['model'] !== 'string' || body['input'] === undefined)
       return this.#fail(400);
-    const whole = answer('resp_local_new', body['model'], `You said: ${JSON.stringify(body['input'])} – ✓`);
-    if (body['store'] === true) this.#kept.set(whole.id, whole);
-    if (body['stream'] !== true) return { body: whole };
-    return { frames: responseEvents(whole).map(({ event, data }) => `event: ${event}\ndata: ${data}\n\n`) };
+    const response = answer(
+      'resp_local_new',
+      body['model'],
+      `You said: ${JSON.stringify(body['input'])} – ✓`,
+    );
+    if (body['store'] === true) this.#kept.set(response.id, response);
+    if (body['stream'] !== true) return { body: response };
+    return {
+      frames: responseEvents(response).map(({ event, data }) => `event: ${event}\ndata: ${data}\n\n`),
+    };
   }
 
   #items(query: URLSearchParams): VendorAnswer {

@@ -1,6 +1,6 @@
 import { startVendorServer, type VendorServer } from '@chairside/kit/testing/server';
 
-const seen = { id: 'local-1', text: 'An entry of the local vendor', colour: 'green' };
+const entry = { id: 'local-1', text: 'An entry of the local vendor', colour: 'green' };
 
 /**
  * A local server in the vendor's format, written from the vendor's documentation and not from the mock: it is what proves
@@ -16,8 +16,8 @@ export function startNewToolServer({
     accepts: ({ headers }) => keys.some((key) => headers.authorization === `Bearer ${key}`),
     handle: ({ method, body }) =>
       method === 'POST'
-        ? { status: 201, body: { ...seen, ...(body as object), id: 'local-2' } }
-        : { body: { entries: [seen] } },
+        ? { status: 201, body: { ...entry, ...(body as object), id: 'local-2' } }
+        : { body: { entries: [entry] } },
     // Quoting the key, as some vendors do, makes the suite prove that it reaches nobody.
     error: (status, _, echo) => ({ status, body: { error: `Problem ${status} for ${echo}` } }),
   });

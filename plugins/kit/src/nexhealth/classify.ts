@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FailureVerdict, VendorFailure } from '../runtime-types.ts';
+import type { Classification, VendorFailure } from '../runtime-types.ts';
 
 const failure = z.looseObject({
   code: z.literal(false),
@@ -13,14 +13,14 @@ export const isFailure = (body: unknown): boolean => failure.safeParse(body).suc
 /** What NexHealth's envelope says of a failure; the fixed words name the tool, never NexHealth's text. */
 export const classify =
   (name: string) =>
-  ({ status, body }: VendorFailure): FailureVerdict | undefined => {
+  ({ status, body }: VendorFailure): Classification | undefined => {
     const read = failure.safeParse(body);
     if (!read.success) return undefined;
     const { error, description } = read.data;
-    const said = (typeof error === 'string' ? error : error?.join('; ')) || description;
+    const explanation = (typeof error === 'string' ? error : error?.join('; ')) || description;
     return {
       ...(status < 300 && { code: 'invalid_request' as const }),
       ...(status === 403 && { message: `This key may not use the practice of ${name} at NexHealth.` }),
-      ...(said && { detail: said }),
+      ...(explanation && { detail: explanation }),
     };
   };

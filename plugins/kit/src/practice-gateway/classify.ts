@@ -1,6 +1,6 @@
 import type { AdapterErrorCode } from '../adapter-error.ts';
 import { ownValue } from '../own-value.ts';
-import type { FailureVerdict, VendorFailure } from '../runtime-types.ts';
+import type { Classification, VendorFailure } from '../runtime-types.ts';
 import { problemDetails } from './envelope.ts';
 
 const BY_CODE: Readonly<Record<string, AdapterErrorCode>> = {
@@ -19,12 +19,12 @@ const BY_CODE: Readonly<Record<string, AdapterErrorCode>> = {
 /** What the codes of a gateway's problem+json mean; the fixed words name the tool, never the gateway's text. */
 export const gatewayClassify =
   (name: string) =>
-  ({ body }: VendorFailure): FailureVerdict | undefined => {
+  ({ body }: VendorFailure): Classification | undefined => {
     const problem = problemDetails.safeParse(body);
     if (!problem.success) return undefined;
     const { code, detail, title } = problem.data;
     const known = ownValue(BY_CODE, code);
-    const said = detail ?? title;
+    const explanation = detail ?? title;
     const words: Readonly<Record<string, string>> = {
       conflict_slot_taken: `That time is no longer free in ${name}.`,
       bridge_offline: `The practice's machine with ${name} is off-line at the moment.`,
@@ -35,6 +35,6 @@ export const gatewayClassify =
     return {
       ...(known && { code: known }),
       ...(message && { message }),
-      ...(said && { detail: said }),
+      ...(explanation && { detail: explanation }),
     };
   };

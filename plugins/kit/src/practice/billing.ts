@@ -43,7 +43,7 @@ export interface SampleCoverage {
 
 const STATUSES = ['unsent', 'on_hold', 'queued', 'sent', 'received', 'in_process'] as const;
 const TYPES = ['primary', 'primary', 'secondary', 'primary', 'preauthorization'] as const;
-const LEFT_THE_HOUSE: ReadonlySet<string> = new Set(['sent', 'received', 'in_process']);
+const SENT_STATES: ReadonlySet<string> = new Set(['sent', 'received', 'in_process']);
 
 /** Fifteen claims, one for each procedure that was done, in every state a claim can have. */
 export function sampleClaims(now: Date, timeZone: string): SampleClaim[] {
@@ -57,7 +57,7 @@ export function sampleClaims(now: Date, timeZone: string): SampleClaim[] {
       type: TYPES[index % TYPES.length] ?? 'primary',
       status,
       serviceDate,
-      sentOn: LEFT_THE_HOUSE.has(status) ? addDays(serviceDate, 1) : '',
+      sentOn: SENT_STATES.has(status) ? addDays(serviceDate, 1) : '',
       receivedOn: received ? addDays(serviceDate, 15) : '',
       billed: code.fee,
       estimated: Math.round(code.fee * 0.8),

@@ -8,9 +8,9 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   try {
-    const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    formatters.set(timeZone, made);
-    return made;
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    formatters.set(timeZone, format);
+    return format;
   } catch {
     throw new AdapterError('not_configured', `The time zone '${timeZone}' is not known.`);
   }

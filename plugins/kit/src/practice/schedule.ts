@@ -65,7 +65,7 @@ function draw(slot: Slot, number: number, date: string, patientNumber: number, r
   const hygiene = slot.providerNumber > 2;
   const minutes = pick([30, 45, 60, 90]);
   const offset = 15 * Math.floor(random() * ((120 - minutes) / 15 + 1));
-  const fate = random();
+  const chance = random();
   return {
     number,
     patientNumber,
@@ -78,7 +78,7 @@ function draw(slot: Slot, number: number, date: string, patientNumber: number, r
     newPatient: random() < 0.06,
     procedure: pick(hygiene ? CLEANINGS : TREATMENTS),
     confirmation: pick(CONFIRMATIONS),
-    outcome: fate < 0.85 ? 'kept' : fate < 0.93 ? 'missed' : 'cancelled',
+    outcome: chance < 0.85 ? 'kept' : chance < 0.93 ? 'missed' : 'cancelled',
     note: random() < 0.2 ? 'Sample note: prefers mornings' : '',
   };
 }

@@ -25,7 +25,7 @@ export interface AuthorizationServer {
   readonly behaviour: {
     consent: Consent;
     /** A scope the person unticks on the consent page. */
-    untick: string | undefined;
+    declinedScope: string | undefined;
     /** Of access tokens that are issued from now on. */
     lifetimeS: number;
     tokenDelayMs: number;
@@ -33,7 +33,7 @@ export interface AuthorizationServer {
     failWith: number | undefined;
   };
   /** Ends every grant, as a person does in the vendor's settings. */
-  forgetConsent(): Promise<void>;
+  revokeGrants(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,12 +84,12 @@ const PAGE = (uid: string, client: string): string =>
 
 /** As Google does where a request asks for it: what was allowed before is part of the new consent. */
 function withGranted(url: string, granted: ReadonlySet<string>): string {
-  const asked = new URL(url, 'http://local.test');
-  const { pathname, searchParams } = asked;
+  const requested = new URL(url, 'http://local.test');
+  const { pathname, searchParams } = requested;
   if (pathname !== '/auth' || searchParams.get('include_granted_scopes') !== 'true') return url;
   const scopes = new Set([...(searchParams.get('scope') ?? '').split(' '), ...granted]);
   searchParams.set('scope', [...scopes].join(' '));
-  return pathname + asked.search;
+  return pathname + requested.search;
 }
 
 /** Signs the person in and gives what was asked for, or refuses. */
@@ -98,7 +98,7 @@ async function settle(
   request: IncomingMessage,
   response: ServerResponse,
   allow: boolean,
-  { untick }: Behaviour,
+  { declinedScope }: Behaviour,
   granted: Set<string>,
 ): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
@@ -107,11 +107,11 @@ async function settle(
     return provider.interactionFinished(request, response, refusal, { mergeWithLastSubmission: false });
   }
   const grant = new provider.Grant({ accountId: ACCOUNT, clientId: String(params['client_id']) });
-  const asked = String(params['scope']).split(' ');
-  const given = asked.filter((scope) => scope !== untick);
+  const requested = String(params['scope']).split(' ');
+  const given = requested.filter((scope) => scope !== declinedScope);
   grant.addOIDCScope(given.join(' '));
   for (const scope of given) granted.add(scope);
-  if (untick) grant.rejectOIDCScope(untick);
+  if (declinedScope) grant.rejectOIDCScope(declinedScope);
   const consent = { grantId: await grant.save() };
   const result = { login: { accountId: ACCOUNT }, consent, select_account: {} };
   return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
@@ -189,7 +189,7 @@ export async function startAuthorizationServer(
   const server = createServer();
   const url = await listen(server, options.port ?? 0);
   const behaviour: Behaviour = {
-    ...{ consent: 'allow', untick: undefined, lifetimeS: 3_600, tokenDelayMs: 0, failWith: undefined },
+    ...{ consent: 'allow', declinedScope: undefined, lifetimeS: 3_600, tokenDelayMs: 0, failWith: undefined },
   };
   const provider = new Provider(url, configuration(options, behaviour));
   const ledger = new Ledger(provider);
@@ -201,12 +201,12 @@ export async function startAuthorizationServer(
     });
   });
   const { accessTokens, requests, revocations } = ledger;
-  const forgetConsent = async (): Promise<void> => {
+  const revokeGrants = async (): Promise<void> => {
     for (const id of ledger.grants) await (await provider.Grant.find(id))?.destroy();
     ledger.granted.clear();
   };
   return {
-    ...{ url, client: CLIENT, accessTokens, requests, revocations, behaviour, forgetConsent },
+    ...{ url, client: CLIENT, accessTokens, requests, revocations, behaviour, revokeGrants },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

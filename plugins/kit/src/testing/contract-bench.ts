@@ -39,8 +39,8 @@ export async function withLiveFixture(
   const settings = { ...setup.settings, base_url: `${server.url}/` };
   try {
     const ctx = { transport, credential: setup.credential, settings };
-    const heard = await captureOutput(() => run({ server, bodies, ctx }));
-    expectNoSecret('the tool', 'what it wrote to the log', heard, setup.credential);
+    const output = await captureOutput(() => run({ server, bodies, ctx }));
+    expectNoSecret('the tool', 'what it wrote to the log', output, setup.credential);
     const [breach] = server.breaches;
     expectThat(breach === undefined, `the vendor's document does not allow this: ${breach}`);
   } finally {

@@ -9,14 +9,14 @@ import { getNote, toyManifest, toySetup, toyTool } from './toy-tool.ts';
 const KEY = 'toy-key-0123456789';
 
 async function complaints(plugin: ToolPlugin, setup: ContractSetup = toySetup): Promise<string> {
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const { name, run } of contractCases(plugin, setup).filter(({ name }) => name.startsWith('live')))
-    await run().catch((cause: unknown) => said.push(`${name} → ${String(cause)}`));
-  return said.join('\n');
+    await run().catch((cause: unknown) => messages.push(`${name} → ${String(cause)}`));
+  return messages.join('\n');
 }
 
 /** A vendor that tells every caller with which key it came: what a tool must not hand on. */
-const talkative: ContractSetup = {
+const echoing: ContractSetup = {
   ...toySetup,
   startServer: () =>
     startVendorServer({
@@ -44,14 +44,14 @@ const logging = (write: (text: string) => void): ToolPlugin => ({
 
 describe('the contract suite says which secret a broken tool lets out:', () => {
   it('a key in an answer', async () => {
-    const said = await complaints(toyTool, talkative);
-    expect(said).toContain('live list_notes leaks a secret: the answer holds the value of api_key');
-    expect(said).toContain('live get_note leaks a secret: the answer holds the value of api_key');
+    const messages = await complaints(toyTool, echoing);
+    expect(messages).toContain('live list_notes leaks a secret: the answer holds the value of api_key');
+    expect(messages).toContain('live get_note leaks a secret: the answer holds the value of api_key');
   });
 
   it('none, once the manifest withholds the field', async () => {
-    const careful = { ...toyTool, manifest: { ...toyManifest, withheld: ['seen'] } };
-    expect(await complaints(careful, talkative)).toBe('');
+    const withholding = { ...toyTool, manifest: { ...toyManifest, withheld: ['seen'] } };
+    expect(await complaints(withholding, echoing)).toBe('');
   });
 
   it.each([
@@ -59,9 +59,11 @@ describe('the contract suite says which secret a broken tool lets out:', () => {
     ['standard output', (text: string) => process.stdout.write(`${text}\n`)],
     ['standard error', (text: string) => process.stderr.write(Buffer.from(text))],
   ])('a key in a line to %s', async (_, write) => {
-    const said = await complaints(logging((text) => void write(text)));
-    expect(said).toContain('live get_note: answers inside its schema');
-    expect(said).toContain('the tool leaks a secret: what it wrote to the log holds the value of api_key');
+    const messages = await complaints(logging((text) => void write(text)));
+    expect(messages).toContain('live get_note: answers inside its schema');
+    expect(messages).toContain(
+      'the tool leaks a secret: what it wrote to the log holds the value of api_key',
+    );
   });
 
   it('none in a line that names no key, nor in the user name of a form', async () => {
@@ -70,7 +72,7 @@ describe('the contract suite says which secret a broken tool lets out:', () => {
     const open = { name: 'owner', label: 'Owner', secret: false, required: true };
     const manifest = { ...toyManifest, auth: [{ ...auth, fields: [...auth.fields, open] }] as const };
     const owned = { ...toySetup, credential: { api_key: KEY, owner: 'first' } };
-    const said = await complaints({ ...toyTool, manifest }, owned);
-    expect(said).not.toContain('holds the value of owner');
+    const messages = await complaints({ ...toyTool, manifest }, owned);
+    expect(messages).not.toContain('holds the value of owner');
   });
 });

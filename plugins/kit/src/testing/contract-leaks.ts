@@ -15,8 +15,8 @@ export function secretFields({ auth }: ToolManifest, credential: Fields): Fields
 }
 
 /** Fails with the field whose value stands in what a person or a log would see. */
-export function expectNoSecret(what: string, where: string, seen: unknown, secrets: Fields): void {
-  const text = typeof seen === 'string' ? seen : (JSON.stringify(seen) ?? '');
+export function expectNoSecret(what: string, where: string, value: unknown, secrets: Fields): void {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const leaked = Object.entries(secrets).find(
     ([, value]) => value.length >= SHORTEST && text.includes(value),
   );
@@ -28,18 +28,20 @@ const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir'] as con
 /** What was written to the console and to standard output and error while `run` ran; it is heard here only. */
 export async function captureOutput(run: () => Promise<void>): Promise<string> {
   const terminal = globalThis.console;
-  const heard: string[] = [];
+  const written: string[] = [];
   const undo: (() => void)[] = [];
   for (const method of METHODS) {
     const own = terminal[method];
     terminal[method] = (...values: unknown[]) =>
-      void heard.push(values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '));
+      void written.push(
+        values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' '),
+      );
     undo.push(() => void (terminal[method] = own));
   }
   for (const stream of [process.stdout, process.stderr]) {
     const own = stream.write;
     stream.write = (chunk: string | Uint8Array): boolean => {
-      heard.push(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'));
+      written.push(typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8'));
       return true;
     };
     undo.push(() => void (stream.write = own));
@@ -49,5 +51,5 @@ export async function captureOutput(run: () => Promise<void>): Promise<string> {
   } finally {
     for (const restore of undo) restore();
   }
-  return heard.join('\n');
+  return written.join('\n');
 }

@@ -54,8 +54,11 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
         for (const input of setup.samples[operation.id] ?? []) {
           bench.bodies.length = 0;
           const output = await live(plugin, operation.id, input, bench.ctx);
-          const lost = operation.mapResponse ? [] : lostFields(bench.bodies[0], output, withheld);
-          expectThat(lost.length === 0, `${what} drops fields of the vendor's answer: ${lost.join(', ')}`);
+          const missing = operation.mapResponse ? [] : lostFields(bench.bodies[0], output, withheld);
+          expectThat(
+            missing.length === 0,
+            `${what} drops fields of the vendor's answer: ${missing.join(', ')}`,
+          );
           expectSentAsDeclared(plugin, operation, bench, setup);
           const secrets = secretFields(plugin.manifest, bench.ctx.credential);
           expectNoSecret(what, 'the answer', output, secrets);
@@ -131,12 +134,15 @@ function slowCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
     run: () =>
       withLiveFixture(setup, async ({ server, ctx }) => {
         server.setFault({ kind: 'hang' });
-        const hasty = { ...plugin, operations: plugin.operations.map((one) => ({ ...one, timeoutMs: 40 })) };
+        const impatient = {
+          ...plugin,
+          operations: plugin.operations.map((one) => ({ ...one, timeoutMs: 40 })),
+        };
         const secrets = secretFields(plugin.manifest, ctx.credential);
         // All at once: there is nothing to see but the same wait.
         const ends = everySample(plugin, setup).map(async ({ id, input }) => {
           await expectFailure(`live ${id} without an answer`, 'timeout', secrets, () =>
-            live(hasty, id, input, ctx),
+            live(impatient, id, input, ctx),
           );
           const signal = AbortSignal.abort();
           await expectFailure(`live ${id} when cancelled`, 'cancelled', secrets, () =>

@@ -56,10 +56,13 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
         const output = await completeOutput(
           await runMock(watching.plugin, operation.id, input, fresh(setup.settings)),
         );
-        const lost = operation.mapResponse
+        const missing = operation.mapResponse
           ? []
           : lostFields(watching.bodies[0], output, plugin.manifest.withheld ?? []);
-        expectThat(lost.length === 0, `${what} drops fields of the vendor's answer: ${lost.join(', ')}`);
+        expectThat(
+          missing.length === 0,
+          `${what} drops fields of the vendor's answer: ${missing.join(', ')}`,
+        );
         outputs.push(output);
       }
       const dead = unusedPhiPaths(operation, outputs);
@@ -122,12 +125,12 @@ function stateCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
     {
       name: `mock: what ${state.write} writes, ${state.read} shows, on this connection only`,
       async run() {
-        const [mine, other] = [fresh(setup.settings), fresh(setup.settings)];
-        const written = await completeOutput(await runMock(plugin, state.write, state.input, mine));
-        const list = await completeOutput(await runMock(plugin, state.read, state.readInput, mine));
+        const [own, other] = [fresh(setup.settings), fresh(setup.settings)];
+        const written = await completeOutput(await runMock(plugin, state.write, state.input, own));
+        const list = await completeOutput(await runMock(plugin, state.read, state.readInput, own));
         expectThat(state.contains(list, written), `${state.read} does not show what ${state.write} wrote`);
-        const theirs = await completeOutput(await runMock(plugin, state.read, state.readInput, other));
-        expectThat(!state.contains(theirs, written), `${state.write} is visible on another connection`);
+        const otherOutput = await completeOutput(await runMock(plugin, state.read, state.readInput, other));
+        expectThat(!state.contains(otherOutput, written), `${state.write} is visible on another connection`);
       },
     },
   ];

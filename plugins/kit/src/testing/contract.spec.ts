@@ -11,13 +11,13 @@ describeToolContract(toyTool, toySetup);
 
 /** Runs every case and collects what the broken ones say. */
 async function complaints(plugin: ToolPlugin, setup = toySetup): Promise<string> {
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const { name, run } of contractCases(plugin, setup)) {
     await run().catch((error: unknown) =>
-      said.push(`${name} → ${error instanceof Error ? error.message : String(error)}`),
+      messages.push(`${name} → ${error instanceof Error ? error.message : String(error)}`),
     );
   }
-  return said.join('\n');
+  return messages.join('\n');
 }
 
 const replacing = (changed: Operation): ToolPlugin => ({
@@ -32,15 +32,15 @@ describe('the contract suite says what a broken tool does wrong:', () => {
 
   it('a schema that drops a field', async () => {
     const strict = z.array(z.object({ id: z.string(), text: z.string() }));
-    const said = await complaints(replacing({ ...listNotes, output: strict } as Operation));
-    expect(said).toContain("mock list_notes drops fields of the vendor's answer: 0.colour");
-    expect(said).toContain("live list_notes drops fields of the vendor's answer: 0.colour");
+    const messages = await complaints(replacing({ ...listNotes, output: strict } as Operation));
+    expect(messages).toContain("mock list_notes drops fields of the vendor's answer: 0.colour");
+    expect(messages).toContain("live list_notes drops fields of the vendor's answer: 0.colour");
   });
 
   it('an answer outside its schema', async () => {
     const wrong = { ...getNote, output: z.looseObject({ id: z.number() }) } as Operation;
-    const said = await complaints(replacing(wrong));
-    expect(said).toContain(
+    const messages = await complaints(replacing(wrong));
+    expect(messages).toContain(
       'Toy Notes answered get_note outside its schema: id: Invalid input: expected number',
     );
   });
@@ -54,36 +54,40 @@ describe('the contract suite says what a broken tool does wrong:', () => {
       model: null,
       item: null,
     };
-    const telling = (output: () => Record<string, unknown>[]): ToolPlugin =>
+    const withUnified = (output: () => Record<string, unknown>[]): ToolPlugin =>
       replacing({
         ...listNotes,
         unified: { model: 'operations', verb: 'list', lacks: ['errorCode'], output },
       } as Operation);
-    expect(await complaints(telling(() => [{ ...record, state: 'maybe' }]))).toContain(
+    expect(await complaints(withUnified(() => [{ ...record, state: 'maybe' }]))).toContain(
       'mock list_notes maps to something outside the model: state',
     );
-    expect(await complaints(telling(() => [record]))).toContain(
+    expect(await complaints(withUnified(() => [record]))).toContain(
       'live list_notes says that it lacks errorCode, and has it',
     );
   });
 
   it('a secret in the text of an error', async () => {
-    const said = await complaints({
+    const messages = await complaints({
       ...toyTool,
       classify: ({ text }) => ({ message: `The vendor says: ${text}` }),
     });
-    expect(said).toContain('live list_notes after 403 leaks a secret: the error quotes the value of api_key');
+    expect(messages).toContain(
+      'live list_notes after 403 leaks a secret: the error quotes the value of api_key',
+    );
   });
 
   it('a secret in the address', async () => {
     const leaking = { ...listNotes, prepare: () => ({ key: toySetup.credential['api_key'] }) } as Operation;
-    const said = await complaints(replacing(leaking));
-    expect(said).toContain('live list_notes leaks a secret: api_key stands in the address');
+    const messages = await complaints(replacing(leaking));
+    expect(messages).toContain('live list_notes leaks a secret: api_key stands in the address');
   });
 
   it('a wrong meaning of a status', async () => {
-    const said = await complaints({ ...toyTool, classify: () => ({ code: 'timeout' }) });
-    expect(said).toContain('live list_notes after 401 must fail with unauthorized, but failed with timeout');
+    const messages = await complaints({ ...toyTool, classify: () => ({ code: 'timeout' }) });
+    expect(messages).toContain(
+      'live list_notes after 401 must fail with unauthorized, but failed with timeout',
+    );
   });
 
   it('a check that accepts any key', async () => {
@@ -99,13 +103,13 @@ describe('the contract suite says what a broken tool does wrong:', () => {
       ...toyTool,
       mock: { operations: { ...toyMock.operations, ...operations } },
     });
-    const forgetful = withMock({ add_note: (input) => Promise.resolve({ id: 'n2', ...input }) });
-    expect(await complaints(forgetful)).toContain('list_notes does not show what add_note wrote');
-    const talkative = withMock({
+    const withoutState = withMock({ add_note: (input) => Promise.resolve({ id: 'n2', ...input }) });
+    expect(await complaints(withoutState)).toContain('list_notes does not show what add_note wrote');
+    const withSharedState = withMock({
       add_note: (input) => Promise.resolve(shared[shared.push({ id: 'n2', ...input }) - 1]),
       list_notes: () => Promise.resolve([...shared]),
     });
-    expect(await complaints(talkative)).toContain('add_note is visible on another connection');
+    expect(await complaints(withSharedState)).toContain('add_note is visible on another connection');
     let count = 0;
     const random = withMock({ get_note: () => Promise.resolve({ id: `n${(count += 1)}`, text: '' }) });
     expect(await complaints(random)).toContain('mock get_note must give the same answer twice');
@@ -114,12 +118,12 @@ describe('the contract suite says what a broken tool does wrong:', () => {
   it('a mock that fails although no fault is switched on', async () => {
     const failing = () =>
       Promise.reject(new AdapterError('vendor_unavailable', 'Toy Notes is down.', { status: 500 }));
-    const said = await complaints({
+    const messages = await complaints({
       ...toyTool,
       mock: { operations: { ...toyMock.operations, get_note: failing } },
     });
-    expect(said).toContain('mock get_note: answers inside its schema');
-    expect(said).toContain('Toy Notes is down.');
+    expect(messages).toContain('mock get_note: answers inside its schema');
+    expect(messages).toContain('Toy Notes is down.');
   });
 
   it('a PHI mark that points at nothing, and an operation without a sample', async () => {
@@ -133,7 +137,7 @@ describe('the contract suite says what a broken tool does wrong:', () => {
 
   it('a manifest that contradicts itself', async () => {
     const manifest = { ...toyManifest, check: { operation: 'add_note', input: {} } };
-    const said = await complaints({ ...toyTool, manifest });
-    expect(said).toContain("the check operation 'add_note' is not one of its read operations");
+    const messages = await complaints({ ...toyTool, manifest });
+    expect(messages).toContain("the check operation 'add_note' is not one of its read operations");
   });
 });

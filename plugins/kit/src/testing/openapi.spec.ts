@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { OpenApiValidator } from './openapi.ts';
 import type { RecordedRequest, VendorAnswer } from './wire-types.ts';
 
-const judge = new OpenApiValidator(new URL('./toy-openapi.json', import.meta.url));
+const validator = new OpenApiValidator(new URL('./toy-openapi.json', import.meta.url));
 const list: RecordedRequest = {
   method: 'GET',
   path: '/notes',
@@ -38,9 +38,9 @@ it.each<[string, RecordedRequest, string | undefined]>([
   ['an action without a body', { ...act, body: undefined }, undefined],
   ['a body that nothing asks for', { ...act, body: {} }, 'takes no body'],
 ])('judges %s', (_, request, problem) => {
-  const said = judge.aboutRequest(request);
-  if (problem === undefined) expect(said).toEqual([]);
-  else expect(said.join('; ')).toContain(problem);
+  const faults = validator.aboutRequest(request);
+  if (problem === undefined) expect(faults).toEqual([]);
+  else expect(faults.join('; ')).toContain(problem);
 });
 
 it.each<[string, RecordedRequest, VendorAnswer, string | undefined]>([
@@ -62,7 +62,7 @@ it.each<[string, RecordedRequest, VendorAnswer, string | undefined]>([
     "the answer 404 to GET /notes is not in the vendor's document",
   ],
 ])('holds the local server to %s', (_, request, answer, problem) => {
-  const said = judge.aboutAnswer(request, answer);
-  if (problem === undefined) expect(said).toEqual([]);
-  else expect(said.join('; ')).toContain(problem);
+  const faults = validator.aboutAnswer(request, answer);
+  if (problem === undefined) expect(faults).toEqual([]);
+  else expect(faults.join('; ')).toContain(problem);
 });

@@ -32,7 +32,7 @@ export class TokenEndpoint {
 export interface TokenServer extends VendorServer {
   tokens: TokenEndpoint;
   /** From now on this client is no longer known. */
-  forget(clientId: string): void;
+  removeClient(clientId: string): void;
 }
 
 /** A local token endpoint for client credentials (RFC 6749 §4.4); its `url` is the token address. */
@@ -60,6 +60,6 @@ export async function startTokenServer({
     ...server,
     url: `${server.url}/oauth/token`,
     tokens: endpoint,
-    forget: (id) => void known.delete(id),
+    removeClient: (id) => void known.delete(id),
   };
 }

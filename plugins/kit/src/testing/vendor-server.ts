@@ -117,17 +117,17 @@ class FaultSwitch {
   }
 }
 
-function judged(
+function checked(
   request: RecordedRequest,
   options: VendorServerOptions,
-  judge: OpenApiValidator | undefined,
+  validator: OpenApiValidator | undefined,
   breaches: string[],
 ): VendorAnswer {
-  const wrong = judge?.aboutRequest(request) ?? [];
+  const wrong = validator?.aboutRequest(request) ?? [];
   breaches.push(...wrong);
   if (wrong.length > 0) return options.error(400, undefined, wrong.join('; '));
   const answer = options.handle(request);
-  breaches.push(...(judge?.aboutAnswer(request, answer) ?? []));
+  breaches.push(...(validator?.aboutAnswer(request, answer) ?? []));
   return answer;
 }
 
@@ -151,8 +151,8 @@ function answerTo(
 export async function startVendorServer(options: VendorServerOptions): Promise<VendorServer> {
   const requests: RecordedRequest[] = [];
   const breaches: string[] = [];
-  const judge = options.openApi && new OpenApiValidator(options.openApi);
-  const handle = (request: RecordedRequest): VendorAnswer => judged(request, options, judge, breaches);
+  const validator = options.openApi && new OpenApiValidator(options.openApi);
+  const handle = (request: RecordedRequest): VendorAnswer => checked(request, options, validator, breaches);
   const faults = new FaultSwitch();
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await record(message, options.basePath);

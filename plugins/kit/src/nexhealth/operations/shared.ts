@@ -30,7 +30,7 @@ const paging: Names = { cursor: 'end_cursor', updatedSince: 'updated_since' };
 const isIdle = (name: string, value: unknown): boolean =>
   value === undefined || value === null || (name === 'includeDeleted' && value !== 'true');
 
-function narrowed(input: Json, names: Names): Json {
+function filtersOf(input: Json, names: Names): Json {
   const { limit, ...filters } = input;
   const query: Json = { per_page: limit ?? PAGE };
   for (const [name, value] of Object.entries(filters)) {
@@ -46,7 +46,7 @@ function narrowed(input: Json, names: Names): Json {
 export const listQuery =
   (names: Names = {}, least: Json = {}) =>
   (input: Json): Json => {
-    const { per_page, ...filters } = narrowed(input, names);
+    const { per_page, ...filters } = filtersOf(input, names);
     const { end_cursor: _, ...real } = filters;
     return { per_page, ...(Object.keys(real).length === 0 ? least : {}), ...filters };
   };

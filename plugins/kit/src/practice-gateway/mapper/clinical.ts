@@ -89,9 +89,9 @@ export function toClaim(row: GatewayClaim, ctx: RowContext): UnifiedClaim {
 
 /** Whether a visit is overdue is a matter of today, not of what the gateway remembers. */
 function stateOf(row: GatewayRecall, ctx: RowContext): UnifiedRecall['status'] {
-  const said = word(recallStatuses, ctx.system.words.recallStatus, row.status, row.sourceStatus, 'unknown');
-  if (said === 'completed' || (said === 'scheduled' && !row.scheduledOn)) return said;
-  const disabled = row.disabled ?? said === 'disabled';
+  const status = word(recallStatuses, ctx.system.words.recallStatus, row.status, row.sourceStatus, 'unknown');
+  if (status === 'completed' || (status === 'scheduled' && !row.scheduledOn)) return status;
+  const disabled = row.disabled ?? status === 'disabled';
   return recallStatus({ dueOn: day(row.dueOn), scheduledOn: day(row.scheduledOn), disabled }, ctx.today);
 }
 

@@ -57,19 +57,19 @@ const MODEL_OF: Readonly<Record<string, 'patients' | 'appointments' | undefined>
   appointment: 'appointments',
 };
 
-function madeBy(model: 'patients' | 'appointments', resource: unknown, ctx: RowContext): Json {
+function writtenRecord(model: 'patients' | 'appointments', resource: unknown, ctx: RowContext): Json {
   return model === 'patients'
     ? toPatient(patientRow.parse(resource), ctx)
     : toAppointment(appointmentRow.parse(resource), ctx);
 }
 
-/** How far a write has come, with the record it made as a unified one. */
+/** How far a write has come, with the record it wrote as a unified one. */
 export function writeOf(system: GatewaySystem) {
   return (answer: unknown, unified: UnifiedContext): Json[] => {
     const { operationId, state, kind, resource, error } = operationAnswer.parse(answer);
     const ctx = contextOf(system, unified, null);
     const model = ownValue(MODEL_OF, kind) ?? null;
-    const made = state === 'done' && resource && model ? madeBy(model, resource, ctx) : undefined;
+    const written = state === 'done' && resource && model ? writtenRecord(model, resource, ctx) : undefined;
     return [
       {
         foreignId: operationId,
@@ -77,7 +77,7 @@ export function writeOf(system: GatewaySystem) {
         state,
         errorCode: state === 'failed' ? (error?.code ?? 'unknown') : null,
         model,
-        item: made && model ? nulled(made, system, model) : null,
+        item: written && model ? nulled(written, system, model) : null,
       },
     ];
   };

@@ -56,8 +56,8 @@ describe('rows of a gateway', () => {
     expect(visit({ ...start, minutes: 45 })).toMatchObject({ endAt: '2026-01-05T14:45:00.000Z' });
     expect(visit({ ...start, endAt: '2026-01-05T15:00:00Z' }).minutes).toBe(60);
     expect(visit({ startAt: 'soon', minutes: 30 })).toMatchObject({ startAt: null, endAt: null });
-    const odd = { id: 'p', firstName: 'A', lastName: 'B', birthDate: '1980-99-99' };
-    expect(toPatient(odd, ctx).birthDate).toBeNull();
+    const malformed = { id: 'p', firstName: 'A', lastName: 'B', birthDate: '1980-99-99' };
+    expect(toPatient(malformed, ctx).birthDate).toBeNull();
   });
 
   it('are marked overdue by today’s date, not by a stored mark', () => {

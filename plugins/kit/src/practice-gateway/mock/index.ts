@@ -73,7 +73,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   list_coverages: lists.listCoverages,
   list_claims: (gateway, input) => lists.listOf(gateway.claims(), input),
   list_recalls: (gateway, input) => lists.listOf(gateway.recalls(), input),
-  get_operation: (gateway, { operationId }) => writes.ask(gateway, operationId),
+  get_operation: (gateway, { operationId }) => writes.pollWrite(gateway, operationId),
 };
 
 /** A Practice Gateway v1 without one: the sample practice in this system's format; a write is carried out when its status is read. */

@@ -91,14 +91,14 @@ export async function listCoverages(gateway: SampleGateway, input: Json): Promis
 }
 
 /** Which rooms are taken and when, by the numbers of the sample practice. */
-export function takenTimes(rows: readonly Json[], gateway: SampleGateway): BookedTime[] {
+export function bookedTimes(rows: readonly Json[], gateway: SampleGateway): BookedTime[] {
   const { format, timeZone, system } = gateway.sample;
   const rooms = new Map(sampleOperatories.map(({ number }) => [format.ids.operatory(number), number]));
   const free = new Set(['cancelled', 'no_show', 'unscheduled']);
-  const meaning = (row: Json): unknown =>
+  const unifiedStatus = (row: Json): unknown =>
     row['status'] ?? system.words.appointmentStatus[String(row['sourceStatus'])];
   return rows
-    .filter((row) => !free.has(String(meaning(row))))
+    .filter((row) => !free.has(String(unifiedStatus(row))))
     .map((row) => ({
       operatoryNumber: rooms.get(String(row['operatoryId'])) ?? 0,
       start: wallClock(new Date(String(row['startAt'])), timeZone),
@@ -109,7 +109,7 @@ export function takenTimes(rows: readonly Json[], gateway: SampleGateway): Booke
 export async function listAvailability(gateway: SampleGateway, input: Json): Promise<Json> {
   const { format } = gateway.sample;
   const from = String(input['from']);
-  const taken = takenTimes(await gateway.appointments(), gateway);
+  const taken = bookedTimes(await gateway.appointments(), gateway);
   const slots = daysBetween(from, String(input['to'] ?? from))
     .flatMap((day) => freeSlots(taken, day, Number(input['minutes'] ?? 30)))
     .map(({ start, end, operatoryNumber, providerNumber }) => ({

@@ -92,7 +92,7 @@ function statusOf({ state, confirmation }: SampleAppointment): string {
 export function appointmentWire(appointment: SampleAppointment, sample: SampleSystem): Json {
   const { system, format } = sample;
   const { start, minutes, state, secondProviderNumber } = appointment;
-  const came = state === 'in_chair' || state === 'completed';
+  const hasArrived = state === 'in_chair' || state === 'completed';
   const at = (local: string): string => timeWire(local, sample);
   const row = {
     id: format.ids.appointment(appointment.number),
@@ -109,8 +109,8 @@ export function appointmentWire(appointment: SampleAppointment, sample: SampleSy
     typeName: appointment.procedure,
     ...statusFields({ format, table: system.words.appointmentStatus }, 'status', statusOf(appointment)),
     ...statusFields({ format, table: system.words.confirmation }, 'confirmation', appointment.confirmation),
-    arrivedAt: came ? at(addMinutes(start, -5)) : null,
-    seatedAt: came ? at(start) : null,
+    arrivedAt: hasArrived ? at(addMinutes(start, -5)) : null,
+    seatedAt: hasArrived ? at(start) : null,
     dismissedAt: state === 'completed' ? at(addMinutes(start, minutes)) : null,
     isNewPatient: appointment.newPatient,
     isHygiene: appointment.hygiene,

@@ -3,7 +3,7 @@ import { AdapterError } from '../../adapter-error.ts';
 import { isTaken, wallClock } from '../../practice/index.ts';
 import type { Json } from '../../types.ts';
 import { WRITE_STATES } from '../envelope.ts';
-import { takenTimes } from './lists.ts';
+import { bookedTimes } from './lists.ts';
 import { find, type SampleGateway } from './sample.ts';
 import { common, timeWire } from './wire.ts';
 
@@ -40,24 +40,24 @@ export async function accept(
 ): Promise<Json> {
   const known = await operations(gateway);
   const key = typeof idempotencyKey === 'string' ? idempotencyKey : undefined;
-  const asked = JSON.stringify(input);
+  const inputText = JSON.stringify(input);
   const same = key === undefined ? undefined : known.find((one) => one.key === key);
-  if (same && same.asked !== asked) {
+  if (same && same.asked !== inputText) {
     const words = 'This key was used for another request.';
     throw new AdapterError('conflict', words, { status: 409 });
   }
   if (same) return { operationId: same.operationId, state: same.state };
   const operationId = `op-${String(known.length + 1).padStart(4, '0')}`;
-  await save(gateway, { operationId, kind, state: 'pending', polls: 0, row, key, asked });
+  await save(gateway, { operationId, kind, state: 'pending', polls: 0, row, key, asked: inputText });
   return { operationId, state: 'pending' };
 }
 
 /** Whether somebody else has the room by the time the desktop gets to it. */
 async function slotTaken(gateway: SampleGateway, row: Json): Promise<boolean> {
   const others = (await gateway.appointments()).filter(({ id }) => id !== row['id']);
-  const [own] = takenTimes([row], gateway);
+  const [own] = bookedTimes([row], gateway);
   if (!own) return false;
-  return isTaken(takenTimes(others, gateway), own.operatoryNumber, own.start, own.minutes);
+  return isTaken(bookedTimes(others, gateway), own.operatoryNumber, own.start, own.minutes);
 }
 
 async function carryOut(gateway: SampleGateway, operation: Waiting): Promise<Waiting> {
@@ -78,13 +78,13 @@ async function example(gateway: SampleGateway): Promise<Json> {
 }
 
 /** How far a write has come; each question brings it one step further. */
-export async function ask(gateway: SampleGateway, operationId: unknown): Promise<Json> {
+export async function pollWrite(gateway: SampleGateway, operationId: unknown): Promise<Json> {
   if (operationId === EXAMPLE) return example(gateway);
   const found = (await operations(gateway)).find((one) => one.operationId === operationId);
   if (!found) throw new AdapterError('not_found', 'There is no such operation.', { status: 404 });
-  const asked = found.state === 'pending' ? { ...found, polls: found.polls + 1 } : found;
-  const due = asked.state === 'pending' && asked.polls >= gateway.sample.format.finishAfterPolls;
-  const operation = due ? await carryOut(gateway, asked) : asked;
+  const polled = found.state === 'pending' ? { ...found, polls: found.polls + 1 } : found;
+  const due = polled.state === 'pending' && polled.polls >= gateway.sample.format.finishAfterPolls;
+  const operation = due ? await carryOut(gateway, polled) : polled;
   await save(gateway, operation);
   const { state, kind, row, error } = operation;
   return { operationId, state, kind, resource: state === 'done' ? row : null, error: error ?? null };

@@ -29,7 +29,7 @@ const booking = {
   startAt: '2026-01-08T09:00:00-05:00',
   minutes: 30,
 };
-const newcomer = {
+const newPatient = {
   firstName: 'Sealant',
   lastName: 'Enamelson',
   birthDate: '1990-01-02',
@@ -50,7 +50,7 @@ export const nexhealthSetup: ContractSetup = {
     get_status: [{}],
     list_patients: [{}, { limit: 3 }, { lastName: 'rowe' }],
     get_patient: [{ id: '101' }],
-    create_patient: [newcomer],
+    create_patient: [newPatient],
     list_providers: [{}],
     list_operatories: [{}],
     list_locations: [{}],
@@ -184,20 +184,20 @@ export function describeNexHealth(tool: ToolPlugin): void {
 
     it('keeps a word it does not know beside unknown, and a recall that is booked as scheduled', () =>
       withNexHealth(async (_, ctx) => {
-        const [, , odd] = await records('procedures.list', {}, ctx);
-        expect(odd).toMatchObject({ status: 'unknown', sourceStatus: 'put aside' });
+        const [, , unknownStatus] = await records('procedures.list', {}, ctx);
+        expect(unknownStatus).toMatchObject({ status: 'unknown', sourceStatus: 'put aside' });
         const [, booked] = await records('recalls.list', {}, ctx);
         expect(booked).toMatchObject({ status: 'scheduled', appointmentId: '301' });
       }));
 
     it('tells a booking as pending until the practice’s program has it, by reading it back', () =>
       withNexHealth(async (server, ctx) => {
-        const asked = await run('create_appointment', booking, ctx);
+        const created = await run('create_appointment', booking, ctx);
         expect(server.requests.at(-1)?.body).toMatchObject({
           appt: { patient_id: 101, start_time: '2026-01-08T14:00:00Z', end_time: '2026-01-08T14:30:00Z' },
         });
-        expect(asked).toMatchObject({ state: 'pending', operationId: 'appointments-1001' });
-        const { operationId } = asked;
+        expect(created).toMatchObject({ state: 'pending', operationId: 'appointments-1001' });
+        const { operationId } = created;
         expect(await run('get_operation', { operationId }, ctx)).toMatchObject({ state: 'pending' });
         expect(await records('operations.get', { id: operationId }, ctx)).toMatchObject([
           { state: 'done', model: 'appointments', item: { patientId: '101', source: tool.manifest.id } },
@@ -219,8 +219,8 @@ export function describeNexHealth(tool: ToolPlugin): void {
       ['cancel_appointment', { id: '301', reason: 'no_show' }, 'not_supported'],
       ['confirm_appointment', { id: '301', confirmation: 'sent' }, 'not_supported'],
       ['create_appointment', { ...booking, providerId: undefined }, 'invalid_request'],
-      ['create_patient', { ...newcomer, gender: undefined }, 'invalid_request'],
-      ['create_patient', { ...newcomer, phones: [] }, 'invalid_request'],
+      ['create_patient', { ...newPatient, gender: undefined }, 'invalid_request'],
+      ['create_patient', { ...newPatient, phones: [] }, 'invalid_request'],
       ['get_patient', { id: '../x' }, 'invalid_request'],
     ] as const)('refuses %s %j before anything is sent', (id, input, code) =>
       withNexHealth(async (server, ctx) => {

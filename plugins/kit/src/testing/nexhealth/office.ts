@@ -49,7 +49,7 @@ export class NexHealthOffice {
     ],
     [999, block],
   ]);
-  readonly #asked = new Map<string, number>();
+  readonly #polls = new Map<string, number>();
   #next = 1_000;
 
   handle({ method, path, query, body }: RecordedRequest): VendorAnswer {
@@ -80,10 +80,10 @@ export class NexHealthOffice {
     if (resource === 'appointments' && !(query.has('start') && query.has('end')))
       return refusal(400, 'start is missing');
     const rows = this.#table(resource)?.values() ?? lists[resource];
-    return rows ? page(this.#narrowed([...rows], query), query) : refusal(404, 'Not found');
+    return rows ? page(this.#filtered([...rows], query), query) : refusal(404, 'Not found');
   }
 
-  #narrowed(rows: Row[], query: URLSearchParams): Row[] {
+  #filtered(rows: Row[], query: URLSearchParams): Row[] {
     const name = query.get('name')?.toLowerCase();
     const [start, end] = ['start', 'end'].map((one) => Date.parse(query.get(one) ?? ''));
     return rows.filter((row) => {
@@ -102,8 +102,8 @@ export class NexHealthOffice {
     const table = this.#table(resource);
     const found = table?.get(Number(id));
     if (!table || !found) return refusal(404, 'Not found');
-    const times = (this.#asked.get(`${resource} ${id}`) ?? 0) + 1;
-    this.#asked.set(`${resource} ${id}`, times);
+    const times = (this.#polls.get(`${resource} ${id}`) ?? 0) + 1;
+    this.#polls.set(`${resource} ${id}`, times);
     if (times >= 2 && found['foreign_id'] === null) table.set(Number(id), { ...found, foreign_id: `N${id}` });
     return answer(table.get(Number(id)));
   }
@@ -112,27 +112,27 @@ export class NexHealthOffice {
     if (query.get('location_id') !== LOCATION) return refusal(400, 'location_id is missing');
     const id = (this.#next += 1);
     if (resource === 'patients') return this.#intake(id, fields);
-    const asked = fields['appt'] as Row | undefined;
+    const requested = fields['appt'] as Row | undefined;
     const needed = ['patient_id', 'provider_id', 'start_time'];
     const missing = needed.find(
-      (name) => typeof asked?.[name] !== (name === 'start_time' ? 'string' : 'number'),
+      (name) => typeof requested?.[name] !== (name === 'start_time' ? 'string' : 'number'),
     );
     if (resource !== 'appointments' || missing) return refusal(400, `${missing ?? resource} is missing`);
     // What NexHealth refuses after it has understood it may come with a 200.
-    if (asked?.['note'] === 'too late') return { ...refusal(200, 'The slot is no longer available') };
-    const made = appointment(id, { ...asked, foreign_id: null });
-    this.#appointments.set(id, made);
-    return answer({ appt: made }, {}, 201);
+    if (requested?.['note'] === 'too late') return { ...refusal(200, 'The slot is no longer available') };
+    const created = appointment(id, { ...requested, foreign_id: null });
+    this.#appointments.set(id, created);
+    return answer({ appt: created }, {}, 201);
   }
 
-  #intake(id: number, { patient: asked, provider }: Row): VendorAnswer {
-    const { bio, ...person } = (asked ?? {}) as Row & { bio?: Row };
+  #intake(id: number, { patient: requested, provider }: Row): VendorAnswer {
+    const { bio, ...person } = (requested ?? {}) as Row & { bio?: Row };
     const complete = person['email'] && bio?.['date_of_birth'] && bio['phone_number'] && bio['gender'];
     if (!complete || typeof (provider as Row | undefined)?.['provider_id'] !== 'number')
       return refusal(400, 'patient is incomplete');
-    const made = patient(id, { ...person, bio, foreign_id: null });
-    this.#patients.set(id, made);
-    return answer({ user: made }, {}, 201);
+    const created = patient(id, { ...person, bio, foreign_id: null });
+    this.#patients.set(id, created);
+    return answer({ user: created }, {}, 201);
   }
 
   #change(id: number, { appt }: Row): VendorAnswer {

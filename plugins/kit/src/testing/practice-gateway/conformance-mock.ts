@@ -40,31 +40,31 @@ export function mockCases({ plugin, system, sampleFormat, ids }: GatewayTool): v
   });
 
   it('carries a write out when it has been asked about often enough, on this connection only', async () => {
-    const mine = fresh();
+    const own = fresh();
     const booking = { patientId: ids.patient, ...free };
-    const { operationId } = await run('create_appointment', booking, mine);
+    const { operationId } = await run('create_appointment', booking, own);
     const states: unknown[] = [];
     for (let poll = 0; poll < sampleFormat.finishAfterPolls; poll += 1)
-      states.push((await run('get_operation', { operationId }, mine))['state']);
+      states.push((await run('get_operation', { operationId }, own))['state']);
     expect(states).toEqual([...Array<string>(sampleFormat.finishAfterPolls - 1).fill('pending'), 'done']);
-    const { resource } = await run('get_operation', { operationId }, mine);
+    const { resource } = await run('get_operation', { operationId }, own);
     const { id } = resource as Json;
-    expect(await run('get_appointment', { id: String(id) }, mine)).toMatchObject({ patientId: ids.patient });
+    expect(await run('get_appointment', { id: String(id) }, own)).toMatchObject({ patientId: ids.patient });
     await expect(run('get_appointment', { id: String(id) }, fresh())).rejects.toMatchObject({
       code: 'not_found',
     });
   });
 
   it('refuses the room to the second of two, when it gets to it', async () => {
-    const mine = fresh();
+    const own = fresh();
     const operations: unknown[] = [];
     for (const patientId of [sampleFormat.ids.patient(1), sampleFormat.ids.patient(2)])
-      operations.push((await run('create_appointment', { patientId, ...free }, mine))['operationId']);
+      operations.push((await run('create_appointment', { patientId, ...free }, own))['operationId']);
     const last: Json[] = [];
     for (const operationId of operations) {
       let answer: Json = {};
       for (let poll = 0; poll < sampleFormat.finishAfterPolls; poll += 1)
-        answer = await run('get_operation', { operationId }, mine);
+        answer = await run('get_operation', { operationId }, own);
       last.push(answer);
     }
     expect(last).toMatchObject([
@@ -74,22 +74,22 @@ export function mockCases({ plugin, system, sampleFormat, ids }: GatewayTool): v
   });
 
   it('refuses a write late while that fault is switched on, and not otherwise', async () => {
-    const mine = fresh();
+    const own = fresh();
     const faults = [{ kind: 'late_conflict' as const }];
     const booking = { patientId: ids.patient, ...free };
-    const { operationId } = await run('create_appointment', booking, mine);
+    const { operationId } = await run('create_appointment', booking, own);
     for (let poll = 1; poll < sampleFormat.finishAfterPolls; poll += 1)
-      await run('get_operation', { operationId }, mine);
-    const late = await runMock(plugin, 'get_operation', { operationId }, { ...mine, faults });
+      await run('get_operation', { operationId }, own);
+    const late = await runMock(plugin, 'get_operation', { operationId }, { ...own, faults });
     expect(outputOf(late)).toMatchObject({ state: 'failed', error: { code: 'conflict_slot_taken' } });
   });
 
   it('answers the same key with the same operation, and another request under it with a conflict', async () => {
-    const mine = fresh();
+    const own = fresh();
     const booking = { patientId: ids.patient, ...free, idempotencyKey: 'k1' };
-    const first = await run('create_appointment', booking, mine);
-    expect(await run('create_appointment', booking, mine)).toEqual(first);
-    await expect(run('create_appointment', { ...booking, minutes: 90 }, mine)).rejects.toMatchObject({
+    const first = await run('create_appointment', booking, own);
+    expect(await run('create_appointment', booking, own)).toEqual(first);
+    await expect(run('create_appointment', { ...booking, minutes: 90 }, own)).rejects.toMatchObject({
       code: 'conflict',
     });
   });

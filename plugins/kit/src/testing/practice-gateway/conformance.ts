@@ -84,9 +84,9 @@ function liveCases(tool: GatewayTool): void {
   it('asks about a write until it is done, and hands over the record', () =>
     withGateway(tool, async (_, ctx) => {
       const { operationId } = outputOf(await runLive(plugin, 'create_appointment', visit, ctx));
-      const ask = async () => outputOf(await runLive(plugin, 'get_operation', { operationId }, ctx));
-      expect((await ask())['state']).toBe('pending');
-      expect(resolveAction(plugin, 'operations.get')?.unified?.output(await ask(), unified)).toMatchObject([
+      const poll = async () => outputOf(await runLive(plugin, 'get_operation', { operationId }, ctx));
+      expect((await poll())['state']).toBe('pending');
+      expect(resolveAction(plugin, 'operations.get')?.unified?.output(await poll(), unified)).toMatchObject([
         { state: 'done', model: 'appointments', item: { patientId: ids.patient, source: system.source } },
       ]);
     }));

@@ -52,7 +52,7 @@ export class GatewayOffice {
   readonly #appointments: Map<string, Row>;
   readonly #ids: OfficeIds;
   readonly #waiting = new Map<string, Waiting>();
-  readonly #keys = new Map<string, { asked: string; operationId: string }>();
+  readonly #keys = new Map<string, { request: string; operationId: string }>();
 
   constructor(system: string, ids: OfficeIds) {
     this.#system = system;
@@ -81,7 +81,7 @@ export class GatewayOffice {
 
   #read(resource: string, id: string | undefined, action: string | undefined, query: URLSearchParams) {
     if (resource === 'status') return { body: this.#status() };
-    if (resource === 'operations') return this.#ask(id ?? '');
+    if (resource === 'operations') return this.#poll(id ?? '');
     if (action === 'coverages') return page([coverage], query);
     const table = this.#table(resource);
     if (id) {
@@ -108,13 +108,13 @@ export class GatewayOffice {
     return resource === 'appointments' ? this.#appointments : undefined;
   }
 
-  #once(key: string, asked: string, act: () => VendorAnswer): VendorAnswer {
+  #once(key: string, request: string, act: () => VendorAnswer): VendorAnswer {
     const known = this.#keys.get(key);
-    if (known && known.asked !== asked) return problem(409, 'idempotency_conflict', 'This key was used.');
+    if (known && known.request !== request) return problem(409, 'idempotency_conflict', 'This key was used.');
     if (known) return { status: 202, body: { operationId: known.operationId, state: 'pending' } };
     const answer = act();
     const { operationId } = (answer.body ?? {}) as { operationId?: string };
-    if (operationId) this.#keys.set(key, { asked, operationId });
+    if (operationId) this.#keys.set(key, { request, operationId });
     return answer;
   }
 
@@ -145,7 +145,7 @@ export class GatewayOffice {
     return { status: 202, body: { operationId, state: 'pending' } };
   }
 
-  #ask(operationId: string): VendorAnswer {
+  #poll(operationId: string): VendorAnswer {
     const found = this.#waiting.get(operationId);
     // One that is always there, so that it can be asked about without a write before.
     if (operationId === 'op-0000') {
