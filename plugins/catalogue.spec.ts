@@ -7,18 +7,18 @@ import { catalogue as toolLoaders, loadCatalogue } from './catalogue.ts';
 const catalogue = await loadCatalogue();
 
 it.each(catalogue.map((tool) => [tool.manifest.id, tool] as const))(
-  '%s is also valid as an external package',
+  'the built-in tool %s is also valid as an external package',
   (_, tool) => expect(validatePlugin(tool)).toEqual({ plugin: tool, faults: [] }),
 );
 
-it('has one help article for every tool', () =>
+it('the catalogue has one help article for every tool', () =>
   expect(articles.map(({ slug }) => slug).sort()).toEqual(
     Object.keys(toolLoaders)
       .map((id) => `connect-${id}`)
       .sort(),
   ));
 
-it('names every tool by its id', () =>
+it('the catalogue lists every tool under its id', () =>
   expect(catalogue.map(({ manifest }) => manifest.id)).toEqual(Object.keys(toolLoaders)));
 
 it.each(catalogue.map((tool) => [tool.manifest.id, summaryOf(tool)] as const))(
@@ -26,7 +26,7 @@ it.each(catalogue.map((tool) => [tool.manifest.id, summaryOf(tool)] as const))(
   (_, summary) => expect(JSON.parse(JSON.stringify(summary))).toEqual(summary),
 );
 
-it('no assistant is asked twice or answered for, whatever reason there may be', () => {
+it('no chat operation is retried or replaced by sample data, whatever its manifest permits', () => {
   const answers = catalogue.flatMap(({ operations }) => operations.filter(({ stream }) => stream));
   expect(answers.map(({ id }) => id)).toEqual(['chat', 'create_response', 'chat']);
   for (const { fallback, idempotent, permits } of answers)

@@ -9,7 +9,7 @@ const at = (file: string): URL => new URL(`./${file}`, import.meta.url);
 
 describe('the OpenAPI documents of our own formats', () => {
   it.each(Object.entries(formats))(
-    '%s says what the code speaks (WRITE_FORMATS=1 npm run jest -- plugins/formats writes it anew)',
+    '%s matches the code (WRITE_FORMATS=1 npm run jest -- plugins/formats writes it again)',
     (file, format) => {
       const text = `${JSON.stringify(format, null, 2)}\n`;
       if (process.env['WRITE_FORMATS']) writeFileSync(at(file), text);
@@ -17,7 +17,7 @@ describe('the OpenAPI documents of our own formats', () => {
     },
   );
 
-  it('is one for every system behind a practice gateway', () => {
+  it('are one document for all systems behind a practice gateway', () => {
     const info = { title: '', version: '', description: '' };
     expect(openApiOf(eaglesoft, info)).toEqual(openApiOf(dentrix, info));
   });

@@ -92,7 +92,7 @@ const broken = (record: Json): Json => ({
 const sorted = (records: Json[]): string[] => records.map((record) => JSON.stringify(record)).sort();
 
 describe('one practice through three systems', () => {
-  it('gives equal unified records for the fields that all three carry, whatever the day', async () => {
+  it('has equal unified records for the fields that all three have, on any day', async () => {
     const days = fc.date({
       min: new Date('2022-01-01T00:00:00Z'),
       max: new Date('2035-12-31T00:00:00Z'),
@@ -117,7 +117,7 @@ describe('one practice through three systems', () => {
   });
 
   it.each(SYSTEMS.map((plugin) => [plugin.manifest.name, plugin] as const))(
-    '%s has null in every field that its capabilities say it lacks, and says all models',
+    'has null in %s in every field that its capabilities list as missing, and lists all models',
     async (_, plugin) => {
       expect(capabilitiesOf(plugin).map(({ model }) => model)).toEqual(expect.arrayContaining([...MODELS]));
       for (const model of MODELS)
@@ -127,7 +127,7 @@ describe('one practice through three systems', () => {
     },
   );
 
-  it('keeps the native word beside the mapped one', async () => {
+  it('keeps the native status next to the mapped one', async () => {
     const now = new Date('2026-01-05T14:30:00Z');
     const words = new Set<unknown>();
     for (const plugin of SYSTEMS)

@@ -40,7 +40,7 @@ describe('npm run plugin:new', () => {
     for (const { run } of contractCases(tool, setup)) await run();
   });
 
-  it('gives the tool of docs/plugins.md, whose code blocks keep the contract too', async () => {
+  it('creates the tool of docs/plugins.md, whose code blocks keep the contract too', async () => {
     await newTool({ id: 'waitlist', plugins });
     const page = readFileSync(join(ROOT, 'docs/plugins.md'), 'utf8');
     const blocks = [...page.matchAll(/`plugins\/(waitlist\/[\w./]+)`\n\n```ts\n([\s\S]*?)```/g)];

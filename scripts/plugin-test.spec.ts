@@ -29,7 +29,7 @@ function reportOf(folder: string): string {
   return toolReport('the-tool', JSON.parse(lines.at(-1) ?? '[]') as RequirementResult[]).lines.join('\n');
 }
 
-describe('npm run plugin:test on a package from outside', () => {
+describe('npm run plugin:test on an external package', () => {
   it('reports that the example keeps the contract', () => {
     expect(reportOf(join(ROOT, 'examples/plugin-package'))).toMatch(
       /manifest {2}2 of 2 kept\n {2}mock .*\n {2}live .*\n {2}It keeps the contract: \d+ promises, mock and live\.$/,
@@ -82,7 +82,7 @@ describe('npm run plugin:test on a package from outside', () => {
   });
 });
 
-describe('the verdict on a tool', () => {
+describe('the report on a tool', () => {
   const test = (title: string, failure?: string) => ({
     ancestorTitles: ['Toy keeps the tool contract'],
     title,
@@ -118,7 +118,7 @@ describe('the verdict on a tool', () => {
     ]);
   });
 
-  it('counts an unreadable spec and a tool without one as broken', () => {
+  it('counts an unreadable spec, and a tool without a spec, as broken', () => {
     const found = resultsByTool({ testResults: [file('toy/a.spec.ts')] }, '/r').get('toy') ?? [];
     expect(toolReport('toy', found).lines.join()).toContain('SyntaxError: no comma,');
     expect(toolReport('bare', [])).toMatchObject({ holds: false });

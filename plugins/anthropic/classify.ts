@@ -20,7 +20,7 @@ const BY_TYPE: Readonly<Record<string, Classification>> = {
   },
 };
 
-/** What the error body says, from an answer or from inside a stream. */
+/** The meaning of an error body, from an answer or from inside a stream. */
 export function classificationOf(body: unknown): Classification | undefined {
   const parsed = vendorError.safeParse(body);
   if (!parsed.success) return undefined;
@@ -32,7 +32,7 @@ export function classificationOf(body: unknown): Classification | undefined {
 
 const LIMITS = ['requests', 'tokens', 'input-tokens', 'output-tokens'];
 
-/** Without Retry-After: until the last of the exhausted limits is filled up again. */
+/** Without Retry-After, the wait lasts until all exhausted limits are reset. */
 function untilReset(headers: VendorFailure['headers']): Pick<Classification, 'retryAfterMs'> {
   if (headers['retry-after'] !== undefined) return {};
   const waits = LIMITS.map((limit) => `anthropic-ratelimit-${limit}`)

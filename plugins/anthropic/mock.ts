@@ -76,7 +76,7 @@ function getModel({ model_id: id }: Json): Json {
   return found;
 }
 
-/** Anthropic without Anthropic: the canned answers of every AI tool, in this vendor's shape. */
+/** The mock of Anthropic: the sample answers that all AI tools share, in this vendor's format. */
 export const mock: MockAdapter = {
   operations: {
     chat: answer,

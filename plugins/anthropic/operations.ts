@@ -8,7 +8,8 @@ export const chat = defineOperation({
   id: 'chat',
   title: 'Chat',
   description: 'Answers a conversation; with stream: true piece by piece.',
-  // It changes nothing at the vendor, but it costs money and answers differently each time: sent once, never invented.
+  // The call changes nothing at the vendor, but it costs money and each answer is different: it is never retried and
+  // never replaced by sample data.
   effect: 'read',
   fallback: 'never',
   idempotent: false,
@@ -25,7 +26,7 @@ export const countTokens = defineOperation({
   title: 'Count tokens',
   description: 'How long a conversation is for a model, without asking it. Free of charge.',
   effect: 'read',
-  // An invented count would be taken for the price.
+  // A person would take an invented count for the real price.
   fallback: 'never',
   idempotent: true,
   permits: { repeat: 'It counts, keeps nothing and is free of charge.' },

@@ -85,7 +85,7 @@ describe('Anthropic, live', () => {
     });
   });
 
-  it('leaves its own words as they are', async () => {
+  it('leaves its own fields unchanged', async () => {
     const own = {
       ...chat('Hello'),
       system: [{ type: 'text', text: 'Be kind.', cache_control: { type: 'ephemeral' } }],
@@ -130,7 +130,7 @@ describe('Anthropic, live', () => {
       expect(result).toMatchObject({ output: { stop_reason: 'refusal', content: [] } });
     }));
 
-  it('gives a tool call that is streamed in pieces as it stands in an answer in one piece', () =>
+  it('joins a streamed tool call to the form of an answer in one piece', () =>
     withServer(async (server, ctx) => {
       const input = {
         ...chat('Find a time'),
@@ -175,7 +175,7 @@ it('waits until the exhausted limits reset when the vendor states no delay', () 
 it.each([
   [529, 'vendor_unavailable'],
   [413, 'invalid_request'],
-])('knows %i without a word from the vendor', (status, code) => {
+])('Anthropic classifies status %i without an error body', (status, code) => {
   const failure = { status, headers: {}, body: undefined, text: '<html>', operation: undefined };
   expect(anthropic.classify?.(failure)).toMatchObject({ code, message: expect.any(String) });
 });
@@ -183,7 +183,7 @@ it.each([
 describe('Anthropic, mock', () => {
   const context = () => ({ store: new MemoryMockStore(), clock: testClock });
 
-  it('has two models by pages', async () => {
+  it('lists two models page by page', async () => {
     const result = await runMock(anthropic, 'list_models', { limit: 1 }, { ...context(), maxPages: 3 });
     const ids = modelPage.parse(result.kind === 'output' && result.output).data.map(({ id }) => id);
     expect(ids).toEqual(['mock-claude-large', 'mock-claude-small']);
@@ -192,11 +192,11 @@ describe('Anthropic, mock', () => {
   it.each([
     ['__error_429__', 'rate_limited'],
     ['__error_500__', 'vendor_unavailable'],
-  ])('fails as the trigger phrase %s says', async (phrase, code) => {
+  ])('fails as the trigger phrase %s demands', async (phrase, code) => {
     await expect(runMock(anthropic, 'chat', chat(phrase), context())).rejects.toMatchObject({ code });
   });
 
-  it('gives its answers ids in the vendor’s manner', async () => {
+  it('gives its answers ids in the vendor’s format', async () => {
     const result = await runMock(anthropic, 'chat', chat('Hello'), context());
     expect(result).toMatchObject({ output: { id: expect.stringMatching(/^msg_mock_[0-9a-f]{16}$/) } });
   });

@@ -13,7 +13,7 @@ const blocksOf = (content: Content): Block[] => {
 
 const isSystem = ({ role }: ChatMessage): boolean => role === 'system' || role === 'developer';
 
-/** System texts do not stand among the messages but beside them. */
+/** Anthropic takes system texts in a field of their own, not among the messages. */
 function systemOf({ system, messages }: Pick<ChatInput, 'system' | 'messages'>): Json {
   const inside = messages.filter(isSystem);
   if (inside.length === 0) return system === undefined ? {} : { system };
@@ -52,7 +52,7 @@ function messageOf(message: ChatMessage): Json {
   return { role, content: [...blocksOf(content), ...(calls as ToolCall[]).map(toolUse)] };
 }
 
-/** What other chat formats say, in the vendor's words; what is in them already stays as it is. */
+/** Translates the fields of other chat formats to the vendor's. Fields in the vendor's format stay unchanged. */
 export function prepareConversation<I extends Pick<ChatInput, 'system' | 'messages'>>(input: I): Json {
   const { system: _, messages, ...rest } = input;
   const spoken = messages.filter((message) => !isSystem(message)).map(messageOf);
@@ -61,7 +61,7 @@ export function prepareConversation<I extends Pick<ChatInput, 'system' | 'messag
 
 export function prepareChat(input: ChatInput): Json {
   const { max_completion_tokens: other, temperature, top_p, ...rest } = input;
-  // Some models refuse both: the one that is set on purpose more often is sent.
+  // Some models refuse both parameters. The one that is set on purpose more often is sent.
   const chance = temperature === undefined ? { top_p } : { temperature: Math.min(1, temperature) };
   const defined = Object.fromEntries(Object.entries(chance).filter(([, value]) => value !== undefined));
   const limit = { max_tokens: input.max_tokens ?? other ?? DEFAULT_MAX_TOKENS };

@@ -28,7 +28,7 @@ export const chatInput = z.looseObject({
   stop_sequences: z.array(z.string()).optional(),
   metadata: z
     .looseObject({
-      // A name or an address would tell the vendor who is asking.
+      // A name or address would identify the person to the vendor.
       user_id: z
         .string()
         .regex(/^[\w.:-]{1,256}$/, 'must be an opaque id')
@@ -48,7 +48,7 @@ export const chatOutput = z.looseObject({
   role: z.string(),
   model: z.string(),
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
-  // A refusal is an answer too: it says so here.
+  // A refusal is an answer too; this field reports it.
   stop_reason: z.string().nullable(),
   stop_sequence: z.string().nullish(),
   usage,

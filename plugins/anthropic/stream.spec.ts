@@ -87,7 +87,7 @@ describe('a streamed message', () => {
     ]);
   });
 
-  it('keeps thinking and tool calls out of the text, and whole in the message', async () => {
+  it('excludes thinking and tool calls from the text, and includes them in the message', async () => {
     const { text, events } = await read([
       START,
       open(0, { type: 'thinking', thinking: '', signature: '' }),
@@ -141,7 +141,7 @@ describe('a streamed message', () => {
     });
   });
 
-  it('keeps the input of a tool that was cut off at the longest length as far as it came', async () => {
+  it('keeps the received part of a tool input that the maximum length cut off', async () => {
     const { events, error } = await read([
       START,
       open(0, { type: 'tool_use', id: 't1', name: 'find', input: {} }),
@@ -156,7 +156,7 @@ describe('a streamed message', () => {
     });
   });
 
-  it('survives being split inside a character', async () => {
+  it('may be split inside a character', async () => {
     const bytes = Buffer.from([START, open(0, { type: 'text', text: 'ü✓' }), END, STOP].join(''));
     const { text } = await read([...bytes].map((byte) => Uint8Array.of(byte)));
     expect(text).toBe('ü✓');
@@ -166,14 +166,14 @@ describe('a streamed message', () => {
     ['overloaded_error', 'vendor_unavailable'],
     ['rate_limit_error', 'rate_limited'],
     ['something_new', 'vendor_unavailable'],
-  ])('fails with the error %s that comes in the middle, and is not to be sent again', async (type, code) => {
+  ])('fails with the error %s in its middle, and is not retryable', async (type, code) => {
     const error = frame('error', { error: { type, message: 'x' } });
     const result = await read([START, open(0, { type: 'text', text: 'a' }), error, STOP]);
     expect(result.text).toBe('a');
     expect(result.error).toMatchObject({ code, retryable: false });
   });
 
-  it('of nothing but pings, then cut, is an error', async () => {
+  it('that ends after nothing but pings is an error', async () => {
     expect((await read([START, frame('ping'), frame('ping')])).error).toMatchObject({
       code: 'stream_interrupted',
     });

@@ -33,7 +33,7 @@ const blockDelta = z.looseObject({ index: z.number(), delta: z.looseObject({ typ
 const blockStopped = z.looseObject({ index: z.number() });
 const ended = z.looseObject({ delta: object, usage: object.optional() });
 
-/** Which field of a block a delta's field goes on with. */
+/** The field of a block that each kind of delta continues. */
 const GROWS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   text_delta: ['text', 'text'],
   thinking_delta: ['thinking', 'thinking'],
@@ -51,7 +51,10 @@ function grow(block: Json, delta: Json & { type: string }): void {
   if (delta.type === 'citations_delta') block['citations'] = [...cited, delta['citation']];
 }
 
-/** An input that the longest length cut off is no JSON: it is kept as far as it came, and the stop reason says why. */
+/**
+ * An input that the maximum length cut off is not valid JSON. The received part is kept as text, and the stop reason
+ * gives the cause.
+ */
 function inputIn(text: string): unknown {
   try {
     return JSON.parse(text || '{}') as unknown;
@@ -64,7 +67,7 @@ function closeBlock(block: Json | undefined): void {
   if (block && typeof block['input'] === 'string') block['input'] = inputIn(block['input']);
 }
 
-/** Part of the answer may have been shown: sending it again is not the host's to decide. */
+/** A part of the answer may have been shown already, so the host must not retry. */
 function failure(event: SseEvent): AdapterError {
   const classification = classificationOf(parse(event.data));
   const code = classification?.code ?? 'vendor_unavailable';
@@ -73,7 +76,7 @@ function failure(event: SseEvent): AdapterError {
   });
 }
 
-/** Puts a streamed message together as if it had been answered in one piece. Events of unknown types are skipped. */
+/** Joins a streamed message to the form of an unstreamed answer. Events of unknown types are skipped. */
 export function openChatStream(): StreamAssembler {
   let message: Json = {};
   const blocks: Json[] = [];

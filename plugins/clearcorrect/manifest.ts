@@ -9,7 +9,7 @@ export const manifest = defineManifest({
   description:
     'Follows your aligner cases with ClearCorrect from prescription to delivery, via partner gateway.',
   logo,
-  // There is no public API of the vendor: only the address that an operator sets.
+  // The vendor has no public API; an operator sets the address.
   hosts: [],
   dataClasses: ['business', 'phi'],
   contexts: ['user', 'platform'],

@@ -14,7 +14,7 @@ const chunk = (type: string, text: string): Buffer => {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 describe('a photo before it is sent', () => {
-  it('loses what a camera wrote into a JPEG, and keeps the picture', () => {
+  it('loses the metadata of a JPEG, and keeps the picture', () => {
     const start = Buffer.from([0xff, 0xd8]);
     const picture = Buffer.concat([
       segment(0xdb, 'quantum'),

@@ -29,7 +29,7 @@ function cleanPng(bytes: Buffer): Buffer {
   return Buffer.concat(kept);
 }
 
-/** A photo without what the camera wrote beside the picture: place, time, names. Other files stay as they are. */
+/** Removes the metadata of a photo: place, time, names. Other files stay unchanged. */
 export function withoutMetadata(bytes: Buffer, contentType: string): Buffer {
   if (contentType === 'image/jpeg') return cleanJpeg(bytes);
   return contentType === 'image/png' ? cleanPng(bytes) : bytes;

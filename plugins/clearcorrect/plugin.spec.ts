@@ -72,7 +72,7 @@ describe('ClearCorrect, mock', () => {
     expect((data as Json[]).map(({ status }) => status)).toEqual(ALIGNER_STATUSES);
   });
 
-  it('walks from a draft to treatment: records, consent, setup, changes, approval', async () => {
+  it('moves a case from draft to treatment: records, consent, setup, changes, approval', async () => {
     const ctx = fresh();
     const { id } = await run('create_case', order, ctx);
     const submit = { id, consentConfirmed: true };
@@ -103,7 +103,7 @@ describe('ClearCorrect, mock', () => {
     ]);
   });
 
-  it('sends nothing without consent, and no order before the aligners were made', async () => {
+  it('submits nothing without consent, and accepts no order before the aligners are made', async () => {
     await expect(run('submit_case', { id: 'CC-MOCK-0003' }, fresh())).rejects.toMatchObject({
       code: 'invalid_request',
     });
@@ -140,7 +140,7 @@ describe('ClearCorrect, live', () => {
       expect([form.get('kind'), Buffer.from(form.get('file') ?? '')]).toEqual(['stl_upper', STL]);
     }));
 
-  it('uploads a photo without what the camera wrote beside it', () =>
+  it('uploads a photo without its metadata', () =>
     withGateway(async (server, ctx) => {
       const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 12]), Buffer.from('Exif place')]);
       const picture = Buffer.from([0xff, 0xda, 0, 2, 1, 2, 3]);
@@ -173,7 +173,7 @@ describe('ClearCorrect, live', () => {
       await expect(other).rejects.toMatchObject({ code: 'conflict' });
     }));
 
-  it('says in its own words when a case cannot go there, and shows a status it does not know', () =>
+  it('explains a refused status change, and shows an unknown status', () =>
     withGateway(async (_, ctx) => {
       const late = runLive(clearcorrect, 'submit_case', { id: 'CC-MOCK-0010', consentConfirmed: true }, ctx);
       await expect(late).rejects.toMatchObject({

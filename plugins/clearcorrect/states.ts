@@ -1,6 +1,6 @@
 import { ALIGNER_STATUSES, type AlignerStatus } from '@chairside/kit/practice';
 
-/** The order in which a case walks; a case sent back comes back to the doctor. */
+/** The order of the states of a case. A case that is sent back returns to the doctor. */
 const NEXT: Readonly<Partial<Record<AlignerStatus, readonly AlignerStatus[]>>> = {
   draft: ['submitted'],
   submitted: ['action_needed', 'setup_in_progress'],
@@ -23,7 +23,7 @@ export function mayMove(from: string, to: AlignerStatus): boolean {
   return NEXT[known]?.includes(to) ?? false;
 }
 
-/** What the laboratory does by itself, without the doctor. */
+/** The changes that the laboratory makes without the doctor. */
 export const AUTOMATIC_STEPS: Readonly<Partial<Record<AlignerStatus, AlignerStatus>>> = {
   submitted: 'setup_in_progress',
   setup_in_progress: 'setup_ready',

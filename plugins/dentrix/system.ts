@@ -7,7 +7,7 @@ const padded =
 // Two dentists and two hygienists, four characters each.
 const PROVIDERS = ['', 'DDS1', 'DDS2', 'HYG1', 'HYG2'];
 
-/** What distinguishes Dentrix behind a practice gateway: its words and what it does not keep. */
+/** The status words of Dentrix behind a practice gateway, and the fields that it lacks. */
 export const system: GatewaySystem = {
   source: 'dentrix',
   name: 'Dentrix',

@@ -4,7 +4,7 @@ const plain = (number: number): string => String(number);
 // Invented three-letter codes.
 const PROVIDERS = ['', 'QAA', 'QBB', 'QCC', 'QDD'];
 
-/** What distinguishes Eaglesoft behind a practice gateway: its words and what it does not keep. */
+/** The status words of Eaglesoft behind a practice gateway, and the fields that it lacks. */
 export const system: GatewaySystem = {
   source: 'eaglesoft',
   name: 'Eaglesoft',

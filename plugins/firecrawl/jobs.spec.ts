@@ -40,7 +40,7 @@ describe('a crawl at Firecrawl', () => {
       expect(keys).toEqual(['k1', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     }));
 
-  it('goes from reading to done, and its parts are joined at the configured address', () =>
+  it('goes from scraping to completed, and its parts are joined at the configured address', () =>
     withServer(async (server, ctx) => {
       const started = await runLive(firecrawl, 'start_crawl', { url: SITE }, ctx);
       const { id } = z.looseObject({ id: z.string() }).parse(started.kind === 'output' && started.output);
@@ -86,7 +86,7 @@ describe('a crawl at Firecrawl', () => {
   );
 });
 
-describe('the sample', () => {
+describe('the sample of Firecrawl', () => {
   const context = (): MockContext => ({ store: new MemoryMockStore(), clock: testClock });
   const run = async (ctx: MockContext, operation: string, input: Json = {}): Promise<Json> => {
     const result = await runMock(firecrawl, operation, input, ctx);
@@ -96,7 +96,7 @@ describe('the sample', () => {
     z.looseObject({ remainingCredits: z.number() }).parse((await run(ctx, 'credit_usage'))['data'])
       .remainingCredits;
 
-  it('reads a quarter of a site, then three, then all, and takes a credit a page', async () => {
+  it('reads a quarter of a site, then three quarters, then all, and charges a credit per page', async () => {
     const ctx = context();
     const { id } = await run(ctx, 'start_crawl', { url: SITE });
     const statuses = [
@@ -126,7 +126,7 @@ describe('the sample', () => {
     });
   });
 
-  it('starts one job for one id of the caller', async () => {
+  it('starts one job for one id that the caller chose', async () => {
     const ctx = context();
     const twice = { url: SITE, idempotency_key: 'k' };
     expect(await run(ctx, 'start_crawl', twice)).toEqual(await run(ctx, 'start_crawl', twice));
@@ -135,7 +135,7 @@ describe('the sample', () => {
     );
   });
 
-  it('fills the schema that was asked for', async () => {
+  it('fills the requested schema', async () => {
     const ctx = context();
     const schema = { type: 'object', properties: { hours: { type: 'string' } } };
     const { id } = await run(ctx, 'start_extract', { urls: [SITE], schema });

@@ -33,7 +33,7 @@ export const manifest = defineManifest({
   ],
   settings: [],
   live: { when: 'always' },
-  // Not scrape: the hosted service answers that one even without a key.
+  // The check is not scrape, because the hosted service answers that one even without a key.
   check: { operation: 'credit_usage', input: {} },
   limits: { concurrency: 2, perMinute: 10 },
   // The signature covers no time: an event is known again by its job, kind and page.

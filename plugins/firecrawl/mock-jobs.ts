@@ -14,7 +14,7 @@ const job = z.object({
 });
 type Job = z.infer<typeof job>;
 
-/** One job of each kind that every connection has, so that there is something to look at. */
+/** One job of each kind that every connection has from the start. */
 export const SAMPLE_JOBS: Readonly<Record<Job['kind'], string>> = {
   crawl: 'c0ffee00-0000-4000-8000-000000000001',
   batch: 'c0ffee00-0000-4000-8000-000000000002',
@@ -52,7 +52,7 @@ async function find(id: unknown, kind: Job['kind'], call: MockCall): Promise<Job
 
 const QUARTERS = [0, 1, 3];
 
-/** A quarter at the first look, three quarters at the second, then everything. */
+/** The progress: a quarter at the first read, three quarters at the second, then complete. */
 const doneOf = ({ urls, polls }: Job): number => Math.ceil((urls.length * (QUARTERS[polls] ?? 4)) / 4);
 
 async function status(id: unknown, kind: Job['kind'], call: MockCall): Promise<Json> {
@@ -86,7 +86,7 @@ async function errors(id: unknown, call: MockCall): Promise<Json> {
   return { errors: failed.map((url) => ({ id: idOf(url), url, error: 'Not Found' })), robotsBlocked: [] };
 }
 
-/** What a schema asks for, in the sample's words. */
+/** Fills the requested schema with sample data. */
 function factsFor({ schema }: Json): Json {
   const fields = z.looseObject({ properties: z.record(z.string(), z.unknown()) }).safeParse(schema);
   const names = fields.success ? Object.keys(fields.data.properties) : ['answer'];
@@ -105,7 +105,7 @@ function crawlJob(input: Json): Job {
   return fresh('crawl', pages.map(addressOf).slice(0, Number(input['limit'])));
 }
 
-/** Jobs of this connection; each is done at the third look. */
+/** The jobs of this connection; each is complete at the third read. */
 export const jobMock: MockAdapter['operations'] = {
   start_crawl: (input, call) => start(crawlJob(input), input, call),
   crawl_status: ({ id }, call) => status(id, 'crawl', call),

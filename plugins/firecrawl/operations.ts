@@ -18,7 +18,7 @@ export const scrape = defineOperation({
       'It reads public pages and changes nothing; asked a second time it costs one more credit at most.',
     sampleData: SAMPLES,
   },
-  // The reader's own limit ends first, so that its answer says why.
+  // The vendor's own limit is shorter, so that its answer gives the reason.
   timeoutMs: UPSTREAM_MS + 5_000,
   input: scrapeInput,
   output: z.looseObject({ success: z.literal(true), data: document }),
@@ -31,7 +31,7 @@ export const creditUsage = defineOperation({
   title: 'Credits',
   description: 'How many credits the account has left.',
   effect: 'read',
-  // An invented balance helps nobody.
+  // Sample data never replaces the balance of an account.
   fallback: 'never',
   idempotent: true,
   input: z.looseObject({}),

@@ -51,7 +51,7 @@ it.each([
   [408, 'timeout', true],
   [409, 'conflict', false],
   [422, 'invalid_request', false],
-])('status %i means %s', async (status, code, retryable) => {
+])('status %i of Firecrawl means %s', async (status, code, retryable) => {
   const server = await startFirecrawlServer({ keys: [credential.api_key] });
   const transport = loopbackTransport();
   server.setFault({ status });
@@ -65,7 +65,7 @@ it.each([
   await server.close();
 });
 
-it('reports a page that is missing as an answer about that page', async () => {
+it('Firecrawl reports a missing page as an answer about that page', async () => {
   const result = await runMock(
     firecrawl,
     'scrape',
@@ -75,7 +75,7 @@ it('reports a page that is missing as an answer about that page', async () => {
   expect(result).toMatchObject({ output: { success: true, data: { metadata: { statusCode: 404 } } } });
 });
 
-it('counts the credits of each connection down', async () => {
+it('the sample of Firecrawl subtracts the credits of each connection separately', async () => {
   const ctx = mockContext();
   await runMock(firecrawl, 'scrape', page, ctx);
   await runMock(firecrawl, 'scrape', page, ctx);
@@ -84,7 +84,7 @@ it('counts the credits of each connection down', async () => {
 });
 
 it.each(['http://169.254.169.254/latest', 'http://localhost/', 'file:///etc/passwd', 'no address'])(
-  'does not hand %s to the reader',
+  'Firecrawl does not send the address %s to the vendor',
   async (url) => {
     const call = runMock(firecrawl, 'scrape', { url }, mockContext());
     await expect(call).rejects.toMatchObject({ code: 'invalid_request' });

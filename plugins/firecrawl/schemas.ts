@@ -26,7 +26,7 @@ export const document = z.looseObject({
   markdown: z.string().nullish(),
   html: z.string().nullish(),
   links: z.array(z.string()).optional(),
-  // A page that fails is a good answer about that page: its own status stands here.
+  // A failed page is a successful answer about that page; this is the page's own status.
   metadata: z.looseObject({ statusCode: z.number().optional(), sourceURL: z.string().optional() }),
 });
 
@@ -59,7 +59,7 @@ const repeated = z
   .optional()
   .describe('An own id: a repeated request starts no second job');
 
-// Whether a site wants to be read is not ours to overrule.
+// The hub does not override a site's robots.txt.
 const ROBOTS = { path: ['ignoreRobotsTxt'], message: 'cannot be set: robots.txt is respected' };
 const respectful = (input: Record<string, unknown>): boolean => input['ignoreRobotsTxt'] === undefined;
 

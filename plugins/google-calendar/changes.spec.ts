@@ -33,7 +33,7 @@ async function withServer(run: (ctx: LiveContext) => Promise<void>): Promise<voi
 }
 
 describe('a change at Google', () => {
-  it('happens only while the event is as it was read', () =>
+  it('succeeds only while the event is as it was read', () =>
     withServer(async (ctx) => {
       const change = { eventId: 'abcde', summary: 'New', etag: '"abcde"' };
       const first = await runLive(googleCalendar, 'update_event', change, ctx);
@@ -78,7 +78,7 @@ describe('a change at Google', () => {
   );
 });
 
-describe('the sample', () => {
+describe('the sample of Google Calendar', () => {
   let ctx: MockContext;
   beforeEach(() => {
     ctx = { store: new MemoryMockStore(), clock: testClock };
@@ -108,7 +108,7 @@ describe('the sample', () => {
     await expect(sync('elsewhere')).rejects.toMatchObject({ status: 410 });
   });
 
-  it('keeps a change, hides what was deleted, and ties both to the tag', async () => {
+  it('keeps a change, hides a deleted event, and requires the current tag for both', async () => {
     const created = await run('create_event', entry);
     const change = { eventId: created['id'], etag: created['etag'], summary: 'Longer talk' };
     expect(await run('update_event', change)).toMatchObject({ summary: 'Longer talk', start: entry.start });
@@ -152,7 +152,7 @@ describe('the sample', () => {
   });
 });
 
-describe('consent', () => {
+describe('the consent at Google', () => {
   const auth = oauthOf(googleCalendar.manifest);
   const granted = (auth ? connectScopes(auth) : []).map(({ scope }) => scope);
   const wanted = (id: string) => {
@@ -160,14 +160,14 @@ describe('consent', () => {
     return operation && missingScope(googleCalendar, operation, granted);
   };
 
-  it('is asked for reading first, and for more with a reason when it is wanted', () => {
+  it('asks for reading first, and for more with a reason when it is needed', () => {
     expect(granted.every((scope) => scope.endsWith('.readonly'))).toBe(true);
     expect(wanted('list_events')).toBeUndefined();
     expect(wanted('create_event')?.scope).toMatch(/calendar\.events$/);
     expect(wanted('free_busy')?.reason).toContain('busy');
   });
 
-  it('is asked for so that a refresh token comes each time', () => {
+  it('is requested so that each one returns a refresh token', () => {
     expect(auth?.authorizeParams).toMatchObject({ access_type: 'offline', prompt: 'consent' });
     expect(auth?.pkce).toBe('S256');
   });

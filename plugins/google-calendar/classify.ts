@@ -30,7 +30,7 @@ const BY_STATUS: Readonly<Record<number, Classification>> = {
 
 /** What Google's error body says. See https://developers.google.com/workspace/calendar/api/guides/errors */
 export function classify({ status, body, operation }: VendorFailure): Classification | undefined {
-  // What is gone already is what a delete wants.
+  // A delete of an event that is deleted already has succeeded.
   if (status === 410 && operation?.id === 'delete_event') return { answer: {} };
   const parsed = vendorError.safeParse(body);
   if (!parsed.success) return undefined;

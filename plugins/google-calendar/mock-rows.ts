@@ -17,7 +17,7 @@ const stored = z.object({ event, change: z.number() });
 const notFound = (what: string): AdapterError =>
   new AdapterError('not_found', `Google Calendar has no such ${what}.`, { status: 404 });
 
-/** The calendars everybody has, and those of this connection. */
+/** The calendars that every connection has, and those that this connection created. */
 export async function calendarsOf(call: MockCall): Promise<z.infer<typeof calendar>[]> {
   const own = (await call.store.list('calendars')).map(({ value }) => calendar.parse(value));
   return [...calendars, ...own];
@@ -36,7 +36,7 @@ function samples(calendarId: string, call: MockCall): SampleEvent[] {
   return all.filter((one) => one.calendar === calendarId);
 }
 
-/** The samples of a calendar with this connection's changes over them. */
+/** The sample events of a calendar, with this connection's changes applied. */
 export async function rowsOf(calendarId: string, call: MockCall): Promise<Row[]> {
   const changed = new Map(
     (await call.store.list(`events:${calendarId}`)).map(({ key, value }) => [key, stored.parse(value)]),
@@ -63,7 +63,7 @@ export async function keep(calendarId: string, one: CalendarEvent, call: MockCal
   return saved;
 }
 
-/** An event that is still there; undefined when it was deleted. */
+/** An event; undefined when it was deleted. */
 export async function eventIn(
   calendarId: string,
   id: unknown,

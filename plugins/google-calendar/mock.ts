@@ -112,7 +112,7 @@ async function watch(input: Json, call: MockCall): Promise<Json> {
   return { kind: 'api#channel', id, resourceId, resourceUri: 'https://example.test/events', expiration: end };
 }
 
-/** Google Calendar without Google: two calendars, four weeks of events, and what was changed on this connection. */
+/** The mock of Google Calendar: two calendars, four weeks of events, and the changes of this connection. */
 export const mock: MockAdapter = {
   operations: {
     list_calendars: async (input, call) => {

@@ -132,7 +132,7 @@ export const freeBusy = defineOperation({
   title: 'See when calendars are busy',
   description: 'Busy times of up to 50 calendars, without what is planned in them.',
   effect: 'read',
-  // Invented free times would be booked.
+  // Sample data never replaces free times, because people would book them.
   fallback: 'never',
   idempotent: true,
   permits: { repeat: 'It only reads busy times: asked twice it changes nothing.' },

@@ -77,7 +77,7 @@ describeToolContract(googleCalendar, {
   },
 });
 
-it('turns an entry into a private event of its own calendar', () => {
+it('add_entry creates a private event in the account’s own Google calendar', () => {
   expect(eventOf(entry)).toEqual({
     calendarId: 'primary',
     visibility: 'private',
@@ -114,7 +114,7 @@ describe('Google Calendar, live', () => {
     }),
   );
 
-  it('joins pages when asked to, and keeps the token where it stopped', () =>
+  it('joins pages on request, and keeps the token of the last page', () =>
     withServer(async (server, ctx) => {
       const input = { maxResults: 1 };
       const all = await runLive(googleCalendar, 'list_events', input, { ...ctx, maxPages: 10 });
@@ -124,13 +124,13 @@ describe('Google Calendar, live', () => {
       expect(two).toMatchObject({ output: { items: [{}, {}], nextPageToken: 'page-2' } });
     }));
 
-  it('sends an id with @ and # as one part of the address', () =>
+  it('sends an id with @ and # as one segment of the path', () =>
     withServer(async (server, ctx) => {
       await runLive(googleCalendar, 'list_events', { calendarId: 'c_local#events@example.test' }, ctx);
       expect(server.requests[0]?.path).toBe('/calendars/c_local#events@example.test/events');
     }));
 
-  it.each(['..', '.', '../users/me', ''])('never leaves the calendar with the id %j', (calendarId) =>
+  it.each(['..', '.', '../users/me', ''])('refuses the id %j, which would leave the calendar', (calendarId) =>
     withServer(async (server, ctx) => {
       const call = runLive(googleCalendar, 'list_events', { calendarId }, ctx);
       await expect(call).rejects.toMatchObject({ name: 'AdapterError' });
@@ -167,7 +167,7 @@ describe('Google Calendar, live', () => {
 });
 
 describe('Google Calendar, manifest', () => {
-  it('is ready once client id and secret are there', () => {
+  it('is ready once client id and secret are set', () => {
     expect(isLiveAvailable(googleCalendar.manifest, { client_id: 'a' })).toBe(false);
     expect(isLiveAvailable(googleCalendar.manifest, { client_id: 'a', client_secret: 'b' })).toBe(true);
     expect(settingsOf(googleCalendar.manifest).filter(({ secret }) => secret)).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('Google Calendar, mock', () => {
     return eventPage.parse(result.kind === 'output' ? result.output : undefined).items;
   };
 
-  it('has 30 events in four weeks: a series with a moved and a cancelled day, two all-day events', async () => {
+  it('has 30 events in four weeks, with a moved and a cancelled day of a series and two all-day events', async () => {
     const own = await items({ calendarId: PRIMARY, singleEvents: true, showDeleted: true });
     const practice = await items({ calendarId: 'practice-events', singleEvents: 'true' });
     expect(own.length + practice.length).toBe(30);
@@ -197,13 +197,13 @@ describe('Google Calendar, mock', () => {
     expect(practice.filter(({ start }) => start?.date)).toHaveLength(2);
   });
 
-  it('shows a series as one event with its exceptions when instances are not asked for', async () => {
+  it('shows a series as one event with its exceptions when single events are not requested', async () => {
     const huddles = (await items({})).filter(({ summary }) => summary === 'Team huddle');
     expect(huddles).toHaveLength(3);
     expect(huddles.filter((one) => one['recurrence'])).toHaveLength(1);
   });
 
-  it('keeps to the span of time that is asked for', async () => {
+  it('returns only events in the requested time span', async () => {
     const day = {
       singleEvents: true,
       timeMin: '2026-01-07T00:00:00-05:00',
@@ -232,7 +232,7 @@ describe('Google Calendar, mock', () => {
     await expect(runMock(googleCalendar, operation, input, context())).rejects.toMatchObject({ code });
   });
 
-  it('refuses an event id that it already has', async () => {
+  it('refuses an event id that exists already', async () => {
     const ctx = context();
     await runMock(googleCalendar, 'create_event', { ...lunch, id: 'abcde12345' }, ctx);
     const again = runMock(googleCalendar, 'create_event', { ...lunch, id: 'abcde12345' }, ctx);

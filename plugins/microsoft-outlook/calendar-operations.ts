@@ -139,7 +139,7 @@ export const getSchedule = defineOperation({
   title: 'See who is busy',
   description: 'Free and busy times of people and rooms; work or school accounts only.',
   effect: 'read',
-  // Invented free times would be booked.
+  // Sample data never replaces free times, because people would book them.
   fallback: 'never',
   idempotent: true,
   permits: { repeat: 'It only reads busy times: asked twice it changes nothing.' },

@@ -31,8 +31,8 @@ const message = {
   toRecipients: [{ emailAddress: { address: 'orders@example.test' } }],
 };
 
-describe('the sample mailbox', () => {
-  it('has 24 messages in five folders, newest first and by pages', async () => {
+describe('the sample mailbox of Outlook', () => {
+  it('has 24 messages in five folders, newest first and page by page', async () => {
     expect(await rows('list_folders')).toHaveLength(5);
     const all = await rows('list_messages', { $top: 1_000 });
     expect(all).toHaveLength(24);
@@ -44,7 +44,7 @@ describe('the sample mailbox', () => {
     expect(addresses.filter((one) => !one?.endsWith('example.test'))).toEqual([]);
   });
 
-  it('keeps what was sent in Sent Items, unless asked not to', async () => {
+  it('keeps a sent message in Sent Items, unless the request disables it', async () => {
     const sent = await rows('list_folder_messages', { folderId: 'sentitems' });
     await run('send_mail', { message });
     await run('send_mail', { message, saveToSentItems: false });
@@ -73,8 +73,8 @@ describe('the sample mailbox', () => {
   });
 });
 
-describe('the sample calendar', () => {
-  it('has twelve events in four weeks, and a view shows only its span', async () => {
+describe('the sample calendar of Outlook', () => {
+  it('has twelve events in four weeks, and a view shows only its time span', async () => {
     expect(await rows('calendar_view', fourWeeks)).toHaveLength(12);
     const day = { startDateTime: '2026-01-05T00:00:00-05:00', endDateTime: '2026-01-06T00:00:00-05:00' };
     expect((await rows('calendar_view', day)).map(({ subject }) => subject)).toEqual(['Week at a glance']);
@@ -93,7 +93,7 @@ describe('the sample calendar', () => {
     });
   });
 
-  it('creates, changes and deletes, and refuses a change of what was changed meanwhile', async () => {
+  it('creates, changes and deletes events, and refuses a change based on an older version', async () => {
     const created = await run('create_event', {
       subject: 'New',
       start: at('09:00'),

@@ -36,7 +36,7 @@ async function unsubscribe({ id }: Json, call: MockCall): Promise<undefined> {
   return undefined;
 }
 
-/** Microsoft Outlook without Microsoft: the mailbox and the calendar of one front desk. */
+/** The mock of Microsoft Outlook: the mailbox and the calendar of one front desk. */
 export const mock: MockAdapter = {
   operations: {
     ...mailMock,

@@ -100,7 +100,7 @@ describeToolContract(outlook, {
   },
 });
 
-it('turns an entry into a private event on the clock of its zone', () => {
+it('add_entry creates a private Outlook event at the local time of its zone', () => {
   expect(eventOf(entry)).toEqual({
     sensitivity: 'private',
     subject: 'Appointment',
@@ -126,7 +126,7 @@ async function withServer<T>(
 }
 
 describe('Microsoft Outlook, live', () => {
-  it('asks for stable ids and times in the zone of the practice, and passes our request id on', () =>
+  it('requests stable ids and times in the practice’s zone, and sends our request id', () =>
     withServer(async (server, ctx) => {
       await runLive(outlook, 'calendar_view', { ...span, timeZone: 'America/New_York' }, ctx);
       expect(server.requests[0]?.headers).toMatchObject({
@@ -136,7 +136,7 @@ describe('Microsoft Outlook, live', () => {
       expect(server.requests[0]?.query.has('timeZone')).toBe(false);
     }));
 
-  it('reports an event as created whose zone the vendor leaves open, and opens it', () =>
+  it('reports an event without a time zone as created, and reads it', () =>
     withServer(async (_, ctx) => {
       const day = {
         ...meeting,
@@ -160,7 +160,7 @@ describe('Microsoft Outlook, live', () => {
       expect(server.requests.map(({ body }) => body)).toEqual([{ comment: 'Sorry' }, undefined]);
     }));
 
-  it('takes an event without a beginning and an end for an event', () => {
+  it('accepts an event without start and end', () => {
     const bare = { id: 'AAMk1', subject: null, start: null, end: null };
     expect(eventPage.parse({ value: [bare] }).value).toEqual([bare]);
   });
@@ -173,7 +173,7 @@ describe('Microsoft Outlook, live', () => {
     }),
   );
 
-  it('joins the pages that the vendor points at, at the configured address', () =>
+  it('joins the vendor’s linked pages, at the configured address', () =>
     withServer(async (server, ctx) => {
       const result = await runLive(outlook, 'list_events', { $top: 1 }, { ...ctx, maxPages: 5 });
       expect(eventPage.parse(result.kind === 'output' && result.output).value).toHaveLength(3);
@@ -197,7 +197,7 @@ describe('Microsoft Outlook, live', () => {
       await expect(old).rejects.toMatchObject({ code: 'not_found', status: 410 });
     }));
 
-  it('changes an event only while it is as it was read', () =>
+  it('changes an event only when it is unchanged since it was read', () =>
     withServer(async (server, ctx) => {
       const change = { id: seed.eventIds[0], subject: 'New' };
       const etag = `W/"${seed.eventIds[0]}-1"`;
@@ -272,7 +272,7 @@ describe('Microsoft Outlook, consent', () => {
     return found;
   };
 
-  it('is possible once client id and secret are there, at the directory of the practice', () => {
+  it('is possible once client id and secret are set, at the practice’s tenant', () => {
     expect(isLiveAvailable(manifest, { client_id: 'a' })).toBe(false);
     expect(isLiveAvailable(manifest, { client_id: 'a', client_secret: 'b' })).toBe(true);
     const at = oauthAddresses(manifest, auth, { tenant: 'practice.example' });

@@ -106,14 +106,14 @@ const ctx = { settings, now: testClock.now() };
 const mockContext = () => ({ store: new MemoryMockStore(), clock: testClock, settings });
 
 describe('Open Dental, live', () => {
-  it('signs with both keys in one header', () =>
+  it('authenticates with both keys in one header', () =>
     withServer(async (server, ctx) => {
       await runLive(openDental, 'list_providers', {}, ctx);
       const expected = `ODFHIR ${settings.developer_key}/${credential.customer_key}`;
       expect(server.requests[0]?.headers.authorization).toBe(expected);
     }));
 
-  it('follows a full page and stops at a short one', () =>
+  it('requests another page after a full one and stops after a short one', () =>
     withServer(async (server, ctx) => {
       const rows = rowsOf(await runLive(openDental, 'list_patients', {}, { ...ctx, maxPages: 5 }));
       expect(rows).toHaveLength(137);
@@ -126,7 +126,7 @@ describe('Open Dental, live', () => {
       expect(server.requests).toHaveLength(1);
     }));
 
-  it('never lets a social security number through, raw calls included', () =>
+  it('never returns a social security number, raw calls included', () =>
     withServer(async (_, ctx) => {
       const answers = [
         await runLive(openDental, 'get_patient', { PatNum: 12 }, ctx),
@@ -137,7 +137,7 @@ describe('Open Dental, live', () => {
       expect(text).not.toMatch(/SSN|Medicaid|000000000/);
     }));
 
-  it('passes the explanation of a refused request on', () =>
+  it('passes on the explanation of a refused request', () =>
     withServer(async (server, ctx) => {
       server.setFault({ status: 400, reason: 'Op is invalid.' });
       await expect(runLive(openDental, 'create_appointment', booking, ctx)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ describe('Open Dental, live', () => {
       await expect(call).rejects.toMatchObject({ code: 'not_found' });
     }));
 
-  it('says that the office is off-line when the remote route times out', () =>
+  it('reports that the office is offline when the remote route times out', () =>
     withServer(async (server, ctx) => {
       server.setFault({ status: 504 });
       await expect(runLive(openDental, 'list_patients', {}, ctx)).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe('Open Dental, unified', () => {
     expect(records).toHaveLength(count);
   });
 
-  it('reads local times in the zone of the practice and year 1 as empty', () => {
+  it('reads local times in the practice’s zone, and the year 1 as no date', () => {
     const { unified: mapping } = unified('appointments.list');
     const row = {
       AptNum: 1,
@@ -266,7 +266,7 @@ describe('Open Dental, unified', () => {
     expect(() => set('no_show')).toThrow('cannot set an appointment to that status');
   });
 
-  it('looks for planned work by its status, and says so where it cannot', () => {
+  it('searches planned procedures by status, and refuses an unsupported search', () => {
     const { unified: mapping } = unified('procedures.list');
     expect(mapping.input?.({ limit: 10, status: 'planned' }, ctx)).toEqual({ Limit: 10, ProcStatus: 'TP' });
     expect(() => mapping.input?.({ status: 'referred' }, ctx)).toThrow('cannot narrow');
@@ -290,7 +290,7 @@ describe('Open Dental, mock', () => {
     await expect(other).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('finds patients by the beginning of a name and pages through the rest', async () => {
+  it('finds patients by the beginning of a name, page by page', async () => {
     const named = await runMock(openDental, 'list_patients', { LName: 'root' }, mockContext());
     expect(rowsOf(named)).toHaveLength(10);
     const rest = await runMock(openDental, 'list_patients', { Limit: '15', Offset: '30' }, mockContext());

@@ -69,7 +69,7 @@ async function live(
   return { result, requests: server.requests };
 }
 
-it('asks OpenAI not to store the conversation, whatever the caller says', async () => {
+it('a chat tells OpenAI not to store the conversation, whatever the caller sends', async () => {
   const { requests } = await live(undefined, { ...chat('Hello'), store: true, seed: 7 });
   expect(requests[0]?.body).toMatchObject({ store: false, seed: 7 });
 });
@@ -83,7 +83,7 @@ it('distinguishes an exhausted account from a rate limit', async () => {
   expect(result).toMatchObject({ code: 'quota_exceeded', retryable: false, retryAfterMs: undefined });
 });
 
-it('hides the key that OpenAI quotes in its error', async () => {
+it('the key that OpenAI quotes in its error is hidden', async () => {
   const { result } = await live({ status: 400 }, chat('Hello'));
   expect(result).toMatchObject({ code: 'invalid_request', detail: expect.stringContaining('[hidden]') });
 });
@@ -109,13 +109,13 @@ it('answers equal questions equally and different ones differently, without a li
 it.each([
   ['__error_429__', 'rate_limited'],
   ['__error_500__', 'vendor_unavailable'],
-])('fails as the trigger phrase %s says', async (phrase, code) => {
+])('the mock fails as the trigger phrase %s demands', async (phrase, code) => {
   await expect(runMock(openai, 'chat', chat(`please ${phrase}`), mockContext())).rejects.toMatchObject({
     code,
   });
 });
 
-it('waits when the trigger phrase __slow__ says so', async () => {
+it('the mock waits for the trigger phrase __slow__', async () => {
   const waits: number[] = [];
   const sleep = (ms: number) => Promise.resolve(void waits.push(ms));
   await runMock(openai, 'chat', chat('__slow__'), { ...mockContext(), sleep });
@@ -131,7 +131,7 @@ it.each([
     { 'retry-after': '2', 'x-ratelimit-remaining-tokens': '0', 'x-ratelimit-reset-tokens': '6m0s' },
     undefined,
   ],
-])('knows from %j how long to wait when the vendor does not say', (headers, wait) => {
+])('the time to wait is read from %j when OpenAI sends no Retry-After', (headers, wait) => {
   const failure = { status: 429, headers, body: undefined, text: '', operation: undefined };
   expect(openai.classify?.(failure)?.retryAfterMs).toBe(wait);
 });

@@ -48,7 +48,7 @@ describe('a response at OpenAI', () => {
   it.each([
     ['names no id', 'resp_1'],
     ['says nothing', 'resp_silent'],
-  ])('is reported as deleted, and is gone, although the answer %s', (_, id) =>
+  ])('is reported as deleted, and cannot be read, although the answer %s', (_, id) =>
     withServer(async (_, ctx) => {
       const one = { response_id: id };
       const done = await runLive(openai, 'delete_response', one, ctx);
@@ -133,7 +133,7 @@ describe('a streamed response', () => {
     [{ type: 'error', error: { code: 'server_error', message: 'x' } }, 'vendor_unavailable'],
     [{ no: 'type' }, 'malformed_answer'],
     [{ type: 'response.completed' }, 'malformed_answer'],
-  ])('fails with %j, and is not to be sent again', async (frame, code) => {
+  ])('fails with %j, and is not retryable', async (frame, code) => {
     const { events, error } = await streamed([delta, frame]);
     expect(events).toHaveLength(1);
     expect(error).toMatchObject({ code, retryable: false });
@@ -144,14 +144,14 @@ describe('a streamed response', () => {
   });
 });
 
-describe('the sample', () => {
+describe('the sample of OpenAI', () => {
   const context = (): MockContext => ({ store: new MemoryMockStore(), clock: testClock });
   const run = async (ctx: MockContext, operation: string, input: Json): Promise<Json> => {
     const result = await runMock(openai, operation, input, ctx);
     return z.looseObject({}).parse(result.kind === 'output' && result.output);
   };
 
-  it('keeps an answer in the background until it is deleted, and no other', async () => {
+  it('keeps a background response until it is deleted, and no other response', async () => {
     const ctx = context();
     const { id, status } = await run(ctx, 'create_response', { ...input, background: true });
     expect(status).toBe('queued');
@@ -176,7 +176,7 @@ describe('the sample', () => {
     await expect(late).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('puts texts that share words closer together', async () => {
+  it('gives texts with common words more similar embeddings', async () => {
     const input = ['wear the aligner at night', 'wear the aligner all day', 'an invoice of the supplier'];
     const { data } = embeddings.parse(await run(context(), 'embeddings', { model: 'm', input }));
     const [a = [], b = [], c = []] = data.map(({ embedding }) => embedding as number[]);

@@ -94,7 +94,7 @@ describe('a streamed chat', () => {
     expect(error).toMatchObject({ code: 'stream_interrupted', retryable: false });
   });
 
-  it('that reports an error in the middle fails with it, and is not to be sent again', async () => {
+  it('that reports an error in the middle fails with it, and is not retryable', async () => {
     const inside = `event: error\ndata: ${JSON.stringify({ error: { message: 'x', type: 'server_error', code: null } })}\n\n`;
     const { error } = await read(streaming({ pieces: [chunk('a'), inside, DONE] }).ctx);
     expect(error).toMatchObject({ code: 'vendor_unavailable', retryable: false });
@@ -108,7 +108,7 @@ describe('a streamed chat', () => {
     });
   });
 
-  it.each([0, 1])('that falls silent after %i pieces ends as timeout', async (count) => {
+  it.each([0, 1])('that falls silent after %i pieces ends as a timeout', async (count) => {
     const operations = openai.operations.map((one) =>
       one.stream ? { ...one, stream: { ...one.stream, idleTimeoutMs: 20 } } : one,
     );

@@ -42,7 +42,7 @@ const WEATHER = {
 };
 
 describe('a streamed chat that calls tools', () => {
-  it('ends with the calls put together from their pieces, as they stand in an answer in one piece', async () => {
+  it('ends with the calls joined from their pieces, in the form of an unstreamed answer', async () => {
     const server = await startOpenAiServer();
     const transport = loopbackTransport();
     try {
@@ -67,7 +67,7 @@ describe('a streamed chat that calls tools', () => {
     }
   });
 
-  it('keeps several calls apart whose pieces come in turns, and the text before them', async () => {
+  it('separates several calls with alternating pieces, and the text before them', async () => {
     const events = await read(
       chunk({ role: 'assistant', content: 'One ' }),
       chunk({ content: 'moment' }),
@@ -98,7 +98,7 @@ describe('a streamed chat that calls tools', () => {
     });
   });
 
-  it('keeps a refusal, and every choice where several were asked for', async () => {
+  it('keeps a refusal, and every choice when several were requested', async () => {
     const events = await read(
       chunk({ content: 'a' }, 'stop', 0),
       chunk({ refusal: 'I can' }, null, 1),
@@ -121,7 +121,7 @@ describe('a stream with unknown events', () => {
     ['named, with an object', frame({ type: 'ping' }, 'keepalive')],
     ['without a name, with an object that is no piece of a chat', frame({ type: 'usage.pending' })],
     ['of another object', frame({ object: 'chat.completion.note', note: 'x' })],
-  ])('goes on past one %s', async (_, strange) => {
+  ])('continues after an event %s', async (_, strange) => {
     const events = await read(
       strange,
       chunk({ content: 'a' }),

@@ -43,7 +43,7 @@ function lastText(body: Fields): string {
 
 const CALL = { type: 'tool_use', id: 'toolu_local_1', name: 'find_slot', input: { day: '2026-01-05' } };
 
-/** Given tools, the local model says something and calls one. */
+/** With tools, the local model answers a text and one tool call. */
 const calling = (answer: ChatOutput): ChatOutput => ({
   ...answer,
   content: [...answer.content, CALL],

@@ -11,7 +11,7 @@ const notFound = (): AdapterError => new AdapterError('not_found', 'There is no 
 export const notNow = (): AdapterError =>
   new AdapterError('conflict', 'This case is not at a point where that can be done.', { status: 409 });
 
-/** The sample cases of one connection, with what it did to them, and how they go on. */
+/** The sample cases of one connection with its changes, and the rules by which they progress. */
 export class SampleCases {
   readonly #call: MockCall;
 
@@ -49,7 +49,7 @@ export class SampleCases {
     return saved;
   }
 
-  /** A move along the road; every other one is refused. */
+  /** Changes the status where the order of states allows it; refuses any other change. */
   async move(row: AlignerCase, to: AlignerStatus): Promise<AlignerCase> {
     if (!mayMove(row.status, to)) throw notNow();
     const number = (await this.#call.store.list('events')).length + 1;
@@ -64,7 +64,7 @@ export class SampleCases {
     });
   }
 
-  /** A case that this connection has moved goes one step further each time somebody looks, until the doctor is asked. */
+  /** A case that this connection changed progresses by one status with each read, until it waits for the doctor. */
   async read(id: unknown): Promise<AlignerCase> {
     const found = await this.find(id);
     const next = AUTOMATIC_STEPS[found.status as AlignerStatus];
@@ -92,7 +92,7 @@ export class SampleCases {
 
 const STEPS = 14;
 
-/** The technician's work: a first setup, or a new version of the one that was sent back. */
+/** Creates a first setup, or a new version of one that was sent back. */
 function nextSetup({ setup, arches }: AlignerCase): AlignerCase['setup'] {
   return {
     version: (setup?.version ?? 0) + 1,

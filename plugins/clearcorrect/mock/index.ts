@@ -58,7 +58,7 @@ async function addRecord(cases: SampleCases, input: Json): Promise<Json> {
   return record;
 }
 
-/** Which scans the arches ask for and the case does not have. */
+/** The scans that the arches require and the case lacks. */
 function missingScans({ arches, records }: AlignerCase): string[] {
   const needed = [arches !== 'lower' && 'stl_upper', arches !== 'upper' && 'stl_lower'];
   const kinds = new Set((records ?? []).map(({ kind }) => kind));
@@ -78,7 +78,7 @@ async function submitCase(cases: SampleCases, input: Json): Promise<Json> {
 async function decide(cases: SampleCases, input: Json, to: 'approved' | 'changes_requested'): Promise<Json> {
   const { id, setupVersion } = decisionInput.parse(input);
   const found = await cases.find(id);
-  // A decision about a setup that was replaced meanwhile is none.
+  // A decision about a replaced setup has no effect.
   if (found.setup?.version !== setupVersion) throw notNow();
   return cases.move(found, to);
 }
@@ -107,7 +107,9 @@ const HANDLERS: Readonly<Record<string, (cases: SampleCases, input: Json) => Jso
   list_case_events: async (cases, input) => page(await cases.events(input['id']), input),
 };
 
-/** An Aligner Case Gateway v1 without one: twelve cases of the sample practice, and whatever is begun with it. */
+/**
+ * The mock of an Aligner Case Gateway v1: twelve cases of the sample practice, and the cases that a connection adds.
+ */
 export const mock: MockAdapter = {
   operations: Object.fromEntries(
     Object.entries(HANDLERS).map(([id, handle]) => [

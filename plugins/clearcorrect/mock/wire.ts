@@ -25,7 +25,7 @@ export function statusesUpTo(status: AlignerStatus): AlignerStatus[] {
 const hasReached = (status: AlignerStatus, mark: AlignerStatus): boolean =>
   statusesUpTo(status).includes(mark);
 
-/** A file that is named and counted, but never shown: no picture of a face is in this repository. */
+/** A file with name and size but without content: this repository contains no picture of a face. */
 export function recordWire(number: number, kind: string, fileName: string) {
   const sha256 = createHash('sha256').update(`${number} ${kind}`).digest('hex');
   return { id: `REC-${number}-${kind}`, kind, fileName, size: 84 + 50 * (100 + number), sha256 };
@@ -52,7 +52,7 @@ function shipmentsOf(one: SampleAlignerCase, shippedOn: string): AlignerCase['sh
 
 export const caseId = (number: number): string => `CC-MOCK-${String(number).padStart(4, '0')}`;
 
-/** A sample case as the gateway tells it on a day. */
+/** A sample case in the gateway's format, as of a given day. */
 export function caseWire(one: SampleAlignerCase, today: string): AlignerCase {
   const { number, patient, status, arches } = one;
   const created = addDays(today, -60 + number);

@@ -2,7 +2,7 @@ import type { Operation } from '@chairside/kit';
 import { getCase, getStatus, listCases, listEvents, listPractices } from './reads.ts';
 import { addRecord, approveSetup, createCase, createOrder, requestChanges, submitCase } from './writes.ts';
 
-/** Everything that can be asked of an Aligner Case Gateway v1. */
+/** All operations of an Aligner Case Gateway v1. */
 export const operations: readonly Operation[] = [
   getStatus,
   listPractices,

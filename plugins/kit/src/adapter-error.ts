@@ -25,7 +25,10 @@ export interface AdapterErrorOptions {
   /** Only with rate_limited and vendor_unavailable, only when the vendor said so. */
   retryAfterMs?: number;
   retryable?: boolean;
-  /** The vendor answered with success, in a shape that the tool does not know: what was asked for is there, or done. */
+  /**
+   * The vendor answered with success, but in a shape that the tool does not know. The requested change may have been
+   * made.
+   */
   answered?: boolean;
   /** The vendor's own explanation, secrets masked. For the caller's eyes: it may echo input, so it is never logged. */
   detail?: string;

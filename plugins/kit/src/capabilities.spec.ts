@@ -29,7 +29,7 @@ describe('the unified model that a tool supports', () => {
     ['claims', false],
     ['claims.list.all', false],
     ['constructor.list', false],
-  ])('knows whether %s belongs to it', (action, known) => {
+  ])('tell whether the action %s belongs to the model', (action, known) => {
     expect(isUnifiedAction(action)).toBe(known);
   });
 });

@@ -68,7 +68,7 @@ export async function classifyFailure(
   throw errorFor(plugin, response, classification, ctx);
 }
 
-/** A 2xx whose body says that it is none is judged like any other failure; every other body is the answer. */
+/** A 2xx whose body reports a failure is classified like any other failure; every other body is the answer. */
 export function classifyBody(
   plugin: ToolPlugin,
   operation: Operation | undefined,
@@ -95,7 +95,7 @@ function errorFor(
   const message = redirected
     ? `${plugin.manifest.name} redirected the request; its base address may be wrong.`
     : (classification.message ?? messageFor(code, plugin.manifest.name));
-  // What a vendor says about a refused key tends to quote the key.
+  // A vendor's text about a refused key tends to quote the key.
   const detail = code === 'unauthorized' ? undefined : classification.detail;
   return new AdapterError(code, message, {
     status,

@@ -53,7 +53,7 @@ export class Deadline {
     this.#outer?.removeEventListener('abort', this.#onOuterAbort);
   }
 
-  /** What a failed send or read means. */
+  /** The error for a failed send or read. */
   explain(error: unknown): AdapterError {
     if (error instanceof AdapterError) return error;
     const reason: unknown = this.#outer?.aborted ? this.#outer.reason : undefined;

@@ -14,7 +14,7 @@ export function defineManifest(manifest: ToolManifest): ToolManifest {
   return Object.freeze(manifest);
 }
 
-/** Puts a tool together. It checks types only; `validateManifest` says in words what is wrong with the content. */
+/** Defines a tool. It checks types only; `validateManifest` reports what is wrong with the content. */
 export function definePlugin(plugin: ToolPlugin): ToolPlugin {
   return Object.freeze(plugin);
 }

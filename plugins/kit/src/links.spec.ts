@@ -40,7 +40,7 @@ function vendor(answers: readonly object[], base_url?: string) {
 const OWN = 'https://api.toy.example/rest/v3';
 
 describe('a list whose next page is a whole address', () => {
-  it('is followed exactly as the vendor wrote it, with the headers of the operation', async () => {
+  it('is requested exactly at the vendor’s link, with the headers of the operation', async () => {
     const next = `${OWN}/users('x')/pages?$skip=2&a=%20b`;
     const { sent, ctx } = vendor([{ value: ['a', 'b'], next }, { value: ['c'] }]);
     const result = await runLive(plugin, 'list_pages', { zone: 'UTC', size: 2 }, ctx);
@@ -49,7 +49,7 @@ describe('a list whose next page is a whole address', () => {
     expect(sent.map(({ headers }) => headers['Prefer'])).toEqual(['zone="UTC"', 'zone="UTC"']);
   });
 
-  it('goes to the configured address when that is another one', async () => {
+  it('is requested at the configured address when the operator set another one', async () => {
     const { sent, ctx } = vendor(
       [{ value: [], next: `${OWN}/pages?p=2` }, { value: [] }],
       'http://127.0.0.1:9/toy/',
@@ -87,7 +87,7 @@ describe('a list whose next page is a whole address', () => {
 });
 
 describe('a header from the input', () => {
-  it('is left out without its field, which never travels elsewhere', async () => {
+  it('is left out without its field, and the field is sent nowhere else', async () => {
     const { sent, ctx } = vendor([{ value: [] }, { value: [] }]);
     await runLive(plugin, 'list_pages', {}, ctx);
     await runLive(plugin, 'list_pages', { zone: 'UTC' }, ctx);

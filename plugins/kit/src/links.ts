@@ -3,7 +3,7 @@ import { baseUrlOf, buildRequest, type UnsentRequest } from './request.ts';
 import type { LiveContext } from './runtime-types.ts';
 import type { Json, Operation, ToolManifest } from './types.ts';
 
-/** Whether an address lies below a base, judged after `..` was resolved. */
+/** Whether an address lies below a base address, checked after `..` was resolved. */
 const below = (url: URL, base: URL): boolean =>
   url.origin === base.origin && url.pathname.startsWith(`${base.pathname.replace(/\/{1,64}$/, '')}/`);
 

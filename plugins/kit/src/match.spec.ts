@@ -15,23 +15,23 @@ describe('an api_endpoint', () => {
     },
   );
 
-  it('may be the id of an operation, with its own method or POST', () => {
+  it('may be an operation id, with the operation’s method or POST', () => {
     expect(found('GET', 'get_note')).toEqual(['get_note', {}]);
     expect(found('POST', 'get_note')).toEqual(['get_note', {}]);
     expect(found('DELETE', 'get_note')).toBeUndefined();
   });
 
-  it('carries parameters in its path and query', () => {
+  it('may contain parameters in its path and query', () => {
     expect(found('GET', 'notes/n%2F1')).toEqual(['get_note', { id: 'n/1' }]);
     expect(found('GET', '/notes?tag=a%20b')).toEqual(['list_notes', { tag: 'a b' }]);
   });
 
-  it('means the operation with that very method where several share a path', () => {
+  it('means the operation with the same method where several share a path', () => {
     expect(found('POST', '/notes')).toEqual(['add_note', {}]);
     expect(found('PUT', '/notes')).toBeUndefined();
   });
 
-  it('may be called with POST when it names exactly one operation', () => {
+  it('may be called with POST when it matches exactly one operation', () => {
     expect(found('POST', '/notes/n1')).toEqual(['get_note', { id: 'n1' }]);
     const readOnly = { ...toyTool, operations: toyTool.operations.slice(0, 2) };
     expect(matchEndpoint(readOnly, 'POST', 'v3/notes')?.operation.id).toBe('list_notes');
@@ -45,13 +45,13 @@ describe('an api_endpoint', () => {
     'notes/%E0%A4%A',
     '__proto__',
     'https://evil.example/notes',
-  ])('that reads %j matches nothing', (endpoint) => {
+  ])('%j matches no operation', (endpoint) => {
     expect(found('GET', endpoint)).toBeUndefined();
   });
 });
 
 describe('a unified action', () => {
-  it('is an operation or a model with a verb', () => {
+  it('is an operation id, or a model with a verb', () => {
     const unified = { model: 'patients', verb: 'list', output: () => [] } as const;
     const plugin = {
       ...toyTool,

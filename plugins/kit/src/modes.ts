@@ -10,13 +10,13 @@ export function findMode({ modes = [] }: ToolManifest, settings: Settings): Tool
   return modes.find(({ id }) => id === settings['mode']);
 }
 
-/** What people read wherever it matters which way the data takes: `Dentrix via NexHealth`. */
+/** The name that people read where the route of the data matters: `Dentrix via NexHealth`. */
 export function routeName(manifest: ToolManifest, settings: Settings = {}): string {
   const mode = findMode(manifest, settings) ?? manifest.mode;
   return mode ? `${manifest.name} via ${mode.name}` : manifest.name;
 }
 
-/** The manifest as it is in the mode of these settings: whom it may call, how one signs in, what proves a key. */
+/** The manifest in the mode of these settings: its hosts, its authentication and its check operation. */
 export function manifestIn(manifest: ToolManifest, settings: Settings): ToolManifest {
   const mode = findMode(manifest, settings);
   if (!mode) return manifest;
@@ -25,7 +25,7 @@ export function manifestIn(manifest: ToolManifest, settings: Settings): ToolMani
   return { ...common, ...own, name: manifest.name, id: manifest.id, mode: { id, name } };
 }
 
-/** The tool's summary as it is in the mode of these settings: what can be said of it, and what it can do this way. */
+/** The tool's summary in the mode of these settings, with the operations that this mode supports. */
 export function summaryIn(tool: ToolSummary, settings: Settings): ToolSummary {
   const mode = findMode(tool.manifest, settings);
   if (!mode) return tool;
@@ -35,7 +35,7 @@ export function summaryIn(tool: ToolSummary, settings: Settings): ToolSummary {
 
 const views = new WeakMap<ToolPlugin, Map<string, ToolPlugin>>();
 
-/** The tool as it is in the mode of these settings: a plugin of its own, with the same sample data behind it. */
+/** The tool in the mode of these settings: a complete plugin with the same sample data. */
 export function inMode(plugin: ToolPlugin, settings: Settings): ToolPlugin {
   const mode = findMode(plugin.manifest, settings);
   if (!mode) return plugin;

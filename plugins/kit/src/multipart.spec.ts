@@ -7,7 +7,7 @@ const read = async (fields: Record<string, unknown>): Promise<FormData> => {
 };
 
 describe('a form with files', () => {
-  it('carries any byte of a file, and fields as text', async () => {
+  it('contains a file byte for byte, and fields as text', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, value) => value);
     const form = await read({
       kind: 'xray',
@@ -24,7 +24,7 @@ describe('a form with files', () => {
     expect([...(await read({ a: undefined, b: null, c: '' })).keys()]).toEqual(['c']);
   });
 
-  it('lets no name open a part of its own', async () => {
+  it('does not let a name begin another part', async () => {
     const fileName = 'a"\r\nContent-Type: text/html\r\n\r\n<b>.png';
     const form = await read({ file: { fileName, contentType: 'image/png', bytes: new Uint8Array(1) } });
     expect([...form.keys()]).toEqual(['file']);

@@ -34,7 +34,7 @@ const plugin = { ...toyTool, manifest, operations: toyTool.operations };
 const at = (settings: Record<string, string> = {}) => oauthAddresses(manifest, auth, settings);
 
 describe('the addresses of an OAuth tool', () => {
-  it("take the operator's settings, then the defaults", () => {
+  it("use the operator's settings first, then the defaults", () => {
     expect(at().authorizeUrl).toBe('https://login.toy.example/common/authorize');
     expect(at({ tenant: 'a/b?c' }).tokenUrl).toBe('https://login.toy.example/a%2Fb%3Fc/token');
     expect(at({ token_url: 'http://127.0.0.1:9/token' }).tokenUrl).toBe('http://127.0.0.1:9/token');
@@ -57,16 +57,16 @@ describe('the issuer of an answer', () => {
     ['https://login.toyxexample/0a-1b/v2.0', false],
     ['https://evil.example/https://login.toy.example/0a/v2.0', false],
     ['', false],
-  ])('%s is accepted: %s', (iss, accepted) => {
+  ])('%s: accepted is %s', (iss, accepted) => {
     expect(isIssuerAccepted(auth, at(), iss)).toBe(accepted);
   });
 
-  it('may be absent only where the vendor does not promise it', () => {
+  it('may be absent only when the vendor does not promise it', () => {
     expect(isIssuerAccepted(auth, at(), undefined)).toBe(true);
     expect(isIssuerAccepted({ ...auth, issuerAlways: true }, at(), undefined)).toBe(false);
   });
 
-  it('of another server is what the operator says, else of the same origin', () => {
+  it('of another server is the operator’s setting, or else must have the same origin', () => {
     const other = { authorize_url: 'http://127.0.0.1:9/auth' };
     expect(isIssuerAccepted(auth, at({ ...other, issuer: 'http://127.0.0.1:9' }), 'http://127.0.0.1:9')).toBe(
       true,
@@ -85,14 +85,14 @@ describe('scopes', () => {
     expect(connectScopes(auth).map(({ scope }) => scope)).toEqual(['Notes.Read']);
   });
 
-  it('are enough when one of those that would do is granted, else the first comes with its reason', () => {
+  it('are sufficient when one alternative is granted; otherwise the first one is requested with its reason', () => {
     expect(missingScope(plugin, reading, ['notes.readwrite'])).toBeUndefined();
     expect(missingScope(plugin, reading, [])).toMatchObject({ reason: 'To show your notes' });
     expect(missingScope(plugin, writing, ['Notes.Read'])).toMatchObject({ scope: 'Notes.ReadWrite' });
     expect(missingScope(plugin, listNotes, [])).toBeUndefined();
   });
 
-  it('are found behind the address of their resource, but not by a part of their name', () => {
+  it('match with the address of their resource before them, but not by a part of their name', () => {
     expect(hasScope(['https://graph.toy.example/Notes.Read'], 'Notes.Read')).toBe(true);
     expect(hasScope(['MyNotes.Read'], 'Notes.Read')).toBe(false);
   });
@@ -131,7 +131,7 @@ describe('validateManifest', () => {
       faults({}, [{ ...writing, id: 'list_notes' }]),
       'not asked for when connecting',
     ],
-  ])('judges %s', (_, sentences, expected) => {
+  ])('checks %s', (_, sentences, expected) => {
     if (expected === '') expect(sentences).toBe('');
     else expect(sentences).toContain(expected);
   });

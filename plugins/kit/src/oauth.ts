@@ -65,7 +65,7 @@ export function hasScope(granted: readonly string[], scope: string): boolean {
   return granted.map((one) => one.toLowerCase()).some((one) => one === wanted || one.endsWith(`/${wanted}`));
 }
 
-/** What is asked for when a tool is connected the first time. */
+/** The scopes that are requested when a tool is connected for the first time. */
 export function connectScopes(auth: OAuth2Auth): readonly OAuthScope[] {
   return auth.scopes.filter(({ ask }) => ask !== 'later');
 }

@@ -26,12 +26,12 @@ it.each([
   'http://metadata.internal/',
   'http://intranet/',
   'not an address',
-])('%s is not public', (url) => {
+])('the address %s is not public', (url) => {
   expect(isPublicUrl(url)).toBe(false);
 });
 
 it.each(['https://example.com/a?b=c', 'http://8.8.8.8/', 'http://172.32.0.1/', 'https://[2606:4700::1]/'])(
-  '%s is public',
+  'the address %s is public',
   (url) => {
     expect(isPublicUrl(url)).toBe(true);
   },

@@ -40,7 +40,7 @@ const rows = (count: number) =>
   }));
 
 describe('a body for the log', () => {
-  it('keeps structure, counts and words of a fixed list, and masks texts and what is marked', () => {
+  it('keeps structure, counts and enumerated values, and masks texts and marked fields', () => {
     expect(redactBody(listing, 'output', rows(5))).toEqual([
       ...Array.from({ length: 3 }, () => ({
         PatNum: '‹number›',
@@ -54,7 +54,7 @@ describe('a body for the log', () => {
     ]);
   });
 
-  it('keeps plain numbers where no patient is meant', () => {
+  it('keeps numbers in operations without patient data', () => {
     const models = operation(
       z.object({ total: z.number(), model_id: z.number(), ok: z.boolean(), note: z.string().nullable() }),
     );
@@ -70,7 +70,7 @@ describe('a body for the log', () => {
     });
   });
 
-  it('takes a word for fixed only where the schema spells it out, in any of its forms', () => {
+  it('keeps a word only where the schema enumerates it, in any of its forms', () => {
     const form = z.union([
       z.object({ kind: z.literal('chat'), role: z.string() }),
       z.object({ kind: z.literal('image'), size: z.enum(['small', 'large']).optional() }),
@@ -98,7 +98,7 @@ describe('a body for the log', () => {
     ).toEqual({ people: { '…': '‹2 more›' }, more: { '…': '‹1 more›', kept: 2 } });
   });
 
-  it('hides all below a mark', () => {
+  it('hides everything below a marked field', () => {
     const nested = operation(z.object({ patient: z.object({ age: z.number(), kind: z.enum(['child']) }) }), [
       'patient',
     ]);
@@ -107,7 +107,7 @@ describe('a body for the log', () => {
     });
   });
 
-  it('is a few kilobytes, whatever came', () => {
+  it('is at most a few kilobytes long', () => {
     const wide = Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`field_${n}`, 'x'.repeat(100)]));
     let deep: unknown = 'end';
     for (let n = 0; n < 5_000; n += 1) deep = { deep };

@@ -7,7 +7,7 @@ type Shape = Readonly<Record<string, unknown>>;
 const BUDGET = 3_000;
 const ITEMS = 3;
 const DEPTH = 10;
-/** Names of numbers that stand for somebody or something, where an operation has to do with patients. */
+/** Names of numbers that identify a person or thing, in operations with patient data. */
 const IDENTIFYING = /(id|num|number|no|code|phone|ssn|zip|ref)$/i;
 const FIELD_NAME = /^[A-Za-z_$][\w$-]{0,59}$/;
 const UNKNOWN: Shape = {};

@@ -34,7 +34,7 @@ const id = z.string();
 
 describe('the body of a request', () => {
   it.each<HttpMethod>(['POST', 'PUT', 'PATCH'])(
-    'is none, and no content type names one, where a %s takes nothing but its address and headers',
+    'is absent, and so is its content type, when a %s takes only path, query and headers',
     (method) => {
       expect(carried({ id: 'n1' }, { id }, { method })).toEqual(NOTHING);
       const more = { headers: { 'if-match': '{etag}' }, query: ['notify'] };
@@ -45,12 +45,12 @@ describe('the body of a request', () => {
     },
   );
 
-  it('holds what such an operation is given beside its own fields, and what is always sent', () => {
+  it('contains unnamed fields of the input, and the fixed fields', () => {
     expect(carried({ id: 'n1', why: 'late' }, { id })).toEqual(JSON_BODY('{"why":"late"}'));
     expect(carried({ id: 'n1' }, { id }, { fixedBody: { done: true } })).toEqual(JSON_BODY('{"done":true}'));
   });
 
-  it('is an empty object where an operation has fields and is given none of them', () => {
+  it('is an empty object when an operation has fields and the input has none of them', () => {
     expect(carried({ id: 'n1' }, { id, note: z.string().optional() })).toEqual(JSON_BODY('{}'));
   });
 
@@ -70,7 +70,7 @@ describe('the body of a raw call', () => {
     return [body, headers['content-type']];
   };
 
-  it.each(['POST', 'PUT', 'PATCH'])('is none where a %s comes without a payload', (method) => {
+  it.each(['POST', 'PUT', 'PATCH'])('is absent when a %s has no payload', (method) => {
     expect(raw(method)).toEqual(NOTHING);
     expect(raw(method, {})).toEqual(JSON_BODY('{}'));
   });

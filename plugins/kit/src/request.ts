@@ -8,7 +8,7 @@ import type { HttpMethod, Json, Operation, RequestTemplate, ToolManifest } from 
 
 export type UnsentRequest = Omit<TransportRequest, 'signal'>;
 
-/** Addresses that were judged already: operators write few of them, and every call asks. */
+/** Base addresses that were checked before: operators set few of them, and every call needs the check. */
 const checkedAddresses = new Map<string, string>();
 
 /** The tool's address without a trailing slash: the operator's when set, else the vendor's. */

@@ -56,7 +56,7 @@ describe('a live request', () => {
     },
   );
 
-  it('spreads the input over path, query and body, and lets fixed parts win', async () => {
+  it('distributes the input over path, query and body, and fixed parts take precedence', async () => {
     const { sent, ctx } = canned({ body: NOTE });
     await runLive(toyTool, 'add_note', { text: 'hi', notify: true, source: 'me', extra: { a: 1 } }, ctx);
     expect(sent[0]).toMatchObject({
@@ -89,7 +89,7 @@ describe('a live request', () => {
     });
   });
 
-  it('is not sent with a key that would break the header; spaces around a pasted key are dropped', async () => {
+  it('is not sent with a key that is invalid in a header, and trims spaces around a pasted key', async () => {
     const bad = canned({ body: '[]' }, { credential: { api_key: 'key\r\nX-Admin: yes' } });
     await expect(runLive(toyTool, 'list_notes', {}, bad.ctx)).rejects.toMatchObject({ code: 'unauthorized' });
     expect(bad.sent).toHaveLength(0);
@@ -145,7 +145,7 @@ describe('a live answer', () => {
       new AdapterError('not_configured', 'Private addresses are not allowed.'),
       { code: 'not_configured' },
     ],
-  ])('with %s is told as what it is', async (_, answer, expected) => {
+  ])('with %s fails with the right error', async (_, answer, expected) => {
     const { ctx } = canned(answer);
     await expect(runLive(toyTool, 'list_notes', {}, ctx)).rejects.toMatchObject(expected);
   });

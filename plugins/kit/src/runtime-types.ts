@@ -53,7 +53,10 @@ export interface VendorFailure {
   text: string;
   operation: Operation | undefined;
 }
-/** What a vendor's answer outside 2xx means where its status alone does not say it. Absent parts come from the status. */
+/**
+ * The meaning of a vendor's answer outside 2xx, where its status alone does not determine it. Absent parts come from
+ * the status.
+ */
 export interface Classification {
   code?: AdapterErrorCode;
   /** Fixed wording, never the vendor's text. */

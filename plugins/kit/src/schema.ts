@@ -50,7 +50,7 @@ export function parseOutput(
   throw outside(result.error);
 }
 
-/** A change that the vendor took is not said to have failed: whoever reads it looks before asking again. */
+/** A change that the vendor accepted must not be reported as failed: the caller must look before trying again. */
 function outsideSchema({ manifest }: ToolPlugin, { id, effect }: Operation, error: z.ZodError): AdapterError {
   const answered = effect === 'read' ? `answered ${id}` : `took ${id}, so that it may be done, but answered`;
   const words = `${manifest.name} ${answered} outside its schema: ${problems(error)}`;

@@ -7,11 +7,11 @@ it.each([
   ['1234567', '*******'],
   ['12345678', '********'],
   ['123456789', '1234********6789'],
-])('masks %j', (secret, masked) => {
+])('the key %j is masked', (secret, masked) => {
   expect(maskSecret(secret)).toBe(masked);
 });
 
-it('takes a secret out of a text in every spelling', () => {
+it('a secret is removed from a text in every encoding', () => {
   const secret = 'k+y/ with=signs';
   const ctx = { credential: { api_key: secret }, settings: {} };
   const encodings = [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')].join(' | ');

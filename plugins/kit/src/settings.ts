@@ -61,7 +61,7 @@ export function timeoutOf(plugin: ToolPlugin, operation: Operation | undefined):
 export const isSafe = ({ effect, request }: Pick<Operation, 'effect' | 'request'>): boolean =>
   effect === 'read' && request.method === 'GET';
 
-/** Whether the same request may be sent again after a failure; a key that the vendor knows is the host's to judge. */
+/** Whether the same request may be sent again after a failure. The host decides about a key that the vendor knows. */
 export const mayRepeat = (operation: Operation): boolean =>
   operation.idempotent && (isSafe(operation) || Boolean(operation.permits?.repeat));
 

@@ -40,11 +40,11 @@ const EVENTS: SseEvent[] = [
 ];
 
 describe('the reader of event streams', () => {
-  it('skips comments, joins data lines and takes CRLF for one line end', async () => {
+  it('skips comments, joins data lines and reads CRLF as one line end', async () => {
     expect(await parse(BYTES)).toEqual(EVENTS);
   });
 
-  it('gives the same events wherever the chunks are cut', async () => {
+  it('yields the same events wherever the chunks are split', async () => {
     const cut = fc.integer({ min: 0, max: BYTES.length });
     await fc.assert(
       fc.asyncProperty(fc.array(cut, { maxLength: 12 }), async (cuts) =>
@@ -53,11 +53,11 @@ describe('the reader of event streams', () => {
     );
   });
 
-  it('gives the same events byte by byte', async () => {
+  it('yields the same events for single bytes', async () => {
     expect(await parse(BYTES, [...BYTES.keys()])).toEqual(EVENTS);
   });
 
-  it('hands out an event as soon as it is complete', async () => {
+  it('yields an event as soon as it is complete', async () => {
     async function* open(): AsyncGenerator<Uint8Array> {
       yield new TextEncoder().encode('data: one\n');
       yield new TextEncoder().encode('\n');
@@ -68,7 +68,7 @@ describe('the reader of event streams', () => {
     await expect(events.next()).rejects.toThrow('the stream went on');
   });
 
-  it('still gives the last event when the connection ends without an empty line', async () => {
+  it('yields the last event when the connection ends without an empty line', async () => {
     expect(await parse(new TextEncoder().encode('data: last'))).toEqual([{ event: 'message', data: 'last' }]);
   });
 });

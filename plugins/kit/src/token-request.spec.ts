@@ -34,7 +34,7 @@ const read = (exchange: TokenExchange, status: number, body: unknown) =>
   });
 
 describe('the request for a token', () => {
-  it('is chosen by the form whose fields are filled', () => {
+  it('is chosen by the fields that are filled', () => {
     expect(tokenExchangeOf(manifest, { token: 'x' })).toBeUndefined();
     expect(tokenExchangeOf(manifest, { client_id: 'a', client_secret: 'b', access_token: 'c' })).toBe(
       clients,
@@ -53,7 +53,7 @@ describe('the request for a token', () => {
     ]);
   });
 
-  it('for a key carries it in a header, at a path of the tool’s address', () => {
+  it('for a key sends it in a header, to a path of the tool’s base URL', () => {
     const settings = { base_url: 'https://vendor.example.test/api/' };
     expect(buildTokenRequest(manifest, key, { credential, settings })).toMatchObject({
       url: 'https://vendor.example.test/api/authenticates',
@@ -73,7 +73,7 @@ describe('an answer with a token', () => {
     [clients, { access_token: 'a', token_type: 'Bearer' }, { token: 'a', lifetimeS: undefined }],
     [key, { data: { token: resultOf({ iat: 1_000, exp: 4_600 }) } }, { lifetimeS: 3_600 }],
     [key, { data: { token: 'no-jwt' } }, { token: 'no-jwt', lifetimeS: undefined }],
-  ])('%j says how long it lives: %j', (exchange, body, expected) => {
+  ])('%j has the lifetime %j', (exchange, body, expected) => {
     expect(read(exchange, 200, body)).toMatchObject(expected);
   });
 
@@ -89,7 +89,7 @@ describe('an answer with a token', () => {
     [key, 401, {}, 'unauthorized'],
     [key, 200, { code: false, error: ['no such key'], data: {} }, 'unauthorized'],
     [key, 404, {}, 'not_configured'],
-  ])('that is none: %j %i %j', (exchange, status, body, code) => {
+  ])('without a token fails: %j %i %j', (exchange, status, body, code) => {
     expect(() => read(exchange, status, body)).toThrow(expect.objectContaining({ code }));
   });
 

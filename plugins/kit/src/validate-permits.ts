@@ -10,7 +10,7 @@ const SHORTEST_REASON = 20;
 const isReason = (text: string | undefined): boolean =>
   text === undefined || text.trim().length >= SHORTEST_REASON;
 
-/** What an operation says of itself and its request says otherwise. */
+/** Contradictions between an operation's declaration and its request. */
 function aboutEffect({ effect, fallback, idempotent, request: { method } }: Operation): Rule[] {
   return [
     [
@@ -52,7 +52,7 @@ function aboutReasons(operation: Operation): Rule[] {
   ];
 }
 
-/** A worker that is lost in the midst of a check is replaced by one that asks anew. */
+/** A check whose worker is lost is repeated by another worker. */
 function aboutCheck({ manifest, operations }: ToolPlugin): string[] {
   const { operation: id } = manifest.check;
   const check = operations.find((one) => one.id === id);

@@ -43,7 +43,7 @@ describe('a plugin from outside', () => {
       { ...toyTool, mock: { operations: { list_notes: 1 } } },
       'mock.operations.list_notes: must be a function',
     ],
-  ])('is refused with the place for %s', (_, candidate, sentence) => {
+  ])('is refused with the path of the fault for %s', (_, candidate, sentence) => {
     expect(faults(candidate)).toContain(sentence);
   });
 

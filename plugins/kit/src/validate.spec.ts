@@ -60,7 +60,7 @@ it.each<[string, ToolPlugin, string]>([
     withOperation({ ...listNotes, id: 'find_notes' } as Operation),
     'find_notes: the mock has no handler',
   ],
-])('names %s', (_, plugin, sentence) => {
+])('a fault of a tool is reported: %s', (_, plugin, sentence) => {
   expect(validateManifest(plugin).join('; ')).toContain(sentence);
 });
 
@@ -138,7 +138,7 @@ it.each<[string, object, string]>([
   },
 );
 
-it('a POST that only reads may be repeated and replaced by sample data once it says why', () => {
+it('a POST that only reads may be retried and replaced by sample data when it gives a reason', () => {
   const permits = { repeat: REASON, sampleData: REASON };
   expect(faultsOf({ fallback: 'list', idempotent: true, permits })).toBe('');
 });

@@ -120,7 +120,7 @@ function aboutFallback({ operations }: ToolPlugin, mode: string, code: readonly 
     .map(({ id }) => `mode '${mode}': ${id}: its fallback is not that of the tool's own operation`);
 }
 
-/** A mode is judged as the tool that it makes. */
+/** A mode is checked as the complete tool that it makes. */
 function aboutModes(plugin: ToolPlugin): string[] {
   const { modes = [], mode } = plugin.manifest;
   const named = modes.length === 0 || mode ? [] : ['it has modes, but its own way has no name'];

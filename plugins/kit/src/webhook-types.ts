@@ -15,7 +15,7 @@ export type WebhookProof =
   /** The secret itself in the body, in every item where the path has a `*`. */
   | { kind: 'body'; field: string };
 
-/** How a tool's vendor tells of events: data only, as its documentation says. */
+/** The webhooks of a tool's vendor as data, as its documentation describes them. */
 export interface WebhookDefinition {
   /** Shown to the person who sets it up: where at the vendor the address is entered. */
   help: string;
@@ -30,7 +30,7 @@ export interface WebhookDefinition {
    * waits is the same.
    */
   id?: readonly WebhookPart[];
-  /** The vendor asks once with this query parameter and wants its value back as plain text. */
+  /** The vendor sends this query parameter once and expects its value back as plain text. */
   challenge?: string;
   /** What the vendor wants as the answer; 200 when absent. */
   answer?: 200 | 202;

@@ -34,7 +34,7 @@ describe('Standard Webhooks', () => {
   });
   const standard = { kind: 'standard' } as const;
 
-  it('are taken as the reference library signs them, also beside a signature of an older secret', () => {
+  it('are accepted as the reference library signs them, also next to a signature of an older secret', () => {
     const headers = signed(SECONDS);
     expect(genuine(standard, headers)).toBe(true);
     expect(
@@ -58,7 +58,7 @@ describe('Standard Webhooks', () => {
     expect(genuine(standard, signed(SECONDS - 299))).toBe(true);
   });
 
-  it('that we sign are taken by the reference library', () => {
+  it('that the kit signs are accepted by the reference library', () => {
     const at = Math.floor(Date.now() / 1000);
     const signature = signStandardWebhook(SECRET, 'msg_2', String(at), BODY);
     const headers = {
@@ -70,19 +70,19 @@ describe('Standard Webhooks', () => {
   });
 });
 
-describe('a hash over the raw body', () => {
+describe('an HMAC of the raw body', () => {
   const plain = { kind: 'hmac', header: 'x-signature', prefix: 'sha256=' } as const;
   const timed = { ...plain, prefix: 'v1=', timestamp: 'x-time' } as const;
   const hash = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
 
-  it('is taken over exactly the bytes that came', () => {
+  it('covers exactly the received bytes', () => {
     expect(genuine(plain, { 'x-signature': `sha256=${hash(BODY)}` })).toBe(true);
     expect(genuine(plain, { 'x-signature': `sha256=${hash(BODY)}` }, ` ${BODY}`)).toBe(false);
     expect(genuine(plain, { 'x-signature': hash(BODY) })).toBe(false);
     expect(genuine(plain, {})).toBe(false);
   });
 
-  it('counts the time where it is signed', () => {
+  it('checks the time when it is signed', () => {
     const at = (seconds: number) => ({
       'x-time': String(seconds),
       'x-signature': `v1=${hash(`${seconds}.${BODY}`)}`,
@@ -94,7 +94,7 @@ describe('a hash over the raw body', () => {
   });
 });
 
-describe('the secret itself', () => {
+describe('a secret that the vendor sends itself', () => {
   it('is compared in a header', () => {
     const proof = { kind: 'header', header: 'x-goog-channel-token' } as const;
     expect(genuine(proof, { 'x-goog-channel-token': 's3cret' }, '', 's3cret')).toBe(true);
@@ -118,7 +118,7 @@ describe('the secret itself', () => {
 describe('the name of an event', () => {
   const one = definition({ kind: 'standard' }, { id: [{ header: 'webhook-id' }, { body: 'items.*.page' }] });
 
-  it('comes from where the manifest says', () => {
+  it('is read from the place that the manifest states', () => {
     const first = describeWebhook(one, arrival({ 'webhook-id': 'a' }));
     expect(first.type).toBe('batch.completed');
     expect(describeWebhook(one, arrival({ 'webhook-id': 'a' }))).toEqual(first);

@@ -14,7 +14,7 @@ export interface WebhookArrival {
 export const WEBHOOK_TOLERANCE_S = 300;
 const TYPE = /^[\w.:/-]{1,80}$/;
 
-/** Whether the vendor proved to know the secret, and just now where it signs the time. */
+/** Whether the sender proved that it knows the secret, and recently, where the time is signed. */
 export function isWebhookGenuine(
   { proof }: WebhookDefinition,
   arrival: WebhookArrival,

@@ -10,7 +10,7 @@ const failure = z.looseObject({
 /** NexHealth answers 200 to some calls that failed; `code` says so. */
 export const isFailure = (body: unknown): boolean => failure.safeParse(body).success;
 
-/** What NexHealth's envelope says of a failure; the fixed words name the tool, never NexHealth's text. */
+/** The meaning of a failure in NexHealth's envelope. The fixed message names the tool and never quotes NexHealth. */
 export const classify =
   (name: string) =>
   ({ status, body }: VendorFailure): Classification | undefined => {

@@ -18,7 +18,7 @@ export interface PracticeGatewayTool {
   sampleFormat: SampleFormat;
 }
 
-/** What people read wherever it matters which way the data takes. */
+/** The name that people read where the route of the data matters. */
 const route = (name: string): string => `${name} via practice gateway`;
 
 function manifestOf(

@@ -21,7 +21,7 @@ export function wallClock(instant: Date, timeZone: string): string {
   return formatterFor(timeZone).format(instant);
 }
 
-/** The day it is in a zone at an instant: `2026-01-05`. */
+/** The day in a time zone at an instant: `2026-01-05`. */
 export function dayIn(instant: Date, timeZone: string): string {
   return wallClock(instant, timeZone).slice(0, 10);
 }

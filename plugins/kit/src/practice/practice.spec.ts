@@ -7,7 +7,7 @@ const ZONE = 'America/New_York';
 const at = (iso: string) => new Date(iso);
 
 describe('the sample practice', () => {
-  it('has 40 patients, 4 providers and 6 operatories, all plainly invented', () => {
+  it('has 40 patients, 4 providers and 6 operatories, all with invented names', () => {
     expect([samplePatients.length, sampleProviders.length, sampleOperatories.length]).toEqual([40, 4, 6]);
     expect(new Set(samplePatients.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(
       40,
@@ -19,7 +19,7 @@ describe('the sample practice', () => {
   });
 
   it.each(['2026-01-05T14:30:00Z', '2026-11-21T12:00:00Z', '2026-03-08T12:00:00Z'])(
-    'shows a full day on %s, with nobody in two places',
+    'has a full day on %s, with no person in two rooms at once',
     (iso) => {
       const all = sampleAppointments(at(iso), ZONE);
       const today = wallClock(at(iso), ZONE).slice(0, 10);
@@ -49,7 +49,7 @@ describe('the sample practice', () => {
     }
   });
 
-  it('keeps an appointment under its number while time goes on', () => {
+  it('keeps the number of an appointment on later days', () => {
     const before = sampleAppointments(at('2026-01-05T14:30:00Z'), ZONE);
     const after = new Map(
       sampleAppointments(at('2026-01-12T14:30:00Z'), ZONE).map((one) => [one.number, one]),
@@ -67,15 +67,15 @@ describe('the sample practice', () => {
   });
 });
 
-describe('wall clocks', () => {
+describe('the wall clock of a time zone', () => {
   it.each([
     ['America/Los_Angeles', '2026-01-04'],
     ['Europe/Berlin', '2026-01-05'],
-  ])('tell which day it is in %s', (zone, day) => {
+  ])('tells the day in %s', (zone, day) => {
     expect(dayIn(new Date('2026-01-05T06:00:00Z'), zone)).toBe(day);
   });
 
-  it('turns a reading into an instant on both sides of the change of clocks', () => {
+  it('converts a local time to an instant before and after a change of daylight saving time', () => {
     expect(instantOf('2026-01-05 09:00:00', ZONE).toISOString()).toBe('2026-01-05T14:00:00.000Z');
     expect(instantOf('2026-07-05 09:00:00', ZONE).toISOString()).toBe('2026-07-05T13:00:00.000Z');
     expect(instantOf('2026-11-01 01:30:00', ZONE).toISOString()).toBe('2026-11-01T05:30:00.000Z');
@@ -83,12 +83,12 @@ describe('wall clocks', () => {
     expect(instantOf('2026-03-08 03:30:00', ZONE).toISOString()).toBe('2026-03-08T07:30:00.000Z');
   });
 
-  it('writes the offset of the zone on that day', () => {
+  it('writes the zone’s offset on that day', () => {
     expect(withOffset('2026-01-05 09:00:00', ZONE)).toBe('2026-01-05T09:00:00-05:00');
     expect(withOffset('2026-07-05 09:00:00', 'Asia/Kolkata')).toBe('2026-07-05T09:00:00+05:30');
   });
 
-  it('names an unknown zone instead of guessing', () => {
+  it('reports an unknown zone by its name', () => {
     expect(() => instantOf('2026-01-05 09:00:00', 'Mars/Base')).toThrow(
       "The time zone 'Mars/Base' is not known.",
     );

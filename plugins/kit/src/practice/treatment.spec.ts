@@ -9,14 +9,14 @@ const ZONE = 'America/New_York';
 const now = new Date('2026-01-05T14:30:00Z');
 const known = new Set(samplePatients.filter(({ status }) => status === 'active').map(({ number }) => number));
 
-describe('the clinical side of the sample practice', () => {
+describe('the clinical data of the sample practice', () => {
   it('has ten plans, fifteen claims and twenty recalls, all of active patients of the practice', () => {
     const lists = [samplePlans, sampleClaims, sampleRecalls].map((seed) => seed(now, ZONE));
     expect(lists.map(({ length }) => length)).toEqual([10, 15, 20]);
     for (const list of lists) expect(list.every(({ patientNumber }) => known.has(patientNumber))).toBe(true);
   });
 
-  it('invents its codes, and ties planned work to the plan of the same person', () => {
+  it('has invented codes, and links planned procedures to the plan of the same person', () => {
     const plans = new Map(samplePlans(now, ZONE).map((plan) => [plan.number, plan.patientNumber]));
     const procedures = sampleProcedures(now, ZONE);
     expect(new Set(procedures.map(({ number }) => number)).size).toBe(procedures.length);
@@ -26,7 +26,7 @@ describe('the clinical side of the sample practice', () => {
     }
   });
 
-  it('has a claim in every state, sent and received only where that happened, never in the future', () => {
+  it('has a claim in every state, with dates of sending and receipt only where they apply, never in the future', () => {
     const claims = sampleClaims(now, ZONE);
     expect(new Set(claims.map(({ status }) => status)).size).toBe(6);
     for (const { status, sentOn, receivedOn } of claims) {
@@ -50,7 +50,7 @@ describe('the clinical side of the sample practice', () => {
   });
 });
 
-describe('free times', () => {
+describe('the free times of the sample practice', () => {
   const taken = [{ operatoryNumber: 1, start: '2026-01-06 09:00:00', minutes: 60 }];
 
   it('leave out booked times and end when the practice closes', () => {
@@ -61,7 +61,7 @@ describe('free times', () => {
     expect(isTaken(taken, 1, '2026-01-06 10:00:00', 5)).toBe(false);
   });
 
-  it('span days, but not a lifetime', () => {
+  it('may span several days, but not more than 31', () => {
     expect(daysBetween('2026-01-06', '2026-01-08')).toEqual(['2026-01-06', '2026-01-07', '2026-01-08']);
     expect(daysBetween('2026-01-06', '2036-01-08')).toHaveLength(31);
   });

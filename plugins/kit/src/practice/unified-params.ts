@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AdapterError } from '../adapter-error.ts';
 import type { Json } from '../types.ts';
 
-/** What a caller may narrow a list by. A system takes some of them; one it cannot do is refused, never ignored. */
+/** The filters of a list. A filter that a system does not support is refused, never ignored. */
 const FILTERS = [
   'lastName',
   'firstName',

@@ -15,7 +15,7 @@ async function complaints(plugin: ToolPlugin, setup: ContractSetup = toySetup): 
   return messages.join('\n');
 }
 
-/** A vendor that tells every caller with which key it came: what a tool must not hand on. */
+/** A vendor that returns the caller's key, which a tool must not pass on. */
 const echoing: ContractSetup = {
   ...toySetup,
   startServer: () =>
@@ -42,7 +42,7 @@ const logging = (write: (text: string) => void): ToolPlugin => ({
   ),
 });
 
-describe('the contract suite says which secret a broken tool lets out:', () => {
+describe('the contract suite reports the secret that a broken tool leaks:', () => {
   it('a key in an answer', async () => {
     const messages = await complaints(toyTool, echoing);
     expect(messages).toContain('live list_notes leaks a secret: the answer holds the value of api_key');
@@ -66,7 +66,7 @@ describe('the contract suite says which secret a broken tool lets out:', () => {
     );
   });
 
-  it('none in a line that names no key, nor in the user name of a form', async () => {
+  it('none in a line without a key, nor in the user name of a form', async () => {
     expect(await complaints(logging(() => globalThis.console.info('a note was opened')))).toBe('');
     const [auth] = toyManifest.auth;
     const open = { name: 'owner', label: 'Owner', secret: false, required: true };

@@ -25,7 +25,7 @@ export function expectNoSecret(what: string, where: string, value: unknown, secr
 
 const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace', 'dir'] as const;
 
-/** What was written to the console and to standard output and error while `run` ran; it is heard here only. */
+/** Captures what is written to the console, to standard output and to standard error while `run` runs. */
 export async function captureOutput(run: () => Promise<void>): Promise<string> {
   const terminal = globalThis.console;
   const written: string[] = [];

@@ -41,7 +41,7 @@ export interface ContractCase {
   run(): Promise<void>;
 }
 
-/** A broken promise of the contract, in words a tool's author can act on. */
+/** A breach of the contract, in words a tool's author can act on. */
 export class ContractBreach extends Error {
   constructor(sentence: string) {
     super(sentence);

@@ -9,7 +9,7 @@ import { getNote, listNotes, toyManifest, toyMock, toySetup, toyTool } from './t
 
 describeToolContract(toyTool, toySetup);
 
-/** Runs every case and collects what the broken ones say. */
+/** Runs every case and collects the messages of the failed ones. */
 async function complaints(plugin: ToolPlugin, setup = toySetup): Promise<string> {
   const messages: string[] = [];
   for (const { name, run } of contractCases(plugin, setup)) {
@@ -25,8 +25,8 @@ const replacing = (changed: Operation): ToolPlugin => ({
   operations: toyTool.operations.map((one) => (one.id === changed.id ? changed : one)),
 });
 
-describe('the contract suite says what a broken tool does wrong:', () => {
-  it('nothing about a sound one', async () => {
+describe('the contract suite reports the fault of a tool:', () => {
+  it('nothing about a correct one', async () => {
     expect(await complaints(toyTool)).toBe('');
   });
 
@@ -77,13 +77,13 @@ describe('the contract suite says what a broken tool does wrong:', () => {
     );
   });
 
-  it('a secret in the address', async () => {
+  it('a secret in the URL', async () => {
     const leaking = { ...listNotes, prepare: () => ({ key: toySetup.credential['api_key'] }) } as Operation;
     const messages = await complaints(replacing(leaking));
     expect(messages).toContain('live list_notes leaks a secret: api_key stands in the address');
   });
 
-  it('a wrong meaning of a status', async () => {
+  it('a status with the wrong error code', async () => {
     const messages = await complaints({ ...toyTool, classify: () => ({ code: 'timeout' }) });
     expect(messages).toContain(
       'live list_notes after 401 must fail with unauthorized, but failed with timeout',
@@ -126,7 +126,7 @@ describe('the contract suite says what a broken tool does wrong:', () => {
     expect(messages).toContain('Toy Notes is down.');
   });
 
-  it('a PHI mark that points at nothing, and an operation without a sample', async () => {
+  it('a PHI path that matches no field, and an operation without a sample', async () => {
     const unmarked = { ...listNotes, phi: ['*.txet'] } as Operation;
     expect(await complaints(replacing(unmarked))).toContain('list_notes: PHI marks point at nothing: *.txet');
     const { get_note: _, ...samples } = toySetup.samples;

@@ -51,7 +51,7 @@ describe('the error of a server that stopped before it listened', () => {
     expect(endedEarly('a hub ended with 1', output)).toMatchObject({ code: 'EADDRINUSE' });
   });
 
-  it('has no code when it wrote of something else, and quotes what it wrote', () => {
+  it('has no code when it wrote another message, and quotes its output', () => {
     const error = endedEarly('a hub ended with 1', 'Cannot start: PUBLIC_URL is no address');
     expect(error.message).toBe('a hub ended with 1: Cannot start: PUBLIC_URL is no address');
     expect(error).not.toHaveProperty('code');

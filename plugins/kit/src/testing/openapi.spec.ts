@@ -37,7 +37,7 @@ it.each<[string, RecordedRequest, string | undefined]>([
   ['a missing body', { ...put, body: undefined }, 'must be object'],
   ['an action without a body', { ...act, body: undefined }, undefined],
   ['a body that nothing asks for', { ...act, body: {} }, 'takes no body'],
-])('judges %s', (_, request, problem) => {
+])('the OpenAPI validator checks a request: %s', (_, request, problem) => {
   const faults = validator.aboutRequest(request);
   if (problem === undefined) expect(faults).toEqual([]);
   else expect(faults.join('; ')).toContain(problem);
@@ -61,7 +61,7 @@ it.each<[string, RecordedRequest, VendorAnswer, string | undefined]>([
     { status: 404, body: {} },
     "the answer 404 to GET /notes is not in the vendor's document",
   ],
-])('holds the local server to %s', (_, request, answer, problem) => {
+])('the OpenAPI validator checks an answer of the local server: %s', (_, request, answer, problem) => {
   const faults = validator.aboutAnswer(request, answer);
   if (problem === undefined) expect(faults).toEqual([]);
   else expect(faults.join('; ')).toContain(problem);

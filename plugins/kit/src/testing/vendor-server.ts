@@ -16,12 +16,12 @@ export interface VendorFault {
   kind?: 'malformed' | 'cut_stream' | 'hang';
   /** Sends a stream's events one by one, so many milliseconds apart, until the reader leaves. */
   dripMs?: number;
-  /** How many requests it strikes; until it is cleared when absent. */
+  /** The number of requests it affects; all until it is cleared when absent. */
   times?: number;
 }
 
 export interface VendorServer {
-  /** What was sent or answered against the vendor's OpenAPI document, when the server has one. */
+  /** The requests and answers that break the vendor's OpenAPI document, when the server has one. */
   breaches: readonly string[];
   /** Base address to configure, with the vendor's base path. */
   url: string;

@@ -54,7 +54,7 @@ const newPatient = (input: Json): Json => ({
     email: needed(input, 'email'),
     bio: bioOf(input),
   },
-  // Somebody who is there already is a refusal, not a patient that was added.
+  // A patient who exists already is a refusal, not a success.
   return_existing_if_match: false,
 });
 

@@ -73,7 +73,7 @@ function slots(body: unknown, { minutes, limit }: Json): Json {
   return { data: typeof limit === 'number' ? found.slice(0, limit) : found, nextCursor: null };
 }
 
-/** NexHealth asks for no key. */
+/** NexHealth takes no idempotency key. */
 const SET_AGAIN = { repeat: 'It sets what is so: said a second time it is the same.' } as const;
 const patch = { method: 'PATCH', path: '/appointments/{id}', fixedQuery: PRACTICE } as const;
 

@@ -56,7 +56,7 @@ export const byId =
   (name: string, label: string) =>
   (value: unknown): Json => ({ [name]: numberOf(value, label) });
 
-/** Since always: for lists that refuse to be asked for everything. */
+/** The earliest date, for lists that require a start. */
 export const ALL_TIME = { updated_since: '1970-01-01T00:00:00Z' } as const;
 
 export function needed(input: Json, name: string): unknown {

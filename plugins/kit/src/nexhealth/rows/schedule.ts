@@ -29,7 +29,7 @@ export const appointment = z.looseObject({
 });
 type Appointment = z.infer<typeof appointment>;
 
-/** NexHealth has no status but what happened, one yes or no each; the latest that is true tells it. */
+/** NexHealth has no status field, but a flag for each event of a visit; the latest true one decides. */
 function statusOf(row: Appointment): [status: string, word: string | null] {
   if (row.cancelled) return ['cancelled', 'cancelled'];
   if (row.patient_missed) return ['no_show', 'patient_missed'];

@@ -27,7 +27,7 @@ const ctx = { system, timeZone: 'America/New_York', today: '2026-01-05', lastSyn
 const visit = (over: object) => toAppointment({ id: 'a', patientId: 'p', ...over }, ctx);
 
 describe('rows of a gateway', () => {
-  it('make whole records even when only the least is there', () => {
+  it('make complete records from the required fields alone', () => {
     const records = {
       patients: toPatient({ id: 'p', firstName: 'A', lastName: 'B' }, ctx),
       appointments: visit({}),
@@ -51,7 +51,7 @@ describe('rows of a gateway', () => {
     expect(visit({ sourceStatus: 'constructor' }).status).toBe('unknown');
   });
 
-  it('take times in any zone, compute the end or the length, and leave out what is no time', () => {
+  it('accept times in any zone, compute the end or the length, and leave out invalid times', () => {
     const start = { startAt: '2026-01-05T09:00:00-05:00' };
     expect(visit({ ...start, minutes: 45 })).toMatchObject({ endAt: '2026-01-05T14:45:00.000Z' });
     expect(visit({ ...start, endAt: '2026-01-05T15:00:00Z' }).minutes).toBe(60);

@@ -76,7 +76,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   get_operation: (gateway, { operationId }) => writes.pollWrite(gateway, operationId),
 };
 
-/** A Practice Gateway v1 without one: the sample practice in this system's format; a write is carried out when its status is read. */
+/**
+ * The mock of a Practice Gateway v1: the sample practice in this system's format. A write is completed when its
+ * status is read.
+ */
 export function gatewayMock(system: GatewaySystem, format: SampleFormat): MockAdapter {
   const entries = Object.entries(HANDLERS).map(([id, handle]) => [
     id,

@@ -21,7 +21,7 @@ export interface SampleFormat {
   unifiedWords: boolean;
   /** Times with the offset of the practice, or in UTC. */
   times: 'offset' | 'utc';
-  /** How often one has to ask until a write is carried out. */
+  /** The number of status requests after which a write is completed. */
   finishAfterPolls: number;
 }
 

@@ -52,7 +52,7 @@ export async function accept(
   return { operationId, state: 'pending' };
 }
 
-/** Whether somebody else has the room by the time the desktop gets to it. */
+/** Whether another appointment has the room when the write is completed. */
 async function slotTaken(gateway: SampleGateway, row: Json): Promise<boolean> {
   const others = (await gateway.appointments()).filter(({ id }) => id !== row['id']);
   const [own] = bookedTimes([row], gateway);
@@ -71,13 +71,13 @@ async function carryOut(gateway: SampleGateway, operation: Waiting): Promise<Wai
   return { ...operation, state: 'done' };
 }
 
-/** One write that was carried out before anybody came, so that there is always one to look at. */
+/** A completed write that every connection has from the start. */
 async function example(gateway: SampleGateway): Promise<Json> {
   const [resource] = await gateway.appointments();
   return { operationId: EXAMPLE, state: 'done', kind: 'appointment', resource, error: null };
 }
 
-/** How far a write has come; each question brings it one step further. */
+/** Returns the state of a write. Each call advances it by one step. */
 export async function pollWrite(gateway: SampleGateway, operationId: unknown): Promise<Json> {
   if (operationId === EXAMPLE) return example(gateway);
   const found = (await operations(gateway)).find((one) => one.operationId === operationId);

@@ -10,7 +10,7 @@ import { peopleOperations } from './people.ts';
 import { scheduleOperations } from './schedule.ts';
 import { one } from './shared.ts';
 
-/** A gateway that speaks for another system would give good answers about the wrong practice. */
+/** A gateway of another system would give valid answers about the wrong practice. */
 function expectSystem(body: unknown, system: GatewaySystem): unknown {
   const read = statusAnswer.safeParse(body);
   if (!read.success || read.data.system === system.source) return body;
@@ -51,7 +51,7 @@ function getOperation(system: GatewaySystem): Operation {
   });
 }
 
-/** Everything that can be asked of a Practice Gateway v1. */
+/** All operations of a Practice Gateway v1. */
 export const gatewayOperations = (system: GatewaySystem): readonly Operation[] => [
   getStatus(system),
   ...peopleOperations(system),

@@ -133,7 +133,7 @@ function cancelAppointment(system: GatewaySystem): Operation {
   });
 }
 
-/** The appointment book: reads at once, writes as operations to ask about. */
+/** The appointment book: reads are immediate, and writes are operations to poll. */
 export const scheduleOperations = (system: GatewaySystem): Operation[] => [
   listAppointments(system),
   getAppointment(system),

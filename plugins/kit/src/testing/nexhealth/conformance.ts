@@ -103,7 +103,7 @@ export function describeNexHealth(tool: ToolPlugin): void {
   };
 
   describe(`${name} via NexHealth`, () => {
-    it('is live without an address of the operator, and says which way it goes', () => {
+    it('is live without an operator’s base URL, and names its mode', () => {
       expect(isLiveAvailable(tool.manifest, { mode: 'nexhealth' })).toBe(true);
       expect(isLiveAvailable(tool.manifest, { mode: 'gateway' })).toBe(false);
       expect(routeName(tool.manifest, { mode: 'nexhealth' })).toBe(`${name} via NexHealth`);
@@ -123,7 +123,7 @@ export function describeNexHealth(tool: ToolPlugin): void {
       );
     });
 
-    it('always says how large a page is, and goes on behind its last row', () =>
+    it('always sends a page size, and continues after the last row', () =>
       withNexHealth(async (server, ctx) => {
         const all = await run('list_patients', { limit: 2 }, { ...ctx, maxPages: 9 });
         expect([(all['data'] as unknown[]).length, server.requests.length]).toEqual([5, 3]);
@@ -136,7 +136,7 @@ export function describeNexHealth(tool: ToolPlugin): void {
         expect(server.requests.at(-1)?.query.get('per_page')).toBe('50');
       }));
 
-    it('takes a 200 that says code:false for the failure that it is', () =>
+    it('reports a 200 with code:false as a failure', () =>
       withNexHealth(async (_, ctx) => {
         await expect(run('create_appointment', { ...booking, note: 'too late' }, ctx)).rejects.toMatchObject({
           code: 'invalid_request',
@@ -182,7 +182,7 @@ export function describeNexHealth(tool: ToolPlugin): void {
       }),
     );
 
-    it('keeps a word it does not know beside unknown, and a recall that is booked as scheduled', () =>
+    it('keeps an unknown status as the source status, and maps a booked recall to scheduled', () =>
       withNexHealth(async (_, ctx) => {
         const [, , unknownStatus] = await records('procedures.list', {}, ctx);
         expect(unknownStatus).toMatchObject({ status: 'unknown', sourceStatus: 'put aside' });
@@ -190,7 +190,7 @@ export function describeNexHealth(tool: ToolPlugin): void {
         expect(booked).toMatchObject({ status: 'scheduled', appointmentId: '301' });
       }));
 
-    it('tells a booking as pending until the practice’s program has it, by reading it back', () =>
+    it('reports a booking as pending until the practice’s program has stored it', () =>
       withNexHealth(async (server, ctx) => {
         const created = await run('create_appointment', booking, ctx);
         expect(server.requests.at(-1)?.body).toMatchObject({
@@ -208,7 +208,7 @@ export function describeNexHealth(tool: ToolPlugin): void {
       ['appointments.list', { status: 'arrived' }],
       ['patients.list', { includeDeleted: 'true' }],
       ['claims.list', { status: 'sent' }],
-    ] as const)('does not ignore a filter that NexHealth does not have: %s %j', (action, params) =>
+    ] as const)('refuses a filter that NexHealth does not have: %s %j', (action, params) =>
       withNexHealth(async (server, ctx) => {
         await expect(records(action, params, ctx)).rejects.toMatchObject({ code: 'not_supported' });
         expect(server.requests).toEqual([]);

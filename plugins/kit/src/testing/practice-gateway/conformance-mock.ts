@@ -26,7 +26,7 @@ export function mockCases({ plugin, system, sampleFormat, ids }: GatewayTool): v
     ['treatment_plans', 10],
     ['claims', 15],
     ['recalls', 20],
-  ] as const)('maps %s of the sample practice, and knows no field it lacks', async (model, count) => {
+  ] as const)('maps %s of the sample practice, and leaves missing fields null', async (model, count) => {
     const operation = resolveAction(plugin, `${model}.list`);
     const answer = await run(operation?.id ?? '', { limit: 200 }, fresh());
     const records = (operation?.unified?.output(answer, unified) ?? []).map((record) =>
@@ -39,7 +39,7 @@ export function mockCases({ plugin, system, sampleFormat, ids }: GatewayTool): v
         expect([field, record[field as keyof typeof record]]).toEqual([field, null]);
   });
 
-  it('carries a write out when it has been asked about often enough, on this connection only', async () => {
+  it('completes a write after enough status requests, on this connection only', async () => {
     const own = fresh();
     const booking = { patientId: ids.patient, ...free };
     const { operationId } = await run('create_appointment', booking, own);
@@ -55,7 +55,7 @@ export function mockCases({ plugin, system, sampleFormat, ids }: GatewayTool): v
     });
   });
 
-  it('refuses the room to the second of two, when it gets to it', async () => {
+  it('refuses the second of two bookings of one room when it processes it', async () => {
     const own = fresh();
     const operations: unknown[] = [];
     for (const patientId of [sampleFormat.ids.patient(1), sampleFormat.ids.patient(2)])
@@ -73,7 +73,7 @@ export function mockCases({ plugin, system, sampleFormat, ids }: GatewayTool): v
     ]);
   });
 
-  it('refuses a write late while that fault is switched on, and not otherwise', async () => {
+  it('refuses a write late only while that fault is enabled', async () => {
     const own = fresh();
     const faults = [{ kind: 'late_conflict' as const }];
     const booking = { patientId: ids.patient, ...free };
@@ -94,7 +94,7 @@ export function mockCases({ plugin, system, sampleFormat, ids }: GatewayTool): v
     });
   });
 
-  it('numbers and speaks like its system', async () => {
+  it('uses the ids and status words of its system', async () => {
     const { data } = await run('list_appointments', { limit: 1 }, fresh());
     const [row] = data as Json[];
     expect('status' in (row ?? {})).toBe(sampleFormat.unifiedWords);

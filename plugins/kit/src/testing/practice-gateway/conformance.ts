@@ -41,7 +41,7 @@ function liveCases(tool: GatewayTool): void {
     expect(isLiveAvailable(plugin.manifest, { base_url: 'https://gateway.example.test' })).toBe(true);
   });
 
-  it('says which practice it is connected to, and refuses a gateway of another system', () =>
+  it('names the connected practice, and refuses a gateway of another system', () =>
     withGateway(tool, async (_, ctx) => {
       expect(await checkCredential(plugin, ctx)).toEqual({
         accountLabel: `Local Practice, ${system.name} via practice gateway`,
@@ -61,7 +61,7 @@ function liveCases(tool: GatewayTool): void {
       });
     }));
 
-  it('says that the machine of the practice is off-line, and when to come back', () =>
+  it('reports that the practice’s computer is offline, with the time to retry', () =>
     withGateway(tool, async (server, ctx) => {
       server.setFault({ status: 503, reason: 'bridge_offline', retryAfter: '30' });
       await expect(runLive(plugin, 'list_patients', {}, ctx)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ function liveCases(tool: GatewayTool): void {
       });
     }));
 
-  it('follows cursors to the end, and says so when one has grown too old', () =>
+  it('follows cursors to the end, and reports an expired cursor', () =>
     withGateway(tool, async (server, ctx) => {
       const all = outputOf(await runLive(plugin, 'list_patients', {}, { ...ctx, maxPages: 9 }));
       expect([(all['data'] as unknown[]).length, server.requests.length]).toEqual([5, 3]);
@@ -81,7 +81,7 @@ function liveCases(tool: GatewayTool): void {
       });
     }));
 
-  it('asks about a write until it is done, and hands over the record', () =>
+  it('polls a write until it is done, and returns the record', () =>
     withGateway(tool, async (_, ctx) => {
       const { operationId } = outputOf(await runLive(plugin, 'create_appointment', visit, ctx));
       const poll = async () => outputOf(await runLive(plugin, 'get_operation', { operationId }, ctx));
@@ -91,7 +91,7 @@ function liveCases(tool: GatewayTool): void {
       ]);
     }));
 
-  it('tells a write that came too late as failed, with the gateway’s code', () =>
+  it('reports a write that came too late as failed, with the gateway’s code', () =>
     withGateway(tool, async (_, ctx) => {
       const late = { ...visit, note: 'too late' };
       const { operationId } = outputOf(await runLive(plugin, 'create_appointment', late, ctx));
@@ -102,7 +102,7 @@ function liveCases(tool: GatewayTool): void {
       ]);
     }));
 
-  it('gives every POST a key, and the caller’s key where there is one', () =>
+  it('sends every POST with a key, the caller’s own if there is one', () =>
     withGateway(tool, async (server, ctx) => {
       const keyed = { ...visit, idempotencyKey: 'once-only' };
       const first = outputOf(await runLive(plugin, 'create_appointment', keyed, ctx));
@@ -116,7 +116,7 @@ function liveCases(tool: GatewayTool): void {
       expect(server.requests[0]?.body).not.toHaveProperty('idempotencyKey');
     }));
 
-  it('leaves deleted rows out of the unified model and social security numbers out of everything', () =>
+  it('excludes deleted rows from the unified model and social security numbers from every answer', () =>
     withGateway(tool, async (_, ctx) => {
       const answer = outputOf(await runLive(plugin, 'list_patients', {}, ctx));
       const withDeleted = { ...answer, data: [{ id: 'x', deletedAt: '2026-01-01T00:00:00Z' }] };

@@ -147,7 +147,7 @@ export class GatewayOffice {
 
   #poll(operationId: string): VendorAnswer {
     const found = this.#waiting.get(operationId);
-    // One that is always there, so that it can be asked about without a write before.
+    // A completed write that always exists, so that a test can poll it without a write before.
     if (operationId === 'op-0000') {
       const resource = this.#appointments.get(this.#ids.appointment);
       return { body: { operationId, state: 'done', kind: 'appointment', resource } };
@@ -158,7 +158,7 @@ export class GatewayOffice {
     return { body: { operationId, ...this.#carryOut(found) } };
   }
 
-  /** Whoever notes to be too late is: the slot went to somebody else in the meantime. */
+  /** A note "too late" simulates a slot that somebody else took in the meantime. */
   #carryOut({ kind, row }: Waiting): Row {
     const taken = kind === 'appointment' && row['note'] === 'too late';
     if (taken) return { state: 'failed', kind, error: { code: 'conflict_slot_taken', detail: 'Taken.' } };
