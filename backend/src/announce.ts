@@ -4,7 +4,7 @@ import { SetupLink } from '#identity/auth/index.ts';
 import { MailboxAccess } from '#common/mail/index.ts';
 import { printLine } from '#platform/process/terminal.ts';
 
-/** Tells the person at the terminal where the hub is, and how the first admin comes in while there is none. */
+/** Prints the hub's address at the terminal, and the link for the first admin while there is none. */
 export async function announce(app: INestApplicationContext, env: Env): Promise<void> {
   const setup = await app.get(SetupLink, { strict: false }).create();
   printLine(`\nChairside is ready: ${env.publicUrl}`);

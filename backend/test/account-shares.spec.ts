@@ -97,7 +97,7 @@ describe('the limits of an account, with two processes', () => {
     expect(one.statements.length).toBe(before);
   });
 
-  it('become free again when a process that held them dies', async () => {
+  it('become free again when a process that held them is killed', async () => {
     const dead = await startProcess(500);
     const started = Date.now();
     const held = await dead.enter('left', { concurrency: 1, perMinute: 60 });

@@ -57,7 +57,7 @@ const written = (action: string) =>
 const guess = (who: string, headers = somewhere()) =>
   post('token?grant_type=password', { email: who, password: 'wrong' }, headers);
 
-describe('what succeeds stands in the log', () => {
+describe('the audit log contains what succeeds:', () => {
   it('each session, with the method that opened it', async () => {
     const { access_token: token } = await signIn(hub, email);
     expect(await written('user.signed_in')).toMatchObject([
@@ -97,7 +97,7 @@ describe('what succeeds stands in the log', () => {
   });
 });
 
-describe('what is refused stands in the log before the answer', () => {
+describe('the audit log contains a refusal before the answer is sent:', () => {
   const forged = async () => {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     return new SignJWT({ role: 'service_role' })
@@ -208,7 +208,7 @@ describe('what is refused stands in the log before the answer', () => {
   });
 });
 
-describe('what a limit refuses is one row, and later one with the count', () => {
+describe('refusals of a limit are one row in the audit log, and later one with the count,', () => {
   it('for an account, wherever the attempts come from, with the account and without an IP address', async () => {
     const refused: number[] = [];
     for (const who of [email, 'nobody@example.test']) {

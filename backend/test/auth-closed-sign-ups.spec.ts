@@ -24,10 +24,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-describe('without sign-ups', () => {
+describe('a hub without sign-ups', () => {
   const closed = <T>(work: () => Promise<T>) => withSettings(hub, { AUTH_SIGNUPS: false }, work);
 
-  it('a sign-up creates no account, whether or not the address has one', async () => {
+  it('creates no account at a sign-up, whether or not the address has one', async () => {
     await closed(async () => {
       for (const who of [email, 'stranger@example.test']) {
         const { status, body } = await signUp(hub, who);
@@ -46,7 +46,7 @@ describe('without sign-ups', () => {
     expect(await hub.query(`select 1 from auth.users where email = 'stranger@example.test'`)).toEqual([]);
   });
 
-  it('the answer is the same where sign-in by address and phone is off as well', async () => {
+  it('answers the same where sign-in by address and phone is off as well', async () => {
     const off = { AUTH_SIGNUPS: false, AUTH_EMAIL: false, AUTH_PHONE: '' };
     await withSettings(hub, off, async () => {
       const ways = [{ email }, { email: 'no address' }, { phone: '15551234567' }, {}];
@@ -62,7 +62,7 @@ describe('without sign-ups', () => {
     });
   });
 
-  it('a request for a one-time code is answered alike for known and unknown addresses, and creates no account', async () => {
+  it('answers a request for a one-time code alike for known and unknown addresses, and creates no account', async () => {
     await closed(async () => {
       for (const who of [email, 'other@example.test'])
         expect((await call(hub, 'POST', '/auth/v1/otp', { body: { email: who } })).body).toEqual({});
@@ -72,7 +72,7 @@ describe('without sign-ups', () => {
     expect(await hub.query(`select 1 from auth.users where email = 'other@example.test'`)).toEqual([]);
   });
 
-  it('people still sign in, are invited, and the settings say so', async () => {
+  it('lets people sign in and be invited, and its settings say that sign-up is off', async () => {
     await closed(async () => {
       expect((await signIn(hub, email)).user.email).toBe(email);
       const { body } = await call(hub, 'GET', '/auth/v1/settings');
@@ -81,7 +81,7 @@ describe('without sign-ups', () => {
     expect((await call(hub, 'GET', '/auth/v1/settings')).body).toMatchObject({ disable_signup: false });
   });
 
-  it('the first admin signs in only by the link that the terminal prints', async () => {
+  it('lets the first admin sign in only by the link that the terminal prints', async () => {
     await closed(async () => {
       const url = new URL(String(await hub.app.get(SetupLink, { strict: false }).create()));
       const made_up = await signUp(hub, 'first@example.test', { setup_token: 'made-up' });

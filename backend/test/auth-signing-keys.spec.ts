@@ -95,7 +95,7 @@ describe('a signing key of RSA', () => {
   }, 60_000);
 });
 
-describe('a shared secret beside the signing keys', () => {
+describe('a shared secret next to the signing keys', () => {
   const secret = randomBytes(32);
   const jwk = (kid?: string): JWK => ({
     kty: 'oct',

@@ -12,7 +12,7 @@ import { isLoopback, takeRefused } from './support/loopback.ts';
 /** Documentation addresses (RFC 5737, 3849), where no host answers if the guard ever fails. */
 const OUTSIDE = '192.0.2.1';
 
-describe('sockets of a test process', () => {
+describe('the sockets of a test process', () => {
   it.each(['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1'])('to %s count as this machine', (address) => {
     expect(isLoopback(address)).toBe(true);
   });
@@ -60,7 +60,7 @@ describe('sockets of a test process', () => {
     expect(takeRefused()).toEqual([`${OUTSIDE}:80`]);
   });
 
-  it('are judged by the addresses that the resolver answers', async () => {
+  it('are checked by the addresses that the resolver answers', async () => {
     const resolver =
       (address: string): LookupFunction =>
       (_host, _options, answer) =>

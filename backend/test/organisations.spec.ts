@@ -216,7 +216,7 @@ describe('a member', () => {
     expect(await lastAudit('organisation.member_removed')).toEqual({ subject: practice, actor_id: owner.id });
   });
 
-  it('who does not lead sees no members, changes nothing, and may leave', async () => {
+  it('who is not a leader sees no members, changes nothing, and may leave', async () => {
     const member = await joined(hub, owner, practice);
     const list = await send(hub, member, 'GET', `/api/organisations/${practice}/members`);
     expect([

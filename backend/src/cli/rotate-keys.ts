@@ -17,7 +17,10 @@ const USAGE = 'Usage: npm run hub -- rotate-keys [--dry-run]';
 type Print = (line: string) => void;
 type Database = (work: (env: Env) => Promise<void>) => Promise<void>;
 
-/** `rotate-keys`: re-wraps what is sealed under older keys, beside running processes, and says which keys may go. */
+/**
+ * `rotate-keys` re-wraps what is sealed under older keys while other processes run, and reports which keys can be
+ * removed.
+ */
 export async function rotateKeys(
   args: readonly string[],
   print: Print,

@@ -68,7 +68,7 @@ describe('a signing key', () => {
       if (value) expect(fault).not.toContain(value.slice(0, 8));
   });
 
-  it('is told apart from the others by its kid', async () => {
+  it('is distinguished from the others by its kid', async () => {
     const twice = [await pair('ES256'), await pair('ES256')];
     await expect(load(twice)).rejects.toThrow(/key 2 \("mine"\) cannot be used: key 1 has the same kid/);
   });

@@ -32,7 +32,7 @@ describe('Vault', () => {
     expect(rotated.seal('new', 'p')).toMatch(/^v1\.b\./);
   });
 
-  it('cannot open a value whose key is gone', () => {
+  it('cannot open a value whose key was removed', () => {
     expect(() => new Vault(key('b', 2)).open(vault.seal('x', 'p'), 'p')).toThrow(
       'A stored secret could not be opened',
     );

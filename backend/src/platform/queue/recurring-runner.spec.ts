@@ -73,7 +73,7 @@ describe('a recurring task', () => {
     expect(run.mock.calls.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('is told that the process stops, and may finish', async () => {
+  it('gets a signal that the process stops, and may finish', async () => {
     let stopped = false;
     const run = (stopping: AbortSignal) =>
       new Promise<void>((done) => stopping.addEventListener('abort', () => done(void (stopped = true))));

@@ -8,7 +8,7 @@ function limited(perMinute: number) {
   return { clock, limit: new IpRateLimit(perMinute, () => clock.now) };
 }
 
-describe('the bound per address', () => {
+describe('the rate limit per IP address', () => {
   it('allows the set number and says how long the next one waits', () => {
     const { clock, limit } = limited(2);
     expect([limit.refusal(PATH, '192.0.2.1'), limit.refusal(PATH, '192.0.2.1')]).toEqual([

@@ -22,7 +22,7 @@ describe('isStreamed', () => {
   ])('%s: %s', (url, streamed) => expect(isStreamed(url)).toBe(streamed));
 });
 
-describe('a body that is read whole', () => {
+describe('a body that is read completely', () => {
   const ask = async (text: string) => {
     const server = createServer((raw, answer) => {
       limitBodyTime({ raw } as FastifyRequest, 60);

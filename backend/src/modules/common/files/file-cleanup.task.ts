@@ -11,7 +11,7 @@ const BATCH = 500;
 /** Rows that are locked now are handled in the next run. */
 const LOCK = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
 
-/** Deletes files that were not used within a day, and the bytes of rows that are gone. */
+/** Deletes files that were not used within a day, and files whose row was deleted. */
 @Recurring({ name: 'files.cleanup', everyMs: 300_000 })
 @Injectable()
 export class FileCleanupTask implements RecurringTask {

@@ -35,7 +35,7 @@ export class Files {
     private readonly clock: Clock,
   ) {}
 
-  /** Told once, at start, by the module whose purpose it is. */
+  /** Registered once, at the start, by the module that owns the purpose. */
   readableBy(purpose: Purpose, mayOpen: MayOpen): void {
     this.readers.set(purpose, mayOpen);
   }

@@ -12,7 +12,7 @@ export interface FailedMail {
   readonly to: string;
   readonly error: string | null;
   readonly created_at: Date;
-  /** False for one that held a link or code: that is gone, and the person asks for another. */
+  /** False for a mail with a link or code: its body is deleted, and the person requests another one. */
   readonly can_resend: boolean;
 }
 

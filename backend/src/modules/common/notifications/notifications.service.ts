@@ -48,7 +48,7 @@ export class Notifications {
     await sqlOn(transaction).run('notification_add_role', ADD_FOR_ROLE, [role, ...this.values(notice)]);
   }
 
-  /** What a notice asked for was done elsewhere: it is done as well. Nothing happens when there is none. */
+  /** Marks a notice as done because its purpose was reached elsewhere. Does nothing when there is none. */
   async settle(userId: string, dedupeKey: string, transaction: Transaction = this.sql): Promise<void> {
     await sqlOn(transaction).run(
       'notification_settle',

@@ -7,12 +7,12 @@ describe('connectedText', () => {
     ['native', 'Successfully connected to OpenAI via Pica SDK'],
     ['dev', 'Successfully connected to OpenAI via Pica SDK (dev mode)'],
     ['mock', 'OpenAI connected with mock data (add real API to Pica to enable live features)'],
-  ] as const)('says the words of the specification for %s', (mode, text) =>
+  ] as const)('has the specification’s text for %s', (mode, text) =>
     expect(connectedText('OpenAI', mode)).toBe(text),
   );
 });
 
-describe('the verdict on a failed credential check', () => {
+describe('the result of a failed credential check', () => {
   const technical = [
     'vendor_unavailable',
     'timeout',
@@ -42,7 +42,7 @@ describe('the verdict on a failed credential check', () => {
     });
   });
 
-  it('lets a fault of the hub be tried again', () => {
+  it('leaves a fault of the hub to a retry of the job', () => {
     expect(checkFailureOf(new Error('database away'), 'OpenAI')).toEqual({ kind: 'ours' });
   });
 });

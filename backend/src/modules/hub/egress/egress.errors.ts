@@ -10,7 +10,7 @@ export const busyAccount = (toolName: string, retryAfterMs: number): AppError =>
     retry_after: Math.max(1, Math.ceil(retryAfterMs / 1000)),
   });
 
-/** The token was renewed, but the body of the refused request is gone. */
+/** The token was renewed, but the body of the refused request cannot be sent again. */
 export const sendAgain = (toolName: string): AppError =>
   new AppError('send_again', 503, `Access to ${toolName} was just renewed. Please send this request again.`, {
     retry_after: 1,

@@ -115,7 +115,7 @@ export class VendorRequestBuilder {
     });
   }
 
-  /** The same with a body and an answer that pass through unread; whoever takes the answer calls its `release`. */
+  /** The same with a body and an answer that pass through unread; the caller of the answer calls its `release`. */
   async raw(
     plugin: ToolPlugin,
     call: RawCall,

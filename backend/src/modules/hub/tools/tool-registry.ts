@@ -49,7 +49,7 @@ export class ToolRegistry {
     return loading;
   }
 
-  /** A failed load is tried again by the next call: the file may be back by then. */
+  /** The next call repeats a failed load, because the file may exist by then. */
   private async loadCode(id: string): Promise<ToolPlugin> {
     const entry = this.byKey.get(keyOf(id));
     if (!entry) throw noIntegration(id);

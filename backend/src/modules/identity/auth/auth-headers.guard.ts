@@ -45,7 +45,7 @@ export class AuthHeadersGuard implements CanActivate {
     if (wanted === undefined) return;
     if (!this.env.AUTH_AUDIENCES.includes(wanted)) throw audienceUnknown();
     if (request.principal?.kind !== 'user') return;
-    // The access guard has checked the token; here only what it says counts.
+    // The access guard has checked the token already; only its claims are read here.
     if (decodeJwt(bearerToken(request) ?? '').aud !== wanted) throw audienceMismatch();
   }
 }

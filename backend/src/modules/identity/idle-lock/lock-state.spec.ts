@@ -35,7 +35,7 @@ describe('the lock of a session', () => {
     expect(lockState(row(busy), after(720)).reason).toBe('session_age');
   });
 
-  it('writes a beat every half minute at most', () => {
+  it('stores a heartbeat every half minute at most', () => {
     expect(isDue(row(), after(0.49))).toBe(false);
     expect(isDue(row(), after(0.5))).toBe(true);
   });

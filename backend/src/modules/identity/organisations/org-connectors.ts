@@ -21,14 +21,14 @@ interface Row extends Record<string, unknown> {
 export class OrgConnectors {
   constructor(private readonly data: DataSource) {}
 
-  /** Its name, for whoever may. In a transaction nobody is demoted until that ends. */
+  /** Returns the name of the organisation, or throws. Inside a transaction nobody is demoted until it ends. */
   async assertMay(id: string, userId: string, q?: Transaction): Promise<{ readonly name: string }> {
     const { name, grants, is_admin } = await this.findForLeader(id, userId, q);
     if (!is_admin && !grants.includes('practice.write')) throw connectingNotGranted();
     return { name };
   }
 
-  /** For the list: whoever leads it, and admins; and whether they may change it. */
+  /** For the list of connections: leaders and admins may read it; returns whether they may change it. */
   async readAccess(id: string, userId: string): Promise<{ readonly mayConnect: boolean }> {
     const { grants, is_admin } = await this.findForLeader(id, userId);
     return { mayConnect: is_admin || grants.includes('practice.write') };

@@ -17,7 +17,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 export const MEMBER_STATES = ['active', 'suspended'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
-/** In their own order, each once; whoever may write may read. */
+/** The permissions in their fixed order, each once; writing includes reading. */
 export function fullGrants(wanted: readonly Permission[]): Permission[] {
   const held = new Set(wanted);
   if (held.has('practice.write')) held.add('practice.read');

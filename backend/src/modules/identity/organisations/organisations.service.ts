@@ -61,7 +61,7 @@ export class Organisations {
     return { items: await readMemberships(membershipsOf(this.organisations.manager, userId)) };
   }
 
-  /** Whoever creates it owns it, and may do everything in it. */
+  /** The creator becomes owner with every permission. */
   async create(me: UserPrincipal, wanted: NewOrganisationDto): Promise<OrganisationDto> {
     if (wanted.kind === 'dso' && !me.roles.includes('dso_admin')) throw kindRefused();
     const now = this.clock.now();

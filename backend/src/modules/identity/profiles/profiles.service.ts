@@ -13,7 +13,7 @@ import type { Specialty } from './specialties.ts';
 import type { UserType } from './user-types.ts';
 import { WELCOME } from './welcome.ts';
 
-/** What a sign-up tells about a person. */
+/** The profile fields of a sign-up. */
 export interface NewProfile {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -33,7 +33,7 @@ export class ProfilesService {
     private readonly notifications: Notifications,
   ) {}
 
-  /** Part of the sign-up's transaction; with it comes the first thing the person is told. */
+  /** Part of the sign-up's transaction, together with the person's first notification. */
   async create(q: EntityManager, userId: string, profile: NewProfile): Promise<void> {
     await q.insert(Profile, { id: userId, ...profile });
     await this.notifications.add({ user_id: userId, ...WELCOME }, q);

@@ -6,10 +6,10 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { lastAdmin } from './roles.errors.ts';
 import { UserRole } from './user-role.entity.ts';
 
-/** Serialises whoever is about to become the first admin, or to take one away. */
+/** Serializes requests that make a first admin or remove an admin. */
 const ADMINS_LOCK = 7_310_001;
 
-/** Who holds which role. The rules about granting stand with whoever calls `grant`. */
+/** Stores which person holds which role. The callers of `grant` enforce the rules about granting. */
 @Injectable()
 export class RolesService {
   constructor(@InjectRepository(UserRole) private readonly roles: Repository<UserRole>) {}

@@ -14,6 +14,6 @@ export const CARD_KEYS = [
 ] as const;
 export type CardKey = (typeof CARD_KEYS)[number];
 
-/** A card may be gone since somebody hid it. */
+/** A hidden card may no longer exist. */
 export const knownCards = (keys: readonly string[]): CardKey[] =>
   CARD_KEYS.filter((key) => keys.includes(key)).sort((a, b) => keys.indexOf(a) - keys.indexOf(b));

@@ -50,7 +50,7 @@ export class Readiness {
   }
 }
 
-/** Any other fault is told by the calls that meet it. */
+/** Other faults show in the calls that meet them. */
 const isFull = (trial: Promise<void>): Promise<boolean> => trial.then(() => false, isStorageFull);
 
 const notReady = (parts: readonly Part[], retryAfter: number, cause?: unknown): AppError =>

@@ -13,7 +13,9 @@ export interface Browser {
   readonly version: string;
 }
 
-/** What may be kept of a user agent: which browser, and its main version. The rest tells devices apart. */
+/**
+ * The part of a user agent that may be stored: the browser and its main version. The rest could identify a device.
+ */
 export function browserOf(userAgent: string): Browser {
   for (const [family, pattern] of FAMILIES) {
     const version = pattern.exec(userAgent)?.[1];

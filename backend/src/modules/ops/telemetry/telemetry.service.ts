@@ -15,7 +15,7 @@ const REPORTS_PER_MINUTE = 600;
 /** From all addresses together: anybody may report, and what is kept must stay bounded. */
 const REPORTS_PER_MINUTE_IN_ALL = 6_000;
 
-/** Keeps what browsers report and counts it; nothing that tells whose browser it was. */
+/** Stores and counts the reports of browsers, without anything that identifies a person. */
 @Injectable()
 export class TelemetryService {
   private readonly limit: IpRateLimit;

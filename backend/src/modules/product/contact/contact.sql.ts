@@ -1,4 +1,4 @@
-/** Waits for whoever writes from the same address at the same moment: the limit is then exact. TypeORM has no advisory locks. */
+/** Waits for another request from the same address, so that the limit is exact. TypeORM has no advisory locks. */
 export const LOCK_ADDRESS = `select pg_advisory_xact_lock(hashtextextended('contact ' || $1, 0))`;
 
 /** All admins who can sign in: one statement over tables of the accounts, inside the transaction that keeps the message. */

@@ -35,7 +35,7 @@ export class CardRunner {
   }
 }
 
-/** What is slow goes on by itself: it may be there when the card is asked for again. */
+/** A slow card continues to load; its data may be there at the next request. */
 async function within<T>(ms: number, work: Promise<T>, alone: boolean): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -65,7 +65,7 @@ export function toolsOf(categories: readonly Category[], manifests: readonly Too
   return interleaved(categories.map(ids), []);
 }
 
-/** Turn by turn through the goals, so that each of them is heard; nothing twice. */
+/** Takes one entry of each goal in turn, so that every goal is covered; no entry appears twice. */
 export function interleaved<T>(lists: readonly (readonly T[])[], usual: readonly T[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, turn) =>

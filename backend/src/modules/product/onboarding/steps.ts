@@ -3,7 +3,7 @@ import type { UserType } from '#identity/profiles/index.ts';
 export const STEPS = ['about', 'practice', 'goals', 'tool', 'first_step'] as const;
 export type StepKey = (typeof STEPS)[number];
 
-/** What is true of somebody, looked up anew each time. */
+/** The facts about a person, read for each request. */
 export interface Facts {
   readonly user_type: UserType;
   readonly first_name: string | null;
@@ -40,7 +40,7 @@ const OPTIONAL: Readonly<Record<UserType, readonly StepKey[]>> = {
   team_member: ['tool'],
 };
 
-/** The licence belongs to whoever treats. */
+/** Only clinicians have a license. */
 function profileFilled(facts: Facts): boolean {
   const named = Boolean(facts.first_name && facts.last_name);
   if (facts.user_type !== 'individual_practitioner') return named;

@@ -28,7 +28,7 @@ import { TasksService } from './work/tasks.service.ts';
 
 const taskId = new ParseUUIDPipe({ exceptionFactory: () => notFound('Task') });
 
-/** One's own work around the practice: contacts with patients, and tasks. */
+/** The caller's own work about the practice: contacts with patients, and tasks. */
 @ApiTags('practice')
 @Controller('api/practice')
 export class PracticeWorkController {

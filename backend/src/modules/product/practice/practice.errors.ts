@@ -24,7 +24,7 @@ export const sampleRecord = (tool: string): AppError =>
     `This is a sample record, shown while ${tool} did not answer. It cannot be opened or changed.`,
   );
 
-/** The connection was made anew in the meantime: live where it was a sample, or the other way. */
+/** The connection was replaced meanwhile: from sample to live, or from live to sample. */
 export const staleReference = (): AppError =>
   new AppError(
     'state_conflict',

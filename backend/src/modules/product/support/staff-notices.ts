@@ -12,12 +12,12 @@ interface OverdueTicket {
 
 const pageOf = (number: string): string => `/support?tab=queue&ticket=${number}`;
 
-/** Tells those who answer tickets, in the product. */
+/** Notifies support agents inside the product. */
 @Injectable()
 export class StaffNotices {
   constructor(private readonly notifications: Notifications) {}
 
-  /** Who was silent, and everybody who may take the ticket now. */
+  /** Notifies the agent who missed the due time, and all agents who may take the ticket. */
   async notifyUnassigned(
     q: Transaction,
     { id, number, is_sample, agent }: OverdueTicket,
@@ -43,7 +43,7 @@ export class StaffNotices {
     );
   }
 
-  /** The requester wrote again: whoever has the ticket should know. */
+  /** Notifies the assigned agent that the requester wrote again. */
   async notifyReply(
     q: Transaction,
     { id, number, assigneeId: agent, replyDueAt: due }: TicketRow,

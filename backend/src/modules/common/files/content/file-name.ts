@@ -16,7 +16,7 @@ export function cleanName(name: string): string {
   return shortened(printable.replace(/^[\s.]{1,255}|[\s.]{1,255}$/g, '')) || 'file';
 }
 
-/** The end stays: it says what it is. */
+/** The extension stays, because it names the type. */
 function shortened(name: string): string {
   const letters = [...name];
   return letters.length <= LONGEST

@@ -29,7 +29,7 @@ interface Marked extends Record<string, unknown> {
   readonly owner_id: string;
 }
 
-/** Credentials that are read at a time, so that other work goes on between. */
+/** The number of credentials that are read at a time, so that other work continues in between. */
 const PAGE = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
@@ -97,7 +97,7 @@ export class CredentialRoutes extends RouteUsers {
     for (const { context, owner_id: ownerId } of marked) this.directory.forgetOwner(context, ownerId);
   }
 
-  /** Page by page, so that other work goes on between. */
+  /** Page by page, so that other work continues in between. */
   private async *pagesOn(
     toolId: string,
     routes: readonly ToolRoute[],

@@ -78,7 +78,7 @@ export class CredentialSubmission {
   ): Promise<boolean> {
     const now = this.clock.now();
     const sealed = fields ? this.vault.seal(JSON.stringify(fields), attemptAad(id, userId, toolId)) : null;
-    // One statement judges token, state and time and uses the token up: of many posts with one token one succeeds.
+    // One statement checks token, state and time and uses the token up: of many posts with one token one succeeds.
     return this.attempts.change(
       { id, userId, state: 'open', linkTokenHash: hash(token), expiresAt: MoreThan(now) },
       {

@@ -18,7 +18,7 @@ export const renewJob = defineJob<RenewPayload>({
   backoffMs: 2_000,
 });
 
-/** Does nothing for a credential that is gone or was renewed meanwhile. */
+/** Does nothing for a credential that was deleted or renewed meanwhile. */
 @Injectable()
 @HandlesJob(renewJob)
 export class RenewHandler implements JobHandler<RenewPayload> {

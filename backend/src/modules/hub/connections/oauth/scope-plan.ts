@@ -1,6 +1,9 @@
 import { connectScopes, hasScope, type OAuth2Auth, type OAuthScope } from '@chairside/kit';
 
-/** What a consent is about: all that the vendor is asked for, and of it what the person has not allowed before. */
+/**
+ * The scopes of a consent: all that are requested from the vendor, and those of them that the person has not allowed
+ * before.
+ */
 export interface ScopePlan {
   readonly scopes: string[];
   readonly wanted: string[];

@@ -6,7 +6,7 @@ import { ToolFaults, ToolSettings } from '#hub/tools/index.ts';
 import { AddressChanged } from '../credentials/bound-servers.ts';
 import { namedAs, type OAuthServer, oauthServer } from './oauth-server.ts';
 
-/** What proves that this hub asked for the code. */
+/** The values that prove that this hub requested the code. */
 export interface CodeProof {
   readonly verifier: string | null;
   readonly nonce: string | null;

@@ -109,7 +109,7 @@ describe('an account’s rate limiter', () => {
 });
 
 describe('a pause that the vendor asked for', () => {
-  it('refuses at once who cannot wait for its end, also those who wait already', async () => {
+  it('refuses at once calls that cannot wait for its end, also those that wait already', async () => {
     const { limiter } = setUp(1, 60);
     await limiter.acquire(1_000);
     const waiting = limiter.acquire(1_000);
@@ -118,7 +118,7 @@ describe('a pause that the vendor asked for', () => {
     expect(() => limiter.acquire(5_000)).toThrow(expect.objectContaining(busy(7)));
   });
 
-  it('lets those start afterwards who can', async () => {
+  it('lets the other calls start afterwards', async () => {
     const { limiter, state, warm } = setUp(1, 60);
     await warm();
     limiter.pause(500);
@@ -129,21 +129,21 @@ describe('a pause that the vendor asked for', () => {
 });
 
 describe('slots that another process wants', () => {
-  it('are half of them while there are calls', async () => {
+  it('are given up by half while this process has calls', async () => {
     const { limiter, given } = setUp(8, 60);
     await limiter.acquire(1_000);
     limiter.slotsWanted();
     expect(given).toEqual([4]);
   });
 
-  it('are all of them while there are none', async () => {
+  it('are all given up while this process has no calls', async () => {
     const { limiter, given, warm } = setUp(8, 60);
     await warm();
     limiter.slotsWanted();
     expect(given).toEqual([0]);
   });
 
-  it('are given when the calls on them have ended, and no new one begins on them', async () => {
+  it('are returned when the calls on them have ended, and no new call begins on them', async () => {
     let slots = 1;
     const take = async () => ({ slots, tokens: 5, nextTokenMs: 0, shared: true });
     const { limiter, given } = setUp(1, 60, { take });

@@ -34,7 +34,7 @@ export class AccountRateLimiter {
   private usedAt = 0;
   private leasing = false;
   private owesSlots = false;
-  /** Counts returned slots: a lease that was asked for before the last return grants too many. */
+  /** Counts returned slots, because a lease that was requested before the last return grants too many. */
   private returns = 0;
   private timer: NodeJS.Timeout | undefined;
   private lastRequest: Promise<unknown> | undefined;
@@ -68,7 +68,7 @@ export class AccountRateLimiter {
     return admitted;
   }
 
-  /** The vendor asked for a pause of so many milliseconds. */
+  /** Pauses the account for so many milliseconds, as the vendor requested. */
   pause(ms: number): void {
     this.pausedUntil = Math.max(this.pausedUntil, this.now() + ms);
     this.queue.refuseBefore(ms, () => this.refusal());

@@ -3,7 +3,7 @@ import type { Release } from '#platform/limits/semaphore.ts';
 import { Bulkhead } from './bulkhead.ts';
 
 describe('a bulkhead', () => {
-  it('has no promise for a caller that finds a free slot', () => {
+  it('returns no promise to a caller that finds a free slot', () => {
     expect(typeof new Bulkhead('OpenAI', 1, 1).acquire(1_000)).toBe('function');
   });
 

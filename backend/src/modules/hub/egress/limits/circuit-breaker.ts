@@ -1,7 +1,7 @@
 import { AdapterError } from '@chairside/kit';
 
 const OPENS_AFTER = 10;
-/** The number of last calls that are judged. */
+/** The number of last calls that decide. */
 const WINDOW = 30;
 /** So many unanswered calls of them open it too: a vendor that answers now and then is not usable. */
 const UNANSWERED = 20;

@@ -57,7 +57,7 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
     return (this.limiters.get(account) ?? this.open(account, manifest)).acquire(deadline, person);
   }
 
-  /** The vendor asked for a pause: no process calls with this account until it is over. */
+  /** Pauses an account in all processes, as the vendor requested. */
   pause(account: string, ms: number): void {
     const pause = Math.min(LONGEST_PAUSE_MS, ms);
     if (pause <= 0 || this.pausedUntil(account) >= this.now() + pause - TICK_MS) return;

@@ -26,7 +26,7 @@ export interface RawCall {
   readonly beforeSend: (repeatable: boolean) => Promise<void> | void;
 }
 
-/** The vendor's answer as a stream. Whoever takes it reads or discards the body, and calls `release` in both cases. */
+/** The vendor's answer as a stream. The caller reads or discards the body, and calls `release` in both cases. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

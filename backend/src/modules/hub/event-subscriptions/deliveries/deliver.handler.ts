@@ -34,7 +34,7 @@ interface Outcome {
 
 const deliveries = counter('chairside.event_deliveries');
 
-/** Added to the receiver's time limit: a worker that has not finished by then is dead. */
+/** Added to the receiver's time limit: a worker that takes longer counts as dead. */
 const LEASE_MS = 60_000;
 /** "Gone": the other system wants no more events. */
 const GONE = 410;

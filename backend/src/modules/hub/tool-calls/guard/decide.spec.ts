@@ -34,7 +34,7 @@ describe('the integration rule', () => {
     expect(ask(actor, feature, connection)).toEqual({ allowed: false, text }),
   );
 
-  it('uses the texts of the specification', () => {
+  it('has the texts of the specification', () => {
     expect([PLATFORM_TEXT, USER_TEXT]).toEqual([
       'Platform features must use platform-connected integrations. Please contact your admin.',
       'User features must use your own connected integration. Please connect your account.',

@@ -84,7 +84,7 @@ describe('connections handed on with the caller', () => {
     ['another person', { user: { kind: 'user', userId: 'else', roles: [] } as unknown as Caller['user'] }],
     ['another organisation', { organisation: 'b' }],
     ['the caller’s own connections', { organisation: undefined, usePlatform: false, contextHeader: 'user' }],
-  ] as const)('do not stand for %s', async (_, change) => {
+  ] as const)('are not used for %s', async (_, change) => {
     const one = guard();
     const { usable } = await one.withConnections(inOrganisation('a'));
     asked = [];

@@ -60,7 +60,7 @@ export class IntegrationGuard {
     return { ...caller, usable: this.fresh(caller) ?? (await this.usableConnections(caller)) };
   }
 
-  /** The rule for connecting an account of one's own: it holds although there is no connection yet. */
+  /** The integration rule for connecting the caller's own account; it applies although there is no connection yet. */
   async connecting(caller: Caller): Promise<Enforced> {
     const decision = decisionFor(caller, 'user');
     if (!decision.allowed) throw await this.blocked(caller, decision.text);

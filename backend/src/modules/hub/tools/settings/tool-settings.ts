@@ -82,7 +82,7 @@ export class ToolSettings {
     return values;
   }
 
-  /** Whether an admin lets sample data stand in for failed lists of this tool. */
+  /** Whether an admin allows sample data in place of failed lists of this tool. */
   async mayFallBack(toolId: string): Promise<boolean> {
     if (!this.listener.connected) this.forget();
     return !(await (this.stored ??= this.read())).withoutFallback.has(toolId);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What admins decided about a tool beside its settings, and its current fault. */
+/** An admin's decisions about a tool in addition to its settings, and its current fault. */
 @Entity('tool_states')
 export class ToolState {
   @PrimaryColumn('varchar', { name: 'tool_id', length: 60 })
@@ -10,7 +10,7 @@ export class ToolState {
   @Column('integer', { default: 0 })
   version: number;
 
-  /** Whether sample data may stand in for a failed list. */
+  /** Whether sample data may replace a failed list. */
   @Column('boolean', { default: true })
   fallback: boolean;
 

@@ -4,7 +4,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { ToolFaultDto } from './tool-settings.dto.ts';
 import { ToolState } from './tool-state.entity.ts';
 
-/** What admins decided about a tool beside its settings, and its current fault. */
+/** An admin's decisions about a tool in addition to its settings, and its current fault. */
 export interface ToolStateView {
   readonly version: number;
   readonly fallback: boolean;

@@ -19,7 +19,7 @@ import { UserStore } from '../users/user-store.ts';
 import type { UserRow } from '../users/user.row.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 
-/** Said by us about the address, never by the person. */
+/** The server sets these fields; a person cannot change them. */
 const RESERVED_KEYS: readonly string[] = ['sub', 'email', 'email_verified', 'phone_verified'];
 
 /** The signed-in person's own account: read it and change it. */

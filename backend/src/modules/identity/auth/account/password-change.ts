@@ -18,7 +18,7 @@ import { UserStore } from '../users/user-store.ts';
 
 export type PasswordBody = Pick<UpdateUserBody, 'password' | 'nonce' | 'current_password'>;
 
-/** A new password of one's own: what must be proved before, and who is out after. */
+/** Changes the caller's own password: requires the proof, and ends the other sessions. */
 @Injectable()
 export class PasswordChange {
   constructor(
@@ -51,7 +51,7 @@ export class PasswordChange {
     return this.passwords.hash(password);
   }
 
-  /** Whoever knew the old password, or holds a magic link, is out with it. Answers the sessions that ended. */
+  /** Ends the sessions and magic links that depend on the old password. Returns the ended sessions. */
   async apply(q: EntityManager, me: UserPrincipal, hash: string): Promise<string[]> {
     await this.users.setPassword(q, me.userId, hash);
     await this.oneTime.dropAll(q, me.userId);

@@ -10,7 +10,7 @@ import { AdminUserStore, type NewAdminUser } from './admin-user-store.ts';
 
 export type AdminAccount = Partial<NewAdminUser> & Pick<NewAdminUser, 'userMetadata'>;
 
-/** Makes an account an operator asked for: user, identities, profile and role, all of them or none. */
+/** Creates an account for an operator: user, identities, profile and role, all of them or none. */
 @Injectable()
 export class AdminAccounts {
   constructor(

@@ -8,7 +8,7 @@ export interface Page {
 const PER_PAGE = 50;
 const MAX_PER_PAGE = 1_000;
 
-/** The page asked for; an empty text equals an absent one. */
+/** The requested page; an empty text equals an absent one. */
 export function readPage({ page, per_page }: { page?: string; per_page?: string }): Page {
   return {
     page: count(page, 'page', 1, Number.MAX_SAFE_INTEGER),

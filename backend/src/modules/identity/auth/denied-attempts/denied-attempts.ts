@@ -10,7 +10,7 @@ import { type AuditEvent, BoundedAudit } from '#common/audit/index.ts';
 import { type DeniedAttempt, deniedAttemptOf } from './denied-attempt-actions.ts';
 import { User } from '../users/user.entity.ts';
 
-/** Limits of an account: all attempts are one event, whoever makes them. */
+/** For a limit of an account, all attempts are one event, from any caller. */
 const OF_THE_ACCOUNT: readonly (string | undefined)[] = ['wrong_guesses', 'mail_interval'];
 
 /**

@@ -49,7 +49,7 @@ export const enrollDisabled = (type: 'phone' | 'webauthn'): AppError =>
 export const anonymousRefused = (): AppError =>
   new AppError('no_authorization', 403, 'Anonymous users may not have factors');
 
-/** One code, and a status that depends on what was asked for. */
+/** One error code; the status depends on the request. */
 const insufficient = (status: number, what: string) => (): AppError =>
   new AppError('insufficient_aal', status, `AAL2 required ${what}`);
 export const enrollNeedsAal2 = insufficient(403, 'to enroll a new factor');

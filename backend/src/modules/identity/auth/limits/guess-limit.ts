@@ -20,9 +20,9 @@ type ReadLevel = (subject: string) => Promise<number>;
 export interface Guess<T> {
   /** Null for a wrong guess. */
   readonly check: () => Promise<T | null>;
-  /** Reads the level together with what the check needs; asked again when the guess had to wait. */
+  /** Reads the level together with the data for the check; it is called again when the guess had to wait. */
   readonly level?: ReadLevel;
-  /** What the next guess is told when there were too many, where that is not the general 429. */
+  /** The error for further guesses, where it is not the general 429. */
   readonly full?: (seconds: number) => Error;
   /** Writes what belongs to a wrong guess, in the transaction that counts it. */
   readonly wrong?: (q: Transaction) => Promise<void>;

@@ -9,7 +9,7 @@ describe('a keyed queue', () => {
     expect(queue.enter('a')).toBe(1);
   });
 
-  it('lets a task that stepped back check again when another one ends', async () => {
+  it('lets a task that left the queue check again when another one ends', async () => {
     const queue = new KeyedQueue();
     queue.enter('a');
     queue.enter('a');

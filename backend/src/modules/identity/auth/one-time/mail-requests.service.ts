@@ -21,7 +21,7 @@ interface Wanted {
   readonly challenge: Challenge | null;
 }
 
-/** Requests for a mail: recover, resend, one-time sign-in. None of them tells whether the address has an account. */
+/** Requests for a mail: recover, resend, one-time sign-in. No answer reveals whether the address has an account. */
 @Injectable()
 export class MailRequests {
   constructor(

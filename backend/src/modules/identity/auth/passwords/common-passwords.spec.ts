@@ -4,7 +4,7 @@ import { weaknessOf } from './password-rules.ts';
 
 const policy = { AUTH_PASSWORD_MIN_LENGTH: 6, AUTH_PASSWORD_CHARACTERS: [] };
 
-describe('a password that strangers try first', () => {
+describe('a password that attackers try first', () => {
   it.each([
     'password',
     'Password1!',

@@ -76,7 +76,7 @@ export class HashCalibration implements OnModuleInit, OnApplicationBootstrap, On
     return within(rounds);
   }
 
-  /** Written beside and renamed: another process of this machine may read it just now. */
+  /** Written to another name and renamed, because another process may read the file at the same time. */
   private async store(): Promise<void> {
     const temporary = `${this.file}.${process.pid}`;
     await writeFile(temporary, JSON.stringify(this.cost), { mode: 0o600 });

@@ -42,7 +42,7 @@ export class PasswordHasher {
     return fits && Boolean(stored);
   }
 
-  /** Whether a password that fits should be hashed anew: imported, or made at a lower cost than today's. */
+  /** Whether to hash a matching password again, because its hash was imported or made at a lower cost. */
   isOutdated(stored: string): boolean {
     return isOutdated(stored, this.calibration.cost);
   }

@@ -10,7 +10,7 @@ import type { SuspensionDto } from './dto/suspension.dto.ts';
 import { ownAccount, personMissing } from './people.errors.ts';
 import { SuspensionStore } from './suspension-store.ts';
 
-/** Shuts people out and lets them in again. Whoever is suspended is signed out everywhere at the next call. */
+/** Suspends people and lifts suspensions. A suspended person is signed out everywhere at the next call. */
 @Injectable()
 export class Suspensions {
   constructor(

@@ -9,7 +9,7 @@ import { UserStore } from '../users/user-store.ts';
 import { PhoneCodes } from './phone-codes.ts';
 import { PhoneStore } from './phone-store.ts';
 
-/** A change of telephone number: the new one is asked for its code, and with autoconfirm believed at once. */
+/** A change of telephone number: the new number confirms it with a code, and with autoconfirm it counts at once. */
 @Injectable()
 export class PhoneChange {
   constructor(

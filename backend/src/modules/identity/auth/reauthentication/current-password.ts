@@ -13,7 +13,7 @@ import { Session } from '../sessions/session.entity.ts';
 /** How much proof a new password needs: what the operator set, or the current password wherever there is one. */
 export type ProofRule = 'as_set' | 'always';
 
-/** Whoever finds a session open cannot take the account with it. */
+/** A person who finds an open session cannot take over the account. */
 @Injectable()
 export class CurrentPassword {
   constructor(

@@ -1,6 +1,6 @@
 import type { AmrEntry } from '../sessions/session-store.ts';
 
-/** How long a proof of identity stands for the next one. */
+/** How long a proof of identity is valid, in milliseconds. */
 export const PROOF_MS = 15 * 60_000;
 
 const SECOND_STEPS: ReadonlySet<string> = new Set(['totp', 'mfa/recovery_code']);

@@ -4,7 +4,7 @@ import { sessionIsActive } from './session-lifetime.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
 import { SESSION_COLUMNS } from './session.sql.ts';
 
-/** What the session was proved with besides the second factor; newest first. */
+/** The authentication methods of the session apart from the second factor, newest first. */
 export const FIRST_FACTORS = `
   (select coalesce(jsonb_agg(a.value order by a.ordinality), '[]')
    from jsonb_array_elements(s.amr) with ordinality a where a.value ->> 'method' not in ('totp', 'mfa/recovery_code'))`;

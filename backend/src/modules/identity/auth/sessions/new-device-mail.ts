@@ -8,7 +8,7 @@ import type { ClientInfo } from '../http-client-info.ts';
 import { networkOf } from '#platform/web/network-of.ts';
 import { SessionStore } from './session-store.ts';
 
-/** Tells a person by mail about a sign-in from a device or network they never used, except their very first. */
+/** Mails a person about a sign-in from a new device or network, except for their very first sign-in. */
 @Injectable()
 export class NewDeviceMail {
   constructor(

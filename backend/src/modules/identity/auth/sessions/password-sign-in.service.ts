@@ -73,7 +73,7 @@ export class PasswordSignIn {
     if (by === 'phone' && !user.phone_confirmed_at) throw phoneNotConfirmed();
   }
 
-  /** The hash of the password as it is stored from now on: an imported or cheap one is made anew. */
+  /** The hash to store from now on; an imported or cheap hash is replaced by a new one. */
   private async freshHash(
     { id, encrypted_password: stored }: UserRow,
     password: string,

@@ -64,7 +64,7 @@ export class RefreshService {
 
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Somebody holds the session's row longer than a statement waits for a lock. Nothing was written. */
+/** Another transaction holds the session's row longer than a statement waits for a lock. Nothing was written. */
 function rethrowLockTimeout(cause: unknown): never {
   throw (cause as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE ? refreshConflict() : cause;
 }

@@ -7,7 +7,7 @@ import { Listener } from '#platform/database/listener.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { live } from './live-session.sql.ts';
 
-/** The channel on which a process tells the others that a session ended or a user changed; the payload is an id. */
+/** The channel on which a process announces that a session ended or a user changed; the payload is an id. */
 export const SESSIONS_CHANGED = 'auth_sessions_changed';
 
 /** What a token's session and user look like right now. */
@@ -60,7 +60,7 @@ export class SessionCache {
     return this.known(userId, sessionId) ?? this.readAndKeep(userId, sessionId);
   }
 
-  /** One whose end has come is asked about once more: another process may have refreshed it. */
+  /** A session whose expiry has passed is read again, because another process may have refreshed it. */
   private isActive({ endsAt }: LiveSession): boolean {
     return endsAt === null || endsAt > this.clock.now();
   }

@@ -28,7 +28,7 @@ export class SignOut {
   }
 }
 
-/** Whoever knows only the password may leave, and end nothing else; `global` is what clients send to leave. */
+/** A session without the second step may end only itself; clients send `global` for an ordinary sign-out. */
 function beforeSecondStep(scope: LogoutScope): LogoutScope {
   if (scope === 'others') throw endingOthersNeedsAal2();
   return 'local';

@@ -106,7 +106,7 @@ export class AccessTokens {
     return decodeProtectedHeader(token).alg === SHARED;
   }
 
-  /** Signature, algorithm, key and expiry. What the claims mean is judged elsewhere. */
+  /** Checks signature, algorithm, key and expiry. The meaning of the claims is checked elsewhere. */
   async verify(token: string, now: Date): Promise<JWTPayload> {
     try {
       if (this.isOfSharedSecret(token)) return await this.verifyKey(token, now);

@@ -83,7 +83,7 @@ export class User {
   @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
   updatedAt: Date;
 
-  /** Set by a soft deletion: the row stays for what refers to it, and the person is gone. */
+  /** Set by a soft deletion: the row stays for references, without personal data. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null;
 }

@@ -97,7 +97,7 @@ export class VerifyService {
     return this.byCode(readPhone(body.phone), body.token, [kind], client);
   }
 
-  /** Six digits are weak, so wrong ones are counted per address, whoever makes them. */
+  /** Six digits are weak, so wrong ones are counted per address, from any caller. */
   private async byCode(
     address: string,
     code: string,
@@ -148,7 +148,7 @@ export class VerifyService {
     if (half) return this.changes.accept(q, spent, half);
     if (spent.kind === 'phone_change')
       return (await this.phoneChanges.accept(q, user, spent.address)) ? 'done' : null;
-    // Anybody may have signed up with this address; whoever reads it now comes without a password.
+    // Any person may have signed up with this address; the reader of its mail signs in without a password.
     if (spent.kind === 'recovery' && !user.email_confirmed_at) await this.users.setPassword(q, user.id, null);
     await (spent.kind === 'sms' ? this.phones.confirm(q, user.id) : this.users.confirmEmail(q, user.id));
     return 'done';

@@ -27,7 +27,7 @@ interface Taken extends Record<string, unknown> {
   readonly accepted_by: string | null;
   readonly invited_by: string | null;
   readonly organisation: string;
-  /** It was sent to the confirmed address of whoever asks. */
+  /** Whether the invitation was sent to the caller's confirmed address. */
   readonly mine: boolean;
 }
 type Waiting = Omit<WaitingInvitationDto, 'expires_at'> & { readonly expires_at: Date } & Record<

@@ -15,12 +15,12 @@ interface SentInvitation {
   readonly organisation: string;
 }
 
-/** What an invitation tells people inside the product, in the transaction that makes or ends it. */
+/** The notifications of an invitation, in the transaction that creates or ends it. */
 @Injectable()
 export class InvitationNotices {
   constructor(private readonly notifications: Notifications) {}
 
-  /** For who has an account already; everybody else has the mail. */
+  /** Notifies a person who has an account already; everybody else gets the mail. */
   async invited(q: EntityManager, { id, email, organisation }: SentInvitation): Promise<void> {
     const holder = await sqlOn(q).maybe<{ id: string }>('invitation_holder', HOLDER, [email]);
     if (!holder) return;
@@ -38,13 +38,13 @@ export class InvitationNotices {
     );
   }
 
-  /** Withdrawn: there is nothing to answer any more. */
+  /** Settles the notification of a withdrawn invitation. */
   async over(q: EntityManager, { id, email }: Pick<SentInvitation, 'id' | 'email'>): Promise<void> {
     const holder = await sqlOn(q).maybe<{ id: string }>('invitation_holder', HOLDER, [email]);
     if (holder) await this.notifications.settle(holder.id, keyOf(id), q);
   }
 
-  /** Accepted: done for the one who came, and told to the one who asked. */
+  /** Settles the notification of the new member, and notifies the person who invited them. */
   async joined(
     q: EntityManager,
     id: string,

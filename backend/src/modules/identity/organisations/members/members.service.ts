@@ -83,7 +83,7 @@ export class Members {
     });
   }
 
-  /** Whoever leaves waits for whoever changes somebody else in the same organisation. */
+  /** A member who leaves waits for a leader who changes another member of the same organisation. */
   private async lock(q: EntityManager, id: string): Promise<void> {
     const lock = { mode: 'for_no_key_update' } as const;
     if (isUUID(id)) await q.findOne(Organisation, { select: { id: true }, where: { id }, lock });

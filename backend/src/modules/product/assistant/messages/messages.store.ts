@@ -13,7 +13,7 @@ import { AiRoutes } from '../options/ai-routes.ts';
 import type { Exchange } from '../sending/history.ts';
 import { AiMessage } from './ai-message.entity.ts';
 
-/** An answer that is being written anew hides the one it replaces; one that failed to is gone by then. */
+/** An answer that is being written again hides the one it replaces; a failed replacement is deleted. */
 const SHOWN = 'not exists (select 1 from ai_messages n where n.replaces_id = m.id)';
 const OWN_CONVERSATION =
   'conversation_id in (select id from ai_conversations where user_id = :userId and deleted_at is null)';
@@ -96,7 +96,7 @@ export class MessagesStore {
     return this.show(await this.find(userId, id));
   }
 
-  /** The process that wrote the answer is gone: what there is of it is kept. */
+  /** The process that wrote the answer has ended: the received part is kept. */
   async heal(conversationId: string, q: EntityManager = this.messages.manager): Promise<void> {
     const now = this.clock.now();
     const left = { conversationId, state: 'streaming', leaseUntil: LessThan(now) } as const;

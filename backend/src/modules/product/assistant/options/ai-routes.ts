@@ -61,7 +61,7 @@ export class AiRoutes {
     };
   }
 
-  /** Every way this person has, their own first; the hub's own only for admins. */
+  /** Every route that this person may use, their own first; the hub's own only for admins. */
   async all(user: UserPrincipal): Promise<readonly AiRoute[]> {
     const contexts = user.roles.includes('admin') ? [false, true] : [false];
     const found = contexts.flatMap((usePlatform) =>
@@ -71,7 +71,7 @@ export class AiRoutes {
   }
 }
 
-/** Not connected, not permitted, or its key is gone: not to be chosen. Anything else is a fault. */
+/** A route that is not connected, not permitted or without a key is left out. Any other error is a fault. */
 function nullIfUnavailable(cause: unknown): null {
   if (cause instanceof AppError && (cause.status < 500 || cause.code === 'needs_reconnect')) return null;
   throw cause;

@@ -128,7 +128,7 @@ export class AnswerWriter {
       .execute();
   }
 
-  /** Says that it is still written, and keeps what there is. */
+  /** Extends the lease of the answer and stores its text so far. */
   async keep(id: string, text: string): Promise<void> {
     const now = this.clock.now();
     const kept = { sealedBody: this.store.seal(id, text), leaseUntil: this.leaseFrom(now), updatedAt: now };
@@ -160,7 +160,7 @@ export class AnswerWriter {
     });
   }
 
-  /** The conversation was deleted meanwhile: the reader still gets the end of what they saw. */
+  /** The end of an answer whose conversation was deleted meanwhile; the reader still gets it. */
   private unsavedAnswer({ answerId, questionId, route, model }: StartedTurn, ended: EndedTurn): MessageDto {
     return {
       ...{ id: answerId, role: 'assistant', body: ended.text, question_id: questionId, model },

@@ -20,7 +20,7 @@ describe('why an assistant did not answer', () => {
     ['stream_interrupted', 'broken_off'],
     ['malformed_answer', 'broken_off'],
     ['invalid_request', 'not_accepted'],
-  ] as const)('%s is said as %s', (code, cause) => expect(causeOf(failed(code))).toBe(cause));
+  ] as const)('of the code %s is the cause %s', (code, cause) => expect(causeOf(failed(code))).toBe(cause));
 
   it('is the length where the tool reports it, by code or by message', () => {
     expect(causeOf(failed('invalid_request', 'The conversation is too long for this model.'))).toBe(

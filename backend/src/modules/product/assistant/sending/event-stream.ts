@@ -6,7 +6,7 @@ export type WriteEvent = (event: string, data: unknown) => void;
 
 const frame = (event: string, data: unknown): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** A stream of events to write into from outside; who has gone is not written to. */
+/** A stream of events, and the function that writes to it. After a disconnect nothing is written. */
 export function eventStream(): { readonly stream: Readable; readonly write: WriteEvent } {
   const stream = new Readable({ read: () => undefined });
   const write: WriteEvent = (event, data) => {

@@ -24,7 +24,7 @@ export interface Outgoing {
 /** So much of what was said before goes along, the newest first. */
 const MOST_LETTERS = 60_000;
 
-/** How totals are told to a tool. What is no real practice's says so. */
+/** The totals as text for a tool, labeled as sample data where they are. */
 export function referenceText({ tool_name, source, fetched_at, totals }: ReferenceDto): string {
   const kind = source === 'mock_data' ? ' These are sample data of an invented practice: say so.' : '';
   const lines = totals.map(({ label, value }) => `- ${label}: ${value}`);

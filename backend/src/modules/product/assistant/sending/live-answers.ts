@@ -57,7 +57,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     return running;
   }
 
-  /** Hands pieces on as they come. */
+  /** Streams the pieces as they arrive. */
   stream(opening: Opening, running: RunningAnswer, call: ToolAnswer): Readable {
     const { stream, write } = eventStream();
     write('start', opening.start);
@@ -70,7 +70,9 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     return stream;
   }
 
-  /** Its tool was never heard: stopped before, which is an end like any other, or refused, which is thrown. */
+  /**
+   * Ends an answer whose tool never answered: an answer that was stopped ends like any other; a refusal is thrown.
+   */
   async endUnanswered(opening: Opening, running: RunningAnswer, failure: unknown): Promise<Readable> {
     running.close();
     this.running.delete(running.id);
@@ -110,7 +112,7 @@ export class LiveAnswers implements BeforeApplicationShutdown {
     }
   }
 
-  /** Until the tool is done, fails, or is ended. */
+  /** Reads events until the tool is done, fails, or the answer is ended. */
   private async readEvents(
     running: RunningAnswer,
     { result, source, trace }: ToolAnswer,
@@ -167,7 +169,7 @@ const endedEarly = (outcome: EndReason): AdapterError =>
     ? new AdapterError('cancelled', 'The answer was stopped.')
     : new AdapterError('timeout', 'The answer stalled for too long.');
 
-/** What a limit on silence is to whoever reads about it. */
+/** The reason that the reader sees when the tool was silent for too long. */
 const SILENT = new AppError('timeout', 504, 'silent');
 
 const faultOf = ({

@@ -5,7 +5,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('an answer that is being written', () => {
-  it('is given up after a silent interval, which each piece restarts', () => {
+  it('ends after a silent interval, which each piece restarts', () => {
     const running = new RunningAnswer('1');
     jest.advanceTimersByTime(NO_TOKEN_MS - 1);
     running.append('Hel');

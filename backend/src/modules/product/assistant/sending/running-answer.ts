@@ -28,7 +28,7 @@ export class RunningAnswer {
     if (this.over || this.outcome) return;
     this.outcome = outcome;
     clearTimeout(this.timer);
-    // By its reason the tool's log tells a stop, which is nobody's fault, from a tool that was silent.
+    // The reason distinguishes a stop, which is no fault, from a silent tool in the call log.
     this.controller.abort(
       outcome === 'timed_out' ? new DOMException('no word for too long', 'TimeoutError') : undefined,
     );

@@ -60,7 +60,10 @@ export class SendService {
     private readonly log: Log,
   ) {}
 
-  /** Events of the answer. A question that was asked before, by its `client_id`, gets what came of it and is not asked again. */
+  /**
+   * Streams the answer. A question that was sent before with the same `client_id` gets its stored result and is not
+   * sent again.
+   */
   async send(
     user: UserPrincipal,
     conversationId: string,

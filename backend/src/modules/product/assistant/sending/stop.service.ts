@@ -4,7 +4,7 @@ import type { MessageDto } from '../dto/message.dto.ts';
 import { STOP } from '../messages/messages.sql.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 
-/** Tells whichever process writes an answer to end it. */
+/** Stops an answer in the process that writes it. */
 @Injectable()
 export class StopService {
   constructor(

@@ -1,4 +1,4 @@
-/** The longest answer a tool is asked for. */
+/** The maximum length of an answer, in tokens. */
 export const ANSWER_TOKENS = 4_096;
 const LETTERS_PER_TOKEN = 4;
 

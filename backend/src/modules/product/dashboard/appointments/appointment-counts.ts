@@ -80,7 +80,7 @@ export class AppointmentCounts {
       })
       .finally(() => this.underWay.delete(key));
     this.underWay.set(key, counting);
-    // Whoever asked may have stopped waiting.
+    // The caller may have stopped waiting.
     counting.catch(() => undefined);
     return counting;
   }

@@ -5,7 +5,7 @@ import type { AttentionDto } from '../dto/card-data.dto.ts';
 
 const MOST = 7;
 
-/** Needs attention: what the person was told and has not done. */
+/** Needs attention: the person's notifications that are not done. */
 @Injectable()
 export class AttentionCard implements Card {
   readonly key = 'attention';

@@ -1,6 +1,6 @@
 import type { Role } from '#access/principal.ts';
 
-/** Who may come with a connection of their own; a team member needs an organisation's grant besides. */
+/** The user types that may use their own connection; a team member needs an organisation's grant in addition. */
 export const PRACTICE_ROLES = [
   'practitioner',
   'dso_admin',

@@ -19,7 +19,7 @@ export interface PracticeSource {
   readonly usable: UsableConnections;
   readonly access: AccessMode;
   readonly needsReconnect: boolean;
-  /** Whether the caller may change anything there; of one's own always. */
+  /** Whether the caller may change data there; always true for their own connection. */
   readonly mayWrite: boolean;
   readonly canWrite: boolean;
   readonly models: readonly UnifiedCapability[];

@@ -34,7 +34,7 @@ export class ContactsService {
     private readonly accesses: PhiAccessLog,
   ) {}
 
-  /** The patient is asked for by name first: a contact never hangs on somebody who is not there. */
+  /** The patient is read first, because a contact must belong to an existing patient. */
   async log(
     me: UserPrincipal,
     { patient_ref: ref, kind, outcome, note }: LogContactDto,

@@ -27,7 +27,7 @@ export class SampleTasks {
     private readonly clock: Clock,
   ) {}
 
-  /** One row per person, whoever asks first: sample tasks are made once and stay away when they were deleted. */
+  /** One row per person: sample tasks are created once and do not return after a deletion. */
   async ensure(userId: string): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);
     await this.database.transaction(async (q) => {

@@ -22,7 +22,7 @@ export const SEARCH = `with typed as (
 export const UPSERT_VOTE = `insert into help_votes (article_id, user_id, yes)
   select id, $2, $3 from help_articles where id = $1
   on conflict (article_id, user_id) do update set yes = excluded.yes`;
-/** Counted anew from the votes, so that two at once cannot lose one. */
+/** Counted again from the votes, so that two concurrent votes cannot lose one. */
 export const COUNTED = `update help_articles set
     helpful_yes = (select count(*) from help_votes where article_id = $1 and yes),
     helpful_no = (select count(*) from help_votes where article_id = $1 and not yes)

@@ -14,7 +14,7 @@ type Row = ArticleDto & Record<string, unknown>;
 /** Readers who are not signed in read what is public. */
 const readable = (signedIn: boolean) => (signedIn ? {} : { public: true });
 
-/** Help articles for readers: visitors read the public ones, whoever is signed in reads all. */
+/** Help articles for readers: visitors read the public ones, signed-in people read all. */
 @Injectable()
 export class Articles {
   constructor(

@@ -16,7 +16,10 @@ import { TicketStore } from '../tickets/ticket-store.ts';
 import { IS_AGENT } from './queue.sql.ts';
 import { Queue } from './queue.service.ts';
 
-/** What agents do to a ticket: answer, note, assign, change, merge. Of two at once the slower one is told to look again. */
+/**
+ * The work of agents on tickets: answer, note, assign, change, merge. Of two concurrent changes the second gets a
+ * conflict.
+ */
 @Injectable()
 export class AgentWork {
   constructor(
@@ -30,7 +33,7 @@ export class AgentWork {
     private readonly env: Env,
   ) {}
 
-  /** Whoever answers a ticket that nobody has, has it. */
+  /** Answering an unassigned ticket assigns it to the agent. */
   async reply({ userId }: UserPrincipal, ref: string, answer: AgentReplyDto): Promise<AgentTicketDto> {
     const mailIds = await this.database.transaction(async (q) => {
       const current = await this.store.lockVersion(q, ref, answer.version);
@@ -135,7 +138,7 @@ export class AgentWork {
   }
 }
 
-/** What was asked first is still answered first. */
+/** The merged ticket keeps the earlier due time. */
 function earliestDue(from: TicketRow, target: TicketRow): TicketChange {
   if (!from.replyDueAt || from.status !== 'open') return {};
   if (target.status === 'open' && target.replyDueAt && target.replyDueAt <= from.replyDueAt) return {};

@@ -65,7 +65,10 @@ export class MyTickets {
     });
   }
 
-  /** Goes on in the ticket; where that is closed, in the one that goes on from it, and 409 `closed` names that one. */
+  /**
+   * Adds a message to the ticket. When the ticket is closed, the message goes to its follow-up ticket, which the 409
+   * `closed` names.
+   */
   async addMessage({ userId }: UserPrincipal, ref: string, newMessage: TicketMessageDto): Promise<ThreadDto> {
     const { thread, moved } = await this.database.transaction(async (q) => {
       await this.rows.lockPerson(q, userId);
@@ -103,7 +106,7 @@ export class MyTickets {
     });
   }
 
-  /** The ticket itself while it takes words; else what goes on from it, begun if there is none. */
+  /** Returns the ticket while it accepts messages, else its follow-up, which is created if there is none. */
   private async openTicketOf(
     q: EntityManager,
     userId: string,

@@ -45,7 +45,7 @@ export class TicketStore {
     return row;
   }
 
-  /** The same for an agent, who must have seen its last change. */
+  /** Locks the ticket for an agent, who must have read its last version. */
   async lockVersion(q: EntityManager, ref: string, version: number): Promise<TicketRow> {
     const row = await this.lock(q, ref);
     if (row.version !== version) throw ticketChanged(row.version);
@@ -88,7 +88,7 @@ export class TicketStore {
     return (await q.save(TicketMessage, { ...message, createdAt: at ?? this.clock.now() })).id;
   }
 
-  /** Whether the same person just said the very same: a second press, or a repeated request. */
+  /** Whether the same person sent the same message a moment ago: a second press, or a repeated request. */
   async isRepeated(
     q: EntityManager,
     { ticketId, authorId, body, internal = false }: NewMessage,
