@@ -3869,7 +3869,7 @@ export interface components {
             failed_mails: number;
             new_messages: number;
         };
-        SourceDto: {
+        CardSourceDto: {
             /** @enum {string} */
             source: "mock_data" | "pica_live";
             tool_name: string;
@@ -3878,28 +3878,28 @@ export interface components {
             fetched_at: string;
         };
         CardErrorDto: {
-            /** @description `slow`: not waited for by the others; ask for this card alone. */
+            /** @description `slow` means that the card needs longer than the whole dashboard; request it alone. */
             code: string;
             message: string;
             request_id: string | null;
         };
-        CardDto: {
-            /** @description Of a card that is ok; which shape it has, its key says. */
+        DashboardCardDto: {
+            /** @description Present when `status` is `ok`. Its shape depends on `key`. */
             data?: components["schemas"]["AttentionDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"];
             /** @enum {string} */
             key: "attention" | "coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
-            source?: components["schemas"]["SourceDto"];
+            source?: components["schemas"]["CardSourceDto"];
             error?: components["schemas"]["CardErrorDto"];
         };
         DashboardDto: {
-            /** @description In the order they are to be shown. */
-            cards: components["schemas"]["CardDto"][];
-            /** @description All cards this person can have, in their order; `attention` always stands first and is not among them. */
+            /** @description In the order in which to show them. */
+            cards: components["schemas"]["DashboardCardDto"][];
+            /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
             available: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             hidden_cards: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
-            /** @description Whose day "today" is. */
+            /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
         ContactMessageDto: {
@@ -5043,7 +5043,7 @@ export interface components {
         OnboardingStepDto: {
             /** @enum {string} */
             key: "about" | "first_step" | "goals" | "practice" | "tool";
-            /** @description Follows from what is true of the caller. */
+            /** @description Read from the caller's profile, organizations and connections. */
             done: boolean;
             skipped: boolean;
             optional: boolean;
@@ -5053,7 +5053,7 @@ export interface components {
             key: string;
             title: string;
             text: string;
-            /** @description Where to do it, on the hub's own pages. */
+            /** @description Address of the page on which to take the step. */
             link: string;
             done: boolean;
         };
@@ -5062,17 +5062,17 @@ export interface components {
             user_type: "dso" | "individual_practitioner" | "team_member";
             steps: components["schemas"]["OnboardingStepDto"][];
             /**
-             * @description Where to go on; null when every step is done or skipped.
+             * @description The step to continue with; null when every step is done or skipped.
              * @enum {string|null}
              */
             next: "about" | "first_step" | "goals" | "practice" | "tool" | null;
             goals: ("ce_hours" | "grow_cases" | "multi_site" | "start_aligners" | "team_training")[];
             dismissed: boolean;
-            /** @description Every step was done or skipped once. */
+            /** @description True once every step has been done or skipped, even if a step is open again. */
             finished: boolean;
-            /** @description Ids of tools, those that fit the answers best first. */
+            /** @description Ids of tools, the best match for the goals first. */
             tools: string[];
-            /** @description First steps that can be taken today, those that fit the answers best first. */
+            /** @description First steps to take, the best match for the goals first; steps already taken come last. */
             suggestions: components["schemas"]["SuggestionDto"][];
             organisations: components["schemas"]["MembershipDto"][];
             /** @description Open invitations to the caller's confirmed address. */
@@ -5080,9 +5080,9 @@ export interface components {
         };
         UpdateOnboardingDto: {
             goals?: ("start_aligners" | "grow_cases" | "team_training" | "ce_hours" | "multi_site")[];
-            /** @description All steps that are left out for now. */
+            /** @description Every step that the caller skips for now. */
             skipped?: ("about" | "practice" | "goals" | "tool" | "first_step")[];
-            /** @description Whether the cards that offer it stay away. */
+            /** @description Whether to hide the cards that offer onboarding. */
             dismissed?: boolean;
         };
         AiModelDto: {
@@ -7488,9 +7488,9 @@ export interface operations {
     Dashboard_read: {
         parameters: {
             query?: {
-                /** @description Keys with commas between them. */
+                /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
                 cards?: ("attention" | "next_up" | "onboarding" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
-                /** @description IANA name of where the caller is; counts only as long as their settings name none. */
+                /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };
             header?: never;

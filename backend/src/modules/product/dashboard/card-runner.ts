@@ -5,7 +5,7 @@ import { toAppError } from '#platform/errors/to-app-error.ts';
 import { Log } from '#platform/logging/log.ts';
 import type { Card, CardRequest } from '#common/contributions/index.ts';
 import type { DashboardKey } from './dashboard-keys.ts';
-import type { CardDto } from './dto/dashboard.dto.ts';
+import type { DashboardCardDto } from './dto/dashboard.dto.ts';
 
 const USUAL = { whole: 3_000, alone: 8_000 };
 
@@ -14,7 +14,7 @@ const USUAL = { whole: 3_000, alone: 8_000 };
 export class CardRunner {
   constructor(private readonly log: Log) {}
 
-  async run(card: Card, request: CardRequest): Promise<CardDto> {
+  async run(card: Card, request: CardRequest): Promise<DashboardCardDto> {
     const { whole, alone } = card.limits ?? USUAL;
     const key = card.key as DashboardKey;
     try {
@@ -28,7 +28,7 @@ export class CardRunner {
     }
   }
 
-  private errorOf(card: string, cause: unknown): NonNullable<CardDto['error']> {
+  private errorOf(card: string, cause: unknown): NonNullable<DashboardCardDto['error']> {
     const { code, status, message } = toAppError(cause);
     if (status === 500) this.log.error({ card, err: cause }, 'a card of the dashboard failed');
     return { code, message, request_id: requestContext.get()?.requestId ?? null };

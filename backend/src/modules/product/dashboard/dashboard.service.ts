@@ -7,7 +7,7 @@ import { type CardRequest, Contributions, mayHave } from '#common/contributions/
 import { CardRunner } from './card-runner.ts';
 import type { DashboardKey } from './dashboard-keys.ts';
 import type { DashboardQuery } from './dto/dashboard-query.dto.ts';
-import type { CardDto, DashboardDto } from './dto/dashboard.dto.ts';
+import type { DashboardCardDto, DashboardDto } from './dto/dashboard.dto.ts';
 
 /** Loads all cards of a person at the same time, each within its time limit, in the order the person chose. */
 @Injectable()
@@ -44,7 +44,7 @@ export class DashboardService {
     return card ? mayHave(card, user) : key === 'coming';
   }
 
-  private run(key: DashboardKey, request: CardRequest): Promise<CardDto> {
+  private run(key: DashboardKey, request: CardRequest): Promise<DashboardCardDto> {
     const card = this.contributions.card(key);
     if (!card) return Promise.resolve({ key, status: 'ok' });
     if (mayHave(card, request.user)) return this.runner.run(card, request);

@@ -9,14 +9,14 @@ const listed = Transform(({ value }: { value: unknown }) =>
 
 /** Which cards; all that the caller shows, when none is named. */
 export class DashboardQuery {
-  /** Keys with commas between them. */
+  /** Keys of the cards to read, separated by commas. Default: every card the caller shows. */
   @Optional()
   @listed
   @ArrayUnique()
   @IsIn(DASHBOARD_KEYS, { each: true, message: `cards may name: ${DASHBOARD_KEYS.join(', ')}` })
   cards?: DashboardKey[];
 
-  /** IANA name of where the caller is; counts only as long as their settings name none. */
+  /** IANA name of the caller's time zone. Used only while the caller's settings name none. */
   @Optional()
   @IsTimeZone()
   timezone?: string;

@@ -23,8 +23,8 @@ const DATA = [
   OperationsDto,
 ];
 
-/** Who gave what a card shows. */
-export class SourceDto {
+/** The tool whose data a card shows. */
+export class CardSourceDto {
   source: 'pica_live' | 'mock_data';
   tool_name: string;
   context: 'user' | 'platform';
@@ -32,29 +32,29 @@ export class SourceDto {
 }
 
 export class CardErrorDto {
-  /** `slow`: not waited for by the others; ask for this card alone. */
+  /** `slow` means that the card needs longer than the whole dashboard; request it alone. */
   code: string;
   message: string;
   request_id: string | null;
 }
 
 @ApiExtraModels(...DATA)
-export class CardDto {
+export class DashboardCardDto {
   key: DashboardKey;
   status: 'ok' | 'error';
-  /** Of a card that is ok; which shape it has, its key says. */
+  /** Present when `status` is `ok`. Its shape depends on `key`. */
   @ApiProperty({ required: false, oneOf: DATA.map((model) => ({ $ref: getSchemaPath(model) })) })
   data?: object;
-  source?: SourceDto;
+  source?: CardSourceDto;
   error?: CardErrorDto;
 }
 
 export class DashboardDto {
-  /** In the order they are to be shown. */
-  cards: CardDto[];
-  /** All cards this person can have, in their order; `attention` always stands first and is not among them. */
+  /** In the order in which to show them. */
+  cards: DashboardCardDto[];
+  /** Every card this person can have, in their order. `attention` is always first and is not listed. */
   available: CardKey[];
   hidden_cards: CardKey[];
-  /** Whose day "today" is. */
+  /** IANA name of the time zone in which the caller's day begins and ends. */
   timezone: string;
 }

@@ -5,31 +5,31 @@ import type { UserType } from '#identity/profiles/index.ts';
 import { MOST_GOALS } from '../goals.ts';
 import { type StepKey, STEPS } from '../steps.ts';
 
-const ifPresent = ValidateIf((_, value) => value !== undefined);
+const unlessAbsent = ValidateIf((_, value) => value !== undefined);
 
-/** Only what is named is changed. What was done cannot be said: it is looked up. */
+/** Only the named fields change. Whether a step is done is read from the data and cannot be set. */
 export class UpdateOnboardingDto {
-  @ifPresent
+  @unlessAbsent
   @ArrayUnique()
   @ArrayMaxSize(MOST_GOALS, { message: `goals may name ${MOST_GOALS} at most` })
   @IsIn(GOALS, { each: true, message: `goals may name: ${GOALS.join(', ')}` })
   goals?: Goal[];
 
-  /** All steps that are left out for now. */
-  @ifPresent
+  /** Every step that the caller skips for now. */
+  @unlessAbsent
   @ArrayUnique()
   @IsIn(STEPS, { each: true, message: `skipped may name: ${STEPS.join(', ')}` })
   skipped?: StepKey[];
 
-  /** Whether the cards that offer it stay away. */
-  @ifPresent
+  /** Whether to hide the cards that offer onboarding. */
+  @unlessAbsent
   @IsBoolean()
   dismissed?: boolean;
 }
 
 export class OnboardingStepDto {
   key: StepKey;
-  /** Follows from what is true of the caller. */
+  /** Read from the caller's profile, organizations and connections. */
   done: boolean;
   skipped: boolean;
   optional: boolean;
@@ -40,7 +40,7 @@ export class SuggestionDto {
   key: string;
   title: string;
   text: string;
-  /** Where to do it, on the hub's own pages. */
+  /** Address of the page on which to take the step. */
   link: string;
   done: boolean;
 }
@@ -48,15 +48,15 @@ export class SuggestionDto {
 export class OnboardingDto {
   user_type: UserType;
   steps: OnboardingStepDto[];
-  /** Where to go on; null when every step is done or skipped. */
+  /** The step to continue with; null when every step is done or skipped. */
   next: StepKey | null;
   goals: Goal[];
   dismissed: boolean;
-  /** Every step was done or skipped once. */
+  /** True once every step has been done or skipped, even if a step is open again. */
   finished: boolean;
-  /** Ids of tools, those that fit the answers best first. */
+  /** Ids of tools, the best match for the goals first. */
   tools: string[];
-  /** First steps that can be taken today, those that fit the answers best first. */
+  /** First steps to take, the best match for the goals first; steps already taken come last. */
   suggestions: SuggestionDto[];
   organisations: MembershipDto[];
   /** Open invitations to the caller's confirmed address. */
