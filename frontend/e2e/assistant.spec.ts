@@ -59,7 +59,7 @@ test('the assistant offers to connect a tool, shows six starters, and keeps the 
   vendors.openAi.setFault({ status: 401 });
   await ask(page, 'Does my key work?');
   await expect(
-    page.getByText('The key was refused by OpenAI. Connect OpenAI again under Connected Tools.').first(),
+    page.getByText('The key was refused by OpenAI. Reconnect OpenAI under Connected Tools.').first(),
   ).toBeVisible();
   vendors.openAi.setFault(undefined);
   await expect(composer(page)).toHaveValue('Does my key work?');

@@ -61,7 +61,7 @@ test('the sign-in form explains invalid input, resends a confirmation email, cou
     );
     await page.getByRole('button', { name: 'Send it again' }).click();
     await expectNotice(page, 'The email was not sent', message);
-    await expect(page.getByText(/ask again in \d+ seconds/)).toBeVisible();
+    await expect(page.getByText(/request another one in \d+ seconds/)).toBeVisible();
   });
 
   await test.step('too many tries wait with a countdown and keep what was typed', async () => {
@@ -70,7 +70,7 @@ test('the sign-in form explains invalid input, resends a confirmation email, cou
     await signIn(page, email);
     await expectNotice(page, 'Error signing in', 'Request rate limit reached');
     await expect(
-      page.getByText(/a lot of tries in a short time\. You can try again in \d second/),
+      page.getByText(/Too many attempts in a short time\. You can try again in \d second/),
     ).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Sign In' })).toBeDisabled();
     await page.unroute('**/auth/v1/token**');
@@ -98,7 +98,7 @@ test('sign-in errors appear beside their field, are accessible, and fit a phone'
 
   await test.step('a password that does not belong, and a wait', async () => {
     await signIn(page, newEmail(), 'wrong');
-    await expect(page.getByText(/do not belong together/)).toBeVisible();
+    await expect(page.getByText(/do not match/)).toBeVisible();
     await holds();
     const wait = { 'Retry-After': '300' };
     await page.route(

@@ -95,7 +95,7 @@ test.describe('/auth', () => {
     await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible();
     answer();
     await expectNotice(page, 'Error signing in', 'Invalid login credentials');
-    await expect(page.getByText(/do not belong together/)).toBeVisible();
+    await expect(page.getByText(/do not match/)).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' })).toBeVisible();
     await expect(page.getByRole('tabpanel').getByLabel('Password', { exact: true })).toBeFocused();
     await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(email);
