@@ -29,8 +29,8 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
-  // Two more than the cores that `npm test` is measured on: journeys wait often. They hold at far higher load.
-  workers: 4,
+  // One more than the two cores that `npm test` is measured on: journeys wait often. They hold at far higher load.
+  workers: 3,
   reporter: 'line',
   // A hiccup of the browser must not sink a delivery; `npm test` names what passed only at the second try.
   retries: 1,
