@@ -1,5 +1,5 @@
 // `npm run hub -- <command>`: the operator's commands, in the terminal's own process group and with its input.
-import { main } from './lib/say.mjs';
+import { main } from './lib/terminal.mjs';
 import { setUp } from './lib/setup.mjs';
 import { serverCommand, supervise } from './lib/supervise.mjs';
 

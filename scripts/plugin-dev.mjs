@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from './lib/project.mjs';
-import { main, say, Stopped } from './lib/say.mjs';
+import { main, print, Stopped } from './lib/terminal.mjs';
 import { setUp } from './lib/setup.mjs';
 
 const PORT = 4500;
@@ -23,7 +23,7 @@ await main(async () => {
     if (cause.code !== 'EADDRINUSE') throw cause;
     throw new Stopped(`Port ${at} is taken. Name another one: npm run plugin:dev ${tool} 4600`);
   });
-  say(`${tool} is at ${dev.url} and follows every save. Ctrl-C ends it.`);
+  print(`${tool} is at ${dev.url} and follows every save. Ctrl-C ends it.`);
   await new Promise((done) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, done);
   });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib/project.mjs';
-import { main, say, Stopped } from './lib/say.mjs';
+import { main, print, Stopped } from './lib/terminal.mjs';
 
 await main(async () => {
   const { driftOf, pagesFor, writePages } = await import('./plugin/docs.mjs');
@@ -18,6 +18,6 @@ await main(async () => {
     return 0;
   }
   const written = writePages(pages, folder);
-  say(written.length > 0 ? `Written to docs/tools: ${written.join(', ')}.` : 'docs/tools is up to date.');
+  print(written.length > 0 ? `Written to docs/tools: ${written.join(', ')}.` : 'docs/tools is up to date.');
   return 0;
 });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib/project.mjs';
-import { main, say } from './lib/say.mjs';
+import { main, print } from './lib/terminal.mjs';
 import { setUp } from './lib/setup.mjs';
 
 await main(async () => {
@@ -10,10 +10,10 @@ await main(async () => {
   const { newTool } = await import('./plugin/new.mjs');
   const [id, ...name] = process.argv.slice(2);
   const made = await newTool({ id, name: name.join(' ') || undefined, plugins: join(root, 'plugins') });
-  for (const file of made.files) say(`  made     ${file.slice(root.length + 1)}`);
-  say(`  changed  plugins/catalogue.ts`);
-  for (const name of await documentTools()) say(`  written  docs/tools/${name}`);
-  say(
+  for (const file of made.files) print(`  made     ${file.slice(root.length + 1)}`);
+  print(`  changed  plugins/catalogue.ts`);
+  for (const name of await documentTools()) print(`  written  docs/tools/${name}`);
+  print(
     `\n${made.name} is a tool now. Next: npm run plugin:test ${made.id}, then npm run plugin:dev ${made.id}`,
   );
   return 0;

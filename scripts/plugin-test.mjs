@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { JEST } from './lib/checks.mjs';
 import { cached, projectNode, root } from './lib/project.mjs';
-import { main, Stopped } from './lib/say.mjs';
+import { main, Stopped } from './lib/terminal.mjs';
 import { setUp } from './lib/setup.mjs';
 import { runToFile, tail } from './lib/step.mjs';
 import { resultsByTool, toolReport } from './plugin/contract-report.mjs';

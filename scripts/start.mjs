@@ -1,5 +1,5 @@
 // `npm start`: installs and builds what is missing or changed, then runs the hub until it is stopped.
-import { main } from './lib/say.mjs';
+import { main } from './lib/terminal.mjs';
 import { setUp } from './lib/setup.mjs';
 import { serverCommand, supervise } from './lib/supervise.mjs';
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './lib/build.mjs';
 import { add, CHECKS, closingLine, flakyLines } from './lib/checks.mjs';
 import { findRedis } from './lib/redis.mjs';
-import { main, say, seconds, Stopped } from './lib/say.mjs';
+import { main, print, seconds, Stopped } from './lib/terminal.mjs';
 import { setUp } from './lib/setup.mjs';
 
 /** Each stage has lanes that run side by side, to fill two cores; Jest and Playwright use both by themselves. */
@@ -32,7 +32,7 @@ await main(async () => {
   const env = await redisFor(stages);
   for (const stage of stages) counts.push(...(await runStage(stage, env)));
   const sum = add(counts);
-  say(`Tests took ${seconds(since)}.`);
+  print(`Tests took ${seconds(since)}.`);
   for (const line of [...flakyLines(sum), closingLine(sum)]) process.stdout.write(`${line}\n`);
   return sum.failed > 0 ? 1 : 0;
 });
@@ -76,7 +76,7 @@ async function builtFirst() {
     return null;
   } catch (cause) {
     if (!(cause instanceof Stopped)) throw cause;
-    say(`${cause.detail}\n${cause.message}`);
+    print(`${cause.detail}\n${cause.message}`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }

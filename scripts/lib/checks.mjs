@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { npmCommand } from './npm.mjs';
 import { cached, projectNode, root } from './project.mjs';
 import { runToFile, tail } from './step.mjs';
-import { say, seconds } from './say.mjs';
+import { print, seconds } from './terminal.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[] }} Count */
 
@@ -46,7 +46,7 @@ export const CHECKS = {
 /** A check that is one test: it passes or fails as a whole. */
 function single(title, command) {
   return (env) =>
-    told(title, async (log) => {
+    reported(title, async (log) => {
       const { ok } = await runToFile(command, log, env);
       return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
     });
@@ -62,7 +62,7 @@ function jest(title, patterns) {
 /** A check whose runner writes a report; one that ends badly without a failed test in it has failed as a whole. */
 function counted(title, reportName, count, how) {
   return (env) =>
-    told(title, async (log) => {
+    reported(title, async (log) => {
       const report = cached(reportName);
       rmSync(report, { force: true });
       const { command, env: own = {} } = how(report);
@@ -109,14 +109,14 @@ function flakyIn(suites) {
   ]);
 }
 
-async function told(title, run) {
+async function reported(title, run) {
   const since = Date.now();
   const log = cached(`test-${title.toLowerCase().replaceAll(' ', '-')}.log`);
-  say(`${title} …`);
-  const ticker = setInterval(() => say(`${title} … ${seconds(since)}`), 30_000);
+  print(`${title} …`);
+  const ticker = setInterval(() => print(`${title} … ${seconds(since)}`), 30_000);
   const count = await run(log).finally(() => clearInterval(ticker));
-  if (count.failed > 0) say(tail(log, 200));
-  say(`${title}: ${closingLine(count)} (${seconds(since)}; ${log.slice(root.length + 1)})`);
+  if (count.failed > 0) print(tail(log, 200));
+  print(`${title}: ${closingLine(count)} (${seconds(since)}; ${log.slice(root.length + 1)})`);
   return count;
 }
 

@@ -2,7 +2,7 @@ import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand } from './npm.mjs';
 import { projectNode, root } from './project.mjs';
-import { Stopped } from './say.mjs';
+import { Stopped } from './terminal.mjs';
 import { runStep } from './step.mjs';
 
 /** Installs exactly what the lock file names, unless it is installed already. Returns whether it installed. */

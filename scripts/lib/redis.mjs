@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findProgram } from './path.mjs';
 import { cached } from './project.mjs';
-import { say } from './say.mjs';
+import { print } from './terminal.mjs';
 import { runToFile } from './step.mjs';
 
 const INSTALL_LIMIT_S = '120';
@@ -15,7 +15,7 @@ export async function findRedis() {
   const present = locate();
   if (present) return { REDIS_SERVER: present };
   if (process.getuid?.() === 0 && findProgram('apt-get')) {
-    say('Installing redis-server for the queue tests …');
+    print('Installing redis-server for the queue tests …');
     const script =
       'apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends redis-server';
     await runToFile(['timeout', INSTALL_LIMIT_S, 'sh', '-c', script], cached('redis-install.log'));
@@ -23,7 +23,7 @@ export async function findRedis() {
   }
   const installed = locate();
   if (installed) return { REDIS_SERVER: installed };
-  say('SKIPPED: queue tests on Redis (no redis-server here; on PostgreSQL they run)');
+  print('SKIPPED: queue tests on Redis (no redis-server here; on PostgreSQL they run)');
   return {};
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt, invalidateBuilds } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { root } from './project.mjs';
-import { say, Stopped } from './say.mjs';
+import { print, Stopped } from './terminal.mjs';
 
 const OLDEST_NODE = 20;
 const RETRY_MS = 500;
@@ -36,7 +36,7 @@ async function acquireLock() {
     });
     if (!taken) return () => server.close();
     if (taken !== 'EADDRINUSE') return () => undefined;
-    if (!waited) say('Another start or test is setting this folder up; waiting for it …');
+    if (!waited) print('Another start or test is setting this folder up; waiting for it …');
     await pause(RETRY_MS);
   }
 }

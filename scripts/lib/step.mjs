@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { cached, root } from './project.mjs';
-import { say, seconds, Stopped } from './say.mjs';
+import { print, seconds, Stopped } from './terminal.mjs';
 
 const PROGRESS_MS = 10_000;
 const FORCE_AFTER_MS = 3_000;
@@ -16,10 +16,10 @@ const TAIL_LINES = 30;
 export async function runStep({ title, log, command, env }) {
   const since = Date.now();
   const file = cached(log);
-  say(`${title} …`);
-  const ticker = setInterval(() => say(`${title} … ${seconds(since)}`), PROGRESS_MS);
+  print(`${title} …`);
+  const ticker = setInterval(() => print(`${title} … ${seconds(since)}`), PROGRESS_MS);
   const result = await runToFile(command, file, env).finally(() => clearInterval(ticker));
-  if (result.ok) return say(`${title}: done in ${seconds(since)}`);
+  if (result.ok) return print(`${title}: done in ${seconds(since)}`);
   const where = relative(root, file);
   throw new Stopped(`${title} failed (${result.outcome}). Everything it said is in ${where}.`, tail(file));
 }

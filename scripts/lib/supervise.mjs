@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { cached, projectNode, root } from './project.mjs';
-import { say } from './say.mjs';
+import { print } from './terminal.mjs';
 
 const FORCE_AFTER_MS = 1_000;
 const KILL_AFTER_MS = 4_800;
@@ -37,7 +37,7 @@ export async function supervise({ program, args, env }) {
   const release = passSignalsTo(child);
   const [code, signal] = await new Promise((done) => {
     child.once('error', (cause) => {
-      say(`Cannot start ${program}: ${cause.message}`);
+      print(`Cannot start ${program}: ${cause.message}`);
       done([1, null]);
     });
     child.once('exit', (...ending) => done(ending));

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
-import { Stopped } from '../lib/say.mjs';
+import { Stopped } from '../lib/terminal.mjs';
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const NAME = /^[\p{L}\p{N}]([\p{L}\p{N} .&+-]{0,38}[\p{L}\p{N}.+])?$/u;

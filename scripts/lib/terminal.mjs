@@ -1,5 +1,5 @@
 /** Writes a line to the terminal, on standard error. */
-export const say = (line) => process.stderr.write(`${line}\n`);
+export const print = (line) => process.stderr.write(`${line}\n`);
 
 export const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
 
@@ -17,8 +17,8 @@ export async function main(run) {
     process.exitCode = await run();
   } catch (cause) {
     if (!(cause instanceof Stopped)) throw cause;
-    if (cause.detail) say(cause.detail);
-    say(cause.message);
+    if (cause.detail) print(cause.detail);
+    print(cause.message);
     process.exitCode = 1;
   }
 }
