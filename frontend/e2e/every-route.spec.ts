@@ -3,7 +3,7 @@ import { type Account, enter, newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { connectTool } from './support/connect-tool.ts';
 import { expect, expectNoSidewaysScroll, expectReadable, test } from './support/hub-page.ts';
-import { expectExemplary } from './support/judge.ts';
+import { expectExemplary } from './support/accessibility.ts';
 import { features, open } from './support/routes.ts';
 import { everyStopReached } from './support/stops.ts';
 
@@ -21,11 +21,11 @@ const members = [
   '/profile?tab=tools',
   ...['patients', 'recall', 'treatment', 'tasks'].map((tab) => `/practice-management?tab=${tab}`),
 ];
-/** What everybody sees first keeps good practice as well as the rules. */
-const shop = ['/', '/contact', '/nowhere', '/community'];
-/** They are drawn in another way there. */
+/** What visitors see first also keeps the good practices of axe. */
+const exemplary = ['/', '/contact', '/nowhere', '/community'];
+/** Pages with another layout on phones. */
 const otherOnPhones = ['/profile', '/profile?tab=tools'];
-/** Where Back leads. */
+/** The address that Back leads to. */
 const backs = new Map([
   ['/events', '/dashboard'],
   ['/courses/any', '/courses'],
@@ -44,14 +44,14 @@ const admins = [
   'web-app',
 ].map((tab) => `/admin?tab=${tab}`);
 
-const sets: readonly [string, readonly string[], ((request: APIRequestContext) => Promise<Account>)?][] = [
+const visits: readonly [string, readonly string[], ((request: APIRequestContext) => Promise<Account>)?][] = [
   ['a visitor', visitors],
   ['a member, first half', members.slice(0, half), equipped],
   ['a member, second half', members.slice(half), equipped],
   ['an admin', admins, () => Promise.resolve(admin())],
 ];
 
-for (const [who, paths, account] of sets)
+for (const [who, paths, account] of visits)
   test(`every page of ${who} is readable in both themes, is walked with Tab, and fits a narrow window`, async ({
     page,
     request,
@@ -67,7 +67,7 @@ async function holds(page: Page, path: string): Promise<void> {
   await arrived(page);
   const back = backs.get(path);
   if (back) await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', back);
-  await (shop.includes(path) ? expectExemplary(page) : expectReadable(page));
+  await (exemplary.includes(path) ? expectExemplary(page) : expectReadable(page));
   await everyStopReached(page);
   for (const size of NARROW) {
     await page.setViewportSize(size);
@@ -82,7 +82,7 @@ async function arrived(page: Page): Promise<void> {
   await expect(waiting).toHaveCount(0, { timeout: 20_000 });
 }
 
-/** Somebody with a sample practice and a sample assistant, so that no page is empty. */
+/** A person with a sample practice and a sample assistant, so that no page is empty. */
 async function equipped(request: APIRequestContext): Promise<Account> {
   const account = await newAccount(request);
   for (const tool of ['Open Dental', 'OpenAI']) await connectTool(request, account, tool);

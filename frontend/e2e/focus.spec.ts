@@ -1,7 +1,7 @@
 import { newEmail, PASSWORD } from './support/accounts.ts';
 import { connectTool } from './support/connect-tool.ts';
 import { expect, test } from './support/hub-page.ts';
-import { expectExemplary } from './support/judge.ts';
+import { expectExemplary } from './support/accessibility.ts';
 import { card, disconnect, manage, openForm, openTools } from './support/tools-page.ts';
 
 test.describe('focus', () => {

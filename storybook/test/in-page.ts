@@ -2,7 +2,7 @@ import type { Rules } from './rules.ts';
 
 /** Storybook's channel in the page, as far as it is used here. */
 interface Channel {
-  on(event: string, heard: (about: About) => void): void;
+  on(event: string, listener: (about: About) => void): void;
   emit(event: string, about: unknown): void;
 }
 interface About {
@@ -25,7 +25,7 @@ declare global {
 
 // Each function below runs in the page, so all it needs stands inside it.
 
-/** Before the page's own scripts: what a story threw is told before it ends, and how it ends by its name. */
+/** Before the page's own scripts: records what a story threw and how it ended, by its id. */
 export function listen(): void {
   const name = '__STORYBOOK_ADDONS_CHANNEL__';
   const outcomes: Record<string, string> = {};
@@ -51,7 +51,7 @@ export function choose(storyId: string): void {
   window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId, viewMode: 'story' });
 }
 
-/** What was judged need not be drawn again while width and theme change for the next story, which shows itself. */
+/** What was checked need not be drawn again while width and theme change for the next story, which shows itself. */
 export function leave(): void {
   document.body.style.display = 'none';
 }

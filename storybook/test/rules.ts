@@ -1,4 +1,4 @@
-/** Which of axe's rules judge: all but some, or a few alone. */
+/** Which of axe's rules are checked: all but some, or a few alone. */
 export interface Rules {
   readonly without?: readonly string[];
   readonly only?: readonly string[];
@@ -13,7 +13,7 @@ export const rulesFor = (title: string): Rules => ({
   without: title.startsWith('Pages/') ? BESIDE : [...BESIDE, ...OF_PAGES],
 });
 
-/** What another theme and another width can change; the rest is the same and was judged before. */
+/** What another theme and another width can change; the rest is the same and was checked before. */
 export const OF_LOOKS: Rules = {
   only: ['color-contrast', 'target-size', 'scrollable-region-focusable', 'link-in-text-block'],
 };

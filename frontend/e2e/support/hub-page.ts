@@ -56,5 +56,5 @@ export async function closeNotices(page: Page): Promise<void> {
   await expect(notices).toHaveCount(0);
 }
 
-export { expectAccessible, expectReadable } from './judge.ts';
+export { expectAccessible, expectReadable } from './accessibility.ts';
 export { expect } from '@playwright/test';

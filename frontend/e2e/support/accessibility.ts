@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 
 type Scheme = 'light' | 'dark';
 
-/** The part of axe that is used here; it judges the page it was put into. */
+/** The part of axe that is used here; it checks the page it was put into. */
 interface Axe {
   run(
     context: Document,
@@ -21,25 +21,30 @@ declare global {
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** All that another scheme changes on a page that was judged a moment ago. */
+/** All that another scheme changes on a page that was checked a moment ago. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** No accessibility fault of WCAG 2.2 AA, in the scheme given. */
-export const expectAccessible = (page: Page, scheme: Scheme): Promise<void> => judge(page, scheme, WCAG);
+export const expectAccessible = (page: Page, scheme: Scheme): Promise<void> =>
+  expectNoViolation(page, scheme, WCAG);
 
 /** No accessibility fault in either scheme, in the state the page is in. Afterwards it is dark. */
 export async function expectReadable(page: Page): Promise<void> {
-  await judge(page, 'light', WCAG);
-  await judge(page, 'dark', COLOURS);
+  await expectNoViolation(page, 'light', WCAG);
+  await expectNoViolation(page, 'dark', COLOURS);
 }
 
 /** The same by axe's whole set, good practice with it. */
 export async function expectExemplary(page: Page): Promise<void> {
-  await judge(page, 'light');
-  await judge(page, 'dark', COLOURS);
+  await expectNoViolation(page, 'light');
+  await expectNoViolation(page, 'dark', COLOURS);
 }
 
-async function judge(page: Page, colorScheme: Scheme, runOnly?: readonly string[]): Promise<void> {
+async function expectNoViolation(
+  page: Page,
+  colorScheme: Scheme,
+  runOnly?: readonly string[],
+): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await untilStill(page);
   await putIn(page);
