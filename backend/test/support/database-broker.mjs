@@ -2,8 +2,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/postgres/index.ts';
+import { keepDatabasesInMemory } from './memory-tablespace.mjs';
 
 /** Answers every request with the address of the cluster; starts it at the first. */
 export async function startBroker() {
@@ -34,16 +35,22 @@ async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-jest-'));
   const lines = [];
   const database = await startEmbeddedPostgres({ dataDir, durable: false, log: (line) => lines.push(line) });
-  return { url: database.url, remove: () => removeCluster(database, dataDir) };
+  const { cluster } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'));
+  const removeDatabases = await keepDatabasesInMemory(database.url, resolve(dataDir, cluster));
+  return {
+    url: database.url,
+    async remove() {
+      await database.stop();
+      await removeDatabases();
+      await removeCluster(cluster);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** As root the files lie outside the data folder. */
-async function removeCluster(database, dataDir) {
-  await database.stop();
-  const { cluster } = JSON.parse(await readFile(join(dataDir, 'postgres.json'), 'utf8'));
-  if (cluster.startsWith('/')) {
-    await rm(cluster, { recursive: true, force: true });
-    await rm(`${cluster}.owner`, { force: true });
-  }
-  await rm(dataDir, { recursive: true, force: true });
+async function removeCluster(cluster) {
+  if (!cluster.startsWith('/')) return;
+  await rm(cluster, { recursive: true, force: true });
+  await rm(`${cluster}.owner`, { force: true });
 }
