@@ -63,6 +63,19 @@ export const UnsavedTextIsAskedAbout = meta.story({
     await screen.findByText('Leave without saving?');
   },
 });
+export const UnsavedNewSystemIsAskedAbout = meta.story({
+  args: at('notifications'),
+  play: async () => {
+    await press('Add a system');
+    const address = await screen.findByLabelText('Address');
+    await userEvent.type(address, 'https://board.example.test');
+    await userEvent.click(screen.getByRole('tab', { name: 'Jobs' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+    await expect(address).toHaveValue('https://board.example.test');
+    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
+    await screen.findByText('Leave without saving?');
+  },
+});
 export const Jobs = meta.story({
   args: at('jobs'),
   play: says('The mail server refused the connection.'),

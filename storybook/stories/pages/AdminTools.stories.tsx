@@ -99,6 +99,29 @@ export const AddressOfARouteNeedsThePassword = meta.story({
   },
 });
 
+const leaveQuestion = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+
+/** Closing the drawer asks once for both forms, Stay keeps what is typed in each, and Leave closes the drawer. */
+export const UnsavedSettingsAndRoutesAreAskedAbout = meta.story({
+  args: dentrix,
+  beforeEach: visit({ person, handlers: proofWanted() }),
+  play: async () => {
+    const settings = await screen.findByLabelText(/^Base address/);
+    const route = screen.getByLabelText(/^Name/);
+    await userEvent.type(route, ' 2');
+    await userEvent.type(settings, '/v2');
+    await press('Close');
+    await userEvent.click(within(await leaveQuestion()).getByRole('button', { name: 'Stay' }));
+    await expect(settings).toHaveValue('https://gw.example.test/v2');
+    await expect(route).toHaveValue('North office 2');
+    await userEvent.clear(settings);
+    await userEvent.type(settings, 'https://gw.example.test');
+    await press('Close');
+    await userEvent.click(within(await leaveQuestion()).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByLabelText(/^Base address/)).toBeNull());
+  },
+});
+
 /** Nothing is changed, and what was typed stands there still. */
 export const AddressChangeGivenUp = meta.story({
   args: dentrix,

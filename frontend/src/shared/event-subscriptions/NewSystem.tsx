@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '../api/index.ts';
 import { FieldItem } from '../ui/fields/FieldItem.tsx';
 import { FormField } from '../ui/fields/FormField.tsx';
+import { hasChanged } from '../ui/form/has-changed.ts';
 import { useForm } from '../ui/form/use-form.ts';
+import { LeaveGuard } from '../ui/leave-guard/LeaveGuard.tsx';
 import { EVENT_TYPES, EVENT_LABELS } from './event-labels.ts';
 import type { NewSubscription } from './api.ts';
 
@@ -16,6 +18,8 @@ interface NewSystemProps {
   readonly onCancel: () => void;
 }
 
+const EMPTY = { url: '', description: '' };
+
 const refusal = (error: Error | null): string | undefined => {
   if (!error) return undefined;
   return (error instanceof ApiError ? error.info.fields?.['url'] : undefined) ?? messageOf(error);
@@ -27,7 +31,7 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
   const [isPrivate, setPrivate] = useState(false);
   const form = useForm({
     id: 'new-system',
-    initial: { url: '', description: '' },
+    initial: EMPTY,
     checks: { url: (url) => (url.trim() ? null : 'Enter the address of the other system') },
     onSubmit: ({ url, description }) =>
       onCreate({
@@ -39,6 +43,7 @@ export function NewSystem({ busy, error, mayBePrivate, onCreate, onCancel }: New
   return (
     <Card className="new-system">
       <form method="dialog" noValidate onSubmit={form.onSubmit}>
+        <LeaveGuard unsaved={hasChanged(form.values, EMPTY)} />
         <FormField
           form={form}
           name="url"

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { ApiError, messageOf, type AiLimits } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
+import { hasChanged } from '../../../shared/ui/form/has-changed.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
@@ -40,7 +41,7 @@ export function LimitsForm({ limits }: { limits: AiLimits }) {
   const isOld = save.error instanceof ApiError && save.error.code === 'version_conflict';
   return (
     <form className="admin-form" onSubmit={form.onSubmit} noValidate>
-      <LeaveGuard typed={form.values} saved={initial} />
+      <LeaveGuard unsaved={hasChanged(form.values, initial)} />
       {limits.system_prompt === '' ? (
         <Alert
           type="error"

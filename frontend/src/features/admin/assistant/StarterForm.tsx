@@ -2,6 +2,7 @@ import { Alert, Button, Card, Flex } from 'antd';
 import { messageOf, type AiPrompt } from '../../../shared/api/index.ts';
 import { roleNames, roles, type Role } from '../../../shared/access/roles.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
+import { hasChanged } from '../../../shared/ui/form/has-changed.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { useSavePrompt } from './api.ts';
@@ -31,7 +32,7 @@ export function StarterForm({ prompt, onDone }: StarterFormProps) {
   });
   return (
     <Card size="small">
-      <LeaveGuard typed={form.values} saved={initial} />
+      <LeaveGuard unsaved={hasChanged(form.values, initial)} />
       <form
         className="admin-form"
         onSubmit={form.onSubmit}

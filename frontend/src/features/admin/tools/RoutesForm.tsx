@@ -8,6 +8,7 @@ import { needed } from '../../../shared/ui/form/checks.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useSaveSettings } from './api.ts';
 import { blankOf, fieldName, type RouteRow, routesIn, rowsOf, valuesOf } from './route-fields.ts';
@@ -46,7 +47,8 @@ function useRoutesForm(settings: ToolSettings, saved: readonly ToolRoute[]) {
     setRows((before) => [...before, row]);
   };
   const remove = (gone: RouteRow) => setRows((before) => before.filter((row) => row !== gone));
-  const changed = JSON.stringify(routesIn(rows, form.values, usual)) !== JSON.stringify(saved);
+  const unchanged = routesIn(rowsOf(saved), valuesOf(saved), usual);
+  const changed = JSON.stringify(routesIn(rows, form.values, usual)) !== JSON.stringify(unchanged);
   const gone = saved.flatMap(({ id }) => (id && !rows.some((row) => row.id === id) ? [id] : []));
   /** What was taken out stands there again; what was typed stays. */
   const keepAll = () => {
@@ -125,6 +127,7 @@ function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly T
   return (
     <>
       <form onSubmit={form.onSubmit} noValidate className="admin-form">
+        <LeaveGuard unsaved={changed} />
         {save.error && !inUse && !proof.wanted ? (
           <Alert type="error" showIcon title={messageOf(save.error)} />
         ) : null}
@@ -169,7 +172,7 @@ function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly T
 
 /** The named ways to a tool whose vendor has no address for all: each person who connects chooses one, and sees no address. */
 export function RoutesForm({ settings }: { settings: ToolSettings }) {
-  const { routes, version, tool_name } = settings;
+  const { routes, tool_name } = settings;
   if (!routes) return null;
   return (
     <Flex component="section" vertical gap="small" aria-labelledby="tool-routes">
@@ -179,7 +182,8 @@ export function RoutesForm({ settings }: { settings: ToolSettings }) {
           ? `People who connect ${tool_name} choose one of these by its name. A connection keeps its route; before you remove one, you see how many connections use it.`
           : `Offices with different addresses can each have their own route. Without routes, everyone uses the base address above.`}
       </p>
-      <Routes key={version} settings={settings} saved={routes} />
+      {/* Saving other settings of the tool keeps what is typed here. */}
+      <Routes key={JSON.stringify(routes)} settings={settings} saved={routes} />
     </Flex>
   );
 }

@@ -6,6 +6,7 @@ import { ProofQuestion, wantedProof } from '../../../shared/proof/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useSaveSettings } from './api.ts';
 import { changesIn, mergeTyped, typedFrom } from './setting-changes.ts';
@@ -142,6 +143,7 @@ export function SettingsForm({ settings }: { settings: ToolSettings }) {
   return (
     <>
       <form onSubmit={form.onSubmit} noValidate className="admin-form">
+        <LeaveGuard unsaved={changed} />
         {failure ? <Alert type="error" showIcon title={failure} /> : null}
         {usual.map(show)}
         {addresses.length > 0 ? (

@@ -5,6 +5,7 @@ import { client } from '../../../shared/api/client.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { atLeast, needed } from '../../../shared/ui/form/checks.ts';
+import { hasChanged } from '../../../shared/ui/form/has-changed.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
@@ -85,7 +86,7 @@ export function ArticleDrawer({ open, article, onClose, afterOpenChange, onStale
       size="min(100vw, 720px)"
       onClose={() => onClose(false)}
     >
-      {open ? <LeaveGuard typed={form.values} saved={valuesOf(article)} /> : null}
+      <LeaveGuard unsaved={open && hasChanged(form.values, valuesOf(article))} />
       <form onSubmit={form.onSubmit} noValidate>
         <FormField form={form} name="title" label="Title" maxLength={160} />
         <FormField

@@ -1,13 +1,16 @@
 import { Modal } from 'antd';
-import { useBeforeUnload, useBlocker } from 'react-router-dom';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useFirstUnsaved } from './unsaved-forms.ts';
 
-type Values = Readonly<Record<string, string>>;
+const keepWindow = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+/** A link to another place on the same page leaves the form where it is. */
+const leavesPage: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
+  from.pathname + from.search !== to.pathname + to.search;
 
 function Guard() {
-  const blocker = useBlocker(true);
-  useBeforeUnload(ask);
+  const blocker = useBlocker(leavesPage);
+  useBeforeUnload(keepWindow);
   return (
     <Modal
       open={blocker.state === 'blocked'}
@@ -24,15 +27,19 @@ function Guard() {
   );
 }
 
+/** The router allows one blocker at a time, so the first form asks for all. */
+function UnsavedForm() {
+  return useFirstUnsaved() ? <Guard /> : null;
+}
+
 interface LeaveGuardProps {
-  readonly typed: Values;
-  readonly saved: Values;
+  /** Whether the form holds something that is not saved. */
+  readonly unsaved: boolean;
 }
 
 /**
- * Asks before typed text is lost: on another address of the app, and when the window goes. For forms that keep no draft.
- * Mounted only while there is a difference, because the router asks no more than one blocker.
+ * Asks before typed text is lost: on another address of the app, and when the window closes. For forms that keep no draft.
  */
-export function LeaveGuard({ typed, saved }: LeaveGuardProps) {
-  return Object.keys(saved).some((name) => typed[name] !== saved[name]) ? <Guard /> : null;
+export function LeaveGuard({ unsaved }: LeaveGuardProps) {
+  return unsaved ? <UnsavedForm /> : null;
 }
