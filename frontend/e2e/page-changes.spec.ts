@@ -6,6 +6,16 @@ const fromFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
+/** @returns a reader of the scroll positions that the page has from now on; a smooth scroll has some in between. */
+async function recordPositions(page: Page): Promise<() => Promise<number[]>> {
+  const positions = await page.evaluateHandle(() => {
+    const seen = new Set<number>();
+    addEventListener('scroll', () => seen.add(Math.round(scrollY)));
+    return seen;
+  });
+  return () => positions.evaluate((seen) => [...seen].sort((one, other) => one - other));
+}
+
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
   test.describe(reducedMotion === 'reduce' ? 'with less motion' : 'with motion', () => {
     test.use({ contextOptions: { reducedMotion } });
@@ -17,6 +27,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       await page.goto('/community');
       await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
       await expect.poll(() => scrolled(page)).toBe(700);
+      const positions = await recordPositions(page);
       // By keyboard: a click would scroll to the link first.
       await fromFooter(page, 'Workshops').evaluate((link: HTMLElement) => link.click());
       await expect(heading(page, 'Events')).toBeFocused();
@@ -28,6 +39,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
       await page.goForward();
       await expect(heading(page, 'Events')).toBeAttached();
       await expect.poll(() => scrolled(page)).toBe(300);
+      expect(await positions()).toEqual([0, 300, 700]);
     });
   });
 

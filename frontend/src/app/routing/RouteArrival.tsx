@@ -43,7 +43,10 @@ function arrive(hash: string): void {
 function useMotion(pathname: string, hash: string, action: NavigationType, key: string): void {
   useLayoutEffect(() => {
     const moves = hash && action !== 'POP' && last.pathname === pathname;
-    document.documentElement.style.scrollBehavior = moves ? '' : 'auto';
+    const { documentElement: root } = document;
+    root.style.scrollBehavior = moves ? '' : 'auto';
+    // Chromium does not compute the style anew for a scroll to the top.
+    void getComputedStyle(root).scrollBehavior;
   }, [pathname, hash, action, key]);
 }
 
