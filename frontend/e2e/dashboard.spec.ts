@@ -41,6 +41,20 @@ test.describe('/dashboard', () => {
     await expect(attention.getByRole('listitem')).toHaveCount(3);
   });
 
+  test('cards whose code does not arrive are left out, and Retry loads them', async ({ page, account }) => {
+    expect(account.email).toContain('@');
+    let fails = true;
+    await page.route(/\/assets\/cards-[^/]*\.js$/, (route) => (fails ? route.abort() : route.continue()));
+    await page.goto('/dashboard');
+    const missing = page.getByText('Part of your dashboard could not be loaded.');
+    await expect(missing).toBeVisible();
+    await expect(card(page, 'Getting started')).toHaveCount(0);
+    fails = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(card(page, 'Getting started')).toBeVisible();
+    await expect(missing).toHaveCount(0);
+  });
+
   test('a practice system that fails affects only its own card, and Retry loads it again', async ({
     page,
     request,

@@ -2,6 +2,7 @@ import { Col, Row } from 'antd';
 import type { Dashboard, DashboardCard } from '../../../shared/api/index.ts';
 import type { CardKey, CardView } from '../../../shared/dashboard/index.ts';
 import { dataOf } from '../../../shared/dashboard/index.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { useCardViews } from '../card-views.ts';
 import { lastSpan, shownCards } from '../shown.ts';
 import type { CardProps } from './Card.tsx';
@@ -35,7 +36,7 @@ function Framed<Key extends CardKey>({ view, cards, frame, userId }: FramedProps
 
 /** The cards in the order the person chose; the last one fills its row. */
 export function Cards({ page, userId, loading, onRetry }: CardsProps) {
-  const views = useCardViews();
+  const { views, failure, retry } = useCardViews();
   const shown = shownCards(page, views);
   const boxes = shown.filter(({ key }) => key !== 'coming');
   const last = boxes.at(-1)?.key;
@@ -62,6 +63,11 @@ export function Cards({ page, userId, loading, onRetry }: CardsProps) {
           <Framed key={key} {...{ view: view as CardView<CardKey>, cards: page.cards, frame, userId }} />
         );
       })}
+      {failure ? (
+        <Col span={24}>
+          <RetryBlock what="Part of your dashboard" onRetry={() => void retry()} />
+        </Col>
+      ) : null}
     </Row>
   );
 }

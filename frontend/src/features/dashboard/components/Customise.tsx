@@ -60,7 +60,7 @@ interface CustomiseProps {
 
 /** Which cards are shown, and in which order. Every change is saved at once. */
 export default function Customise({ userId, page, open, onClose }: CustomiseProps) {
-  const views = useCardViews();
+  const { views } = useCardViews();
   const { hidden, move, toggle, reset, ...arrangement } = useArrangement(userId, page);
   const available = arrangement.available.filter((name) => views.has(name));
   const [moved, setMoved] = useState('');

@@ -1,6 +1,7 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import SlidersOutlined from '@ant-design/icons/SlidersOutlined';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
@@ -12,7 +13,7 @@ import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { Redirect } from '../../../shared/ui/redirect/Redirect.tsx';
-import { loadCardViews } from '../card-views.ts';
+import { cardViewsQuery } from '../card-views.ts';
 import { Cards } from '../components/Cards.tsx';
 import { DashboardSkeleton } from '../components/DashboardSkeleton.tsx';
 import { useDashboard } from '../use-dashboard.ts';
@@ -52,9 +53,8 @@ function Head({ onCustomise }: { onCustomise: (() => void) | undefined }) {
 }
 
 function Dashboard({ userId }: { userId: string }) {
-  const features = useFeatures();
   // The code of the cards loads beside their data.
-  useEffect(() => void loadCardViews(features).catch(() => undefined), [features]);
+  usePrefetchQuery(cardViewsQuery(useFeatures()));
   const { page, error, reload, again, loading } = useDashboard(userId);
   // Loaded when it is first opened, and kept, so that closing returns the focus.
   const [customise, setCustomise] = useState<'never' | 'open' | 'closed'>('never');
