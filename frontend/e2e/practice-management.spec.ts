@@ -138,6 +138,23 @@ test.describe('/practice-management', () => {
     await expect(page).toHaveURL(/date=2026-03-10/);
   });
 
+  test('two presses of Next day before the page is drawn again lead two days on, and Back returns through each', async ({
+    page,
+    request,
+    account,
+  }) => {
+    await connectTool(request, account, 'Open Dental');
+    await page.goto('/practice-management?date=2026-03-10');
+    await expect(page.getByRole('heading', { name: 'Tuesday, March 10' })).toBeVisible();
+    await page.getByRole('button', { name: 'Next day' }).evaluate((next: HTMLButtonElement) => {
+      next.click();
+      next.click();
+    });
+    await expect(page.getByRole('heading', { name: 'Thursday, March 12' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Wednesday, March 11' })).toBeVisible();
+  });
+
   test('the page locks after 15 minutes without input, and the typed note is still there after the password is entered', async ({
     page,
     request,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type UrlStep, useUrlState } from '../../shared/ui/filter-bar/index.ts';
 import type { ScheduleBy, ScheduleView } from './schedule/grid-layout.ts';
 import { isDay } from './schedule/zone-times.ts';
@@ -26,6 +26,7 @@ type Name =
   | 'sort'
   | 'state';
 export type ViewChange = Partial<Record<Name, string | null>>;
+export type GoTo = (changes: ViewChange | ((newest: PracticeView) => ViewChange), step?: UrlStep) => void;
 
 /**
  * What the page shows, as its address says it, so that Back, reload and shared links keep it. Records are named by the
@@ -66,12 +67,17 @@ function viewOf(query: URLSearchParams): PracticeView {
   };
 }
 
-/** What the address says, and changes of it: `visit` makes a step that Back returns from, as opening a record does. */
+/**
+ * What the address says, and changes of it: `visit` makes a step that Back returns from, as opening a record does. A
+ * function of changes is given the view as the address has it by now, which may not be drawn yet.
+ */
 export function usePracticeView() {
   const { query, go: goTo } = useUrlState();
   const view = useMemo(() => viewOf(query), [query]);
-  const go = goTo as (changes: ViewChange, step?: UrlStep) => void;
+  const go = useCallback<GoTo>(
+    (changes, step) =>
+      goTo(typeof changes === 'function' ? (newest) => changes(viewOf(newest)) : changes, step),
+    [goTo],
+  );
   return { view, go };
 }
-
-export type GoTo = ReturnType<typeof usePracticeView>['go'];

@@ -31,43 +31,38 @@ interface ScheduleToolbarProps {
   readonly schedule: Schedule | undefined;
 }
 
-function useDays(today: string) {
-  const { go } = usePractice();
-  return (date: string) => go({ date: date === today ? null : date, appointment: null }, 'visit');
-}
+const SPANS = { day: 1, week: 7 };
 
-function Steps({ day, today }: { day: string; today: string }) {
-  const { view } = usePractice();
-  const to = useDays(today);
-  const step = view.view === 'week' ? 7 : 1;
-  const words = view.view === 'week' ? 'week' : 'day';
+const onDay = (date: string, today: string) => ({ date: date === today ? null : date, appointment: null });
+
+/** Each press counts: a step begins from the day of the address, which may be ahead of the day that is drawn. */
+function Steps({ today }: { today: string }) {
+  const { view, go } = usePractice();
+  const step = (direction: 1 | -1) =>
+    go((newest) => onDay(addDays(newest.date ?? today, direction * SPANS[newest.view]), today), 'visit');
   return (
     <Flex gap="small">
-      <Button onClick={() => to(today)}>Today</Button>
+      <Button onClick={() => go(onDay(today, today), 'visit')}>Today</Button>
       <Button
         icon={<LeftOutlined aria-hidden />}
-        aria-label={`Previous ${words}`}
-        onClick={() => to(addDays(day, -step))}
+        aria-label={`Previous ${view.view}`}
+        onClick={() => step(-1)}
       />
-      <Button
-        icon={<RightOutlined aria-hidden />}
-        aria-label={`Next ${words}`}
-        onClick={() => to(addDays(day, step))}
-      />
+      <Button icon={<RightOutlined aria-hidden />} aria-label={`Next ${view.view}`} onClick={() => step(1)} />
     </Flex>
   );
 }
 
 /** Straight to a day that is further away than a few steps. */
 export function DayField({ day, today }: { day: string; today: string }) {
-  const to = useDays(today);
+  const { go } = usePractice();
   return (
     <div className="day-field">
       <Suspense fallback={null}>
         <DayPicker
           aria-label="Go to a day"
           value={day}
-          onChange={(chosen) => (isDay(chosen) ? to(chosen) : undefined)}
+          onChange={(chosen) => (isDay(chosen) ? go(onDay(chosen, today), 'visit') : undefined)}
         />
       </Suspense>
     </div>
@@ -154,7 +149,7 @@ export function ScheduleToolbar({ day, from, today, schedule }: ScheduleToolbarP
     <>
       <Flex wrap align="center" justify="space-between" gap="middle">
         <Flex align="center" gap="middle">
-          <Steps day={day} today={today} />
+          <Steps today={today} />
           {narrow ? null : shown}
         </Flex>
         {narrow ? <LayoutSheet schedule={schedule} /> : <Layout schedule={schedule} />}

@@ -7,6 +7,8 @@ import {
 
 /** Parameters of the address to set; an empty value or null removes one. */
 export type UrlChanges = Readonly<Record<string, string | null | undefined>>;
+/** Changes that begin from what the address says, such as a step to the next day. */
+export type UrlChangesFrom = (query: URLSearchParams) => UrlChanges;
 /** `visit` adds a step that Back returns from; `replace` does not. */
 export type UrlStep = 'visit' | 'replace';
 
@@ -23,7 +25,7 @@ export function withChanges(before: URLSearchParams, changes: UrlChanges): URLSe
 /**
  * The parameters of the page's address and a way to change some of them. Back, reload and shared links keep what stands
  * there. `go` stays the same function, so that it may be a dependency. It changes the address as the router has it by now,
- * which may be one change ahead of what is drawn; while another page loads it does nothing, because it would cancel that.
+ * which may be one change ahead of what is drawn, and a function of changes is given that; while another page loads it does nothing, because it would cancel that.
  */
 export function useUrlState() {
   const [query] = useSearchParams();
@@ -31,9 +33,10 @@ export function useUrlState() {
   const router = useContext(DataRouterContext)?.router;
   const navigate = useNavigate();
   const go = useCallback(
-    (changes: UrlChanges, step: UrlStep = 'replace') => {
+    (changes: UrlChanges | UrlChangesFrom, step: UrlStep = 'replace') => {
       if (!router || router.state.navigation.state !== 'idle') return;
-      const next = withChanges(new URLSearchParams(router.state.location.search), changes);
+      const newest = new URLSearchParams(router.state.location.search);
+      const next = withChanges(newest, typeof changes === 'function' ? changes(newest) : changes);
       void navigate(`?${next}`, { replace: step === 'replace', preventScrollReset: true });
     },
     [router, navigate],
