@@ -11,7 +11,7 @@ import {
 import type { RouteObject } from 'react-router-dom';
 import { PageHeader } from '../shared/ui/page-header/PageHeader.tsx';
 import { Spinner } from '../shared/ui/spinner/Spinner.tsx';
-import { beginWith } from '../shared/ui/spinner/Waiting.tsx';
+import { showFirst } from '../shared/ui/spinner/Waiting.tsx';
 import { OfflineNote } from '../features/system/OfflineNote.tsx';
 import { App } from './App.tsx';
 import { prerenderedPages } from './prerendered.ts';
@@ -62,9 +62,9 @@ export const pages = prerenderedPages;
 
 /** A route's own document, as the app draws it first: nobody's session is known yet, so a closed page still waits. */
 export async function draw(page: PrerenderedPage): Promise<string> {
-  beginWith(page.drawn === 'whole' ? null : headOf(page));
+  showFirst(page.drawn === 'whole' ? null : headOf(page));
   const html = await htmlAt(page.path);
-  beginWith(null);
+  showFirst(null);
   return html;
 }
 

@@ -1,4 +1,4 @@
-import { onUserLeaves } from '../../shared/auth/session-lifecycle.ts';
+import { onUserChange } from '../../shared/auth/session-lifecycle.ts';
 import type { Profile } from '../../shared/api/index.ts';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -8,7 +8,7 @@ interface Draft {
 }
 
 let draft: Draft | null = null;
-onUserLeaves(() => (draft = null));
+onUserChange(() => (draft = null));
 
 /** What was typed and not saved, while the person looks at other pages. In memory only, and gone with the person. */
 export const profileDraft = {

@@ -17,9 +17,9 @@ interface ActivityRowProps {
 
 function facts(entry: ActivityEntry | HubActivityEntry, now: number): string {
   const whose = 'person' in entry ? [entry.tool_name, entry.person?.email ?? 'The hub itself'] : [];
-  const took = entry.source === 'received' ? [] : [latencyText(entry.latency_ms)];
+  const latency = entry.source === 'received' ? [] : [latencyText(entry.latency_ms)];
   const failed = entry.error_code ? [resultText(entry)] : [];
-  return [timeLabel(entry.at, now), ...whose, ...took, ...failed].join(' · ');
+  return [timeLabel(entry.at, now), ...whose, ...latency, ...failed].join(' · ');
 }
 
 /** One call or event: a line that opens. */

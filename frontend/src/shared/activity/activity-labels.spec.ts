@@ -4,7 +4,7 @@ import {
   badgeLabel,
   errorText,
   latencyText,
-  rangeBegin,
+  rangeStart,
   resultText,
   retriesText,
 } from './activity-labels.ts';
@@ -55,6 +55,6 @@ describe('a call in words', () => {
 
 it('a range begins on a whole minute, so that the list stays the same for a while', () => {
   const now = Date.parse('2026-01-05T09:00:59Z');
-  expect(rangeBegin('7', now)).toBe('2025-12-29T09:00:00.000Z');
-  expect(rangeBegin('', now)).toBeUndefined();
+  expect(rangeStart('7', now)).toBe('2025-12-29T09:00:00.000Z');
+  expect(rangeStart('', now)).toBeUndefined();
 });

@@ -71,7 +71,7 @@ export const RANGES = [
 ] as const;
 
 /** Where a range of days begins; whole minutes, so that a list is not asked for anew with every look. */
-export function rangeBegin(days: string, now: number): string | undefined {
+export function rangeStart(days: string, now: number): string | undefined {
   const count = Number(days);
   if (!count) return undefined;
   return new Date(Math.floor(now / 60_000) * 60_000 - count * 86_400_000).toISOString();

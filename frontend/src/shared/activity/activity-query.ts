@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ActivityEntry, HubActivityEntry } from '../api/index.ts';
 import { client } from '../api/client.ts';
-import { rangeBegin } from './activity-labels.ts';
+import { rangeStart } from './activity-labels.ts';
 
 export type ActivityShown = ActivityEntry['source'] | 'failed' | '';
 
@@ -34,7 +34,7 @@ interface ActivityPage {
 }
 
 function queryOf({ q, show, days }: ActivityFilter, cursor: string) {
-  const from = rangeBegin(days, Date.now());
+  const from = rangeStart(days, Date.now());
   return {
     ...(q ? { q } : {}),
     ...(show === 'failed' ? { status: show } : show ? { source: show } : {}),

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { shutGate } from './gate.ts';
+import { closeGate } from './gate.ts';
 import { newRequestId } from './sender.ts';
 
 /** The specification's sentence (§8). */
@@ -24,13 +24,17 @@ const isWhole = (now: Parts, first: Parts): boolean =>
  * Compares what sends with what it was when the app began; at the first difference nothing is sent any more, and
  * `tell` is called once. Returns how to stop looking.
  */
-export function watchIntegrity(parts: () => Parts, tell: () => void, everyMs = CHECK_EVERY_MS): () => void {
+export function watchIntegrity(
+  parts: () => Parts,
+  onCompromised: () => void,
+  everyMs = CHECK_EVERY_MS,
+): () => void {
   const first = Object.freeze({ ...parts() });
   const timer = setInterval(() => {
     if (isWhole(parts(), first)) return;
     clearInterval(timer);
-    shutGate(compromised);
-    tell();
+    closeGate(compromised);
+    onCompromised();
   }, everyMs);
   return () => clearInterval(timer);
 }

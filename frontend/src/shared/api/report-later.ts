@@ -3,7 +3,7 @@ import { requestBuilder } from './request-builder.ts';
 
 const MOST = 20;
 const SOON_MS = 1_000;
-const AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /** By their message: an outage says the same many times. */
 const waiting = new Map<string, object>();
@@ -27,7 +27,7 @@ async function flush(): Promise<void> {
   // The browser's online event starts the next try.
   if (batch.length === 0 || navigator.onLine === false) return;
   if (!(await isDelivered(batch.map(([, report]) => report))))
-    timer ??= setTimeout(() => void flush(), AGAIN_MS);
+    timer ??= setTimeout(() => void flush(), RETRY_MS);
   else for (const [message, report] of batch) if (waiting.get(message) === report) waiting.delete(message);
 }
 

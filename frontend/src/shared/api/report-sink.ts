@@ -4,13 +4,13 @@ import { requestBuilder } from './request-builder.ts';
 export type ReportSink = (path: string, body: object) => void;
 
 /** A report that cannot be sent must not cause a second problem; the first one is already in the console. */
-const atOnce: ReportSink = (path, body) => {
+const sendNow: ReportSink = (path, body) => {
   requestBuilder
     .makeRequest({ type: 'external', method: 'POST', url: path, body, anonymous: true, keepalive: true })
     .catch((error: unknown) => console.info('The report could not be sent.', error));
 };
 
-let sink = atOnce;
+let sink = sendNow;
 
 /** Hands a report on: at once by itself, or once telemetry runs, together with others. */
 export const report: ReportSink = (path, body) => sink(path, body);

@@ -48,7 +48,7 @@ export function sendFile<T>({ url, headers, file, signal, onProgress }: Sending)
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = (why: Error | null) => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
+      signal?.removeEventListener('abort', cleanUp);
       if (why) reject(why);
     };
     const moved = () => {
@@ -58,11 +58,11 @@ export function sendFile<T>({ url, headers, file, signal, onProgress }: Sending)
         sender.abort();
       }, UPLOAD_STILL_MS);
     };
-    const leave = () => {
+    const cleanUp = () => {
       end(signal?.reason as Error);
       sender.abort();
     };
-    signal?.addEventListener('abort', leave);
+    signal?.addEventListener('abort', cleanUp);
     sender.upload.onprogress = ({ loaded, total }) => {
       moved();
       if (total > 0) onProgress(loaded / total);

@@ -23,7 +23,7 @@ function useStoredSession(): SessionState {
   return known ? state : sessionStore.getInitial();
 }
 
-/** Supplies session, profile and roles to the pages. Stands inside QueryClientProvider, whose owner empties it with `onUserLeaves`. */
+/** Supplies session, profile and roles to the pages. Stands inside QueryClientProvider, whose owner empties it with `onUserChange`. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useStoredSession();
   const user = state.session?.user ?? null;

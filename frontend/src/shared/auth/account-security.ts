@@ -39,7 +39,7 @@ export async function listAuthenticators(): Promise<readonly Factor[]> {
 }
 
 /** Begins to add an authenticator. One begun earlier and never finished makes room, as it holds the name. */
-export function beginEnrolment(): Promise<EnrolOutcome> {
+export function startEnrolment(): Promise<EnrolOutcome> {
   return attempt<EnrolOutcome>(
     async () => {
       const { mfa } = await attachedClient();

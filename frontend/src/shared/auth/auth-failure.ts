@@ -27,8 +27,8 @@ export function noteWait(seconds: number): void {
 export function authFailure(error: ServiceError): AuthFailure {
   const { name, message, status, code = 'unexpected_failure', reasons } = error;
   if (name === 'AuthRetryableFetchError' && !status) {
-    const words = 'The server cannot be reached. Check your connection and try again.';
-    return { message: words, code: 'network_error' };
+    const text = 'The server cannot be reached. Check your connection and try again.';
+    return { message: text, code: 'network_error' };
   }
   return {
     message,

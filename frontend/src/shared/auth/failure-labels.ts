@@ -3,12 +3,12 @@ import type { AuthFailure } from './auth-failure.ts';
 /** What is wrong with a password, by the server's reasons; the length it wants is in its own sentence. */
 function weakPasswordMessage({ message, reasons = [] }: AuthFailure): string {
   const length = /at least (\d+)/.exec(message)?.[1];
-  const words: Readonly<Record<string, string>> = {
+  const labels: Readonly<Record<string, string>> = {
     length: length ? `Too short: use at least ${length} characters.` : 'Too short: make it longer.',
     characters: 'Mix lowercase and uppercase letters, digits and symbols.',
     pwned: 'This password is on the lists that attackers try first. Choose another one.',
   };
-  const sentences = reasons.flatMap((reason) => words[reason] ?? []);
+  const sentences = reasons.flatMap((reason) => labels[reason] ?? []);
   return sentences.length > 0 ? sentences.join(' ') : message;
 }
 

@@ -8,7 +8,7 @@ export type MailedLink =
 export type Landing = 'recovery' | 'invite';
 
 /** The vendor's return address carries a code of its own, which is none of the session's business. */
-const NOT_OURS = '/auth/pica/callback';
+const PICA_CALLBACK = '/auth/pica/callback';
 const AUTH = '/auth';
 
 export const isLanding = (type: string): type is Landing => type === 'recovery' || type === 'invite';
@@ -43,7 +43,7 @@ function pageOf(link: MailedLink): string {
  * What has to be said or done first is said on /auth, wherever the link led.
  */
 export function takeMailedLink(): MailedLink | null {
-  if (location.pathname === NOT_OURS) return null;
+  if (location.pathname === PICA_CALLBACK) return null;
   const link = read(new URLSearchParams(location.hash.slice(1)));
   if (link) history.replaceState(history.state, '', pageOf(link));
   return link;

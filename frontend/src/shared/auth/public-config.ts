@@ -1,15 +1,15 @@
 import type { Config } from '../api/index.ts';
 import { lightClient } from '../api/index.ts';
 
-let asked: Promise<Config> | null = null;
+let request: Promise<Config> | null = null;
 
 /** The hub's public configuration, loaded once for the session client. A failed load is repeated at the next use. */
 export function publicConfig(): Promise<Config> {
-  asked ??= lightClient.get('/api/config', { anonymous: true }).catch((error: unknown) => {
-    asked = null;
+  request ??= lightClient.get('/api/config', { anonymous: true }).catch((error: unknown) => {
+    request = null;
     throw error;
   });
-  return asked;
+  return request;
 }
 
 /** The public key; a hub may want it on its account routes. */

@@ -3,7 +3,7 @@ import { accountApi } from './account-api.ts';
 import type { AuthOutcome } from './attempt.ts';
 import { attempt, outcome } from './attempt.ts';
 import { announceSignedOut } from './notices.ts';
-import { attachedClient, leaveSession } from './session-lifecycle.ts';
+import { attachedClient, endSession } from './session-lifecycle.ts';
 import { sessionStore } from './session-store.ts';
 
 const WRONG_CODE = 'mfa_verification_failed';
@@ -48,9 +48,9 @@ export async function verifyRecoveryCode(code: string): Promise<AuthOutcome> {
 }
 
 /** Ends only this unfinished session: a person who knows just the password may not end the others. */
-export function leaveSecondStep(): Promise<AuthOutcome> {
+export function cancelSecondStep(): Promise<AuthOutcome> {
   return attempt(async () => {
-    const ended = outcome(await leaveSession('local'));
+    const ended = outcome(await endSession('local'));
     if (!ended.failure) announceSignedOut();
     return ended;
   }, {});

@@ -22,22 +22,22 @@ export const endedBecause = arrived?.kind === 'ended' ? arrived.code : '';
 
 let attached: Promise<GoTrueClient> | null = null;
 let started = false;
-const leaving = new Set<() => void>();
+const clearers = new Set<() => void>();
 
 /** Registers what else must be emptied when the person changes (the query cache). */
-export function onUserLeaves(clear: () => void): () => void {
-  leaving.add(clear);
-  return () => leaving.delete(clear);
+export function onUserChange(clear: () => void): () => void {
+  clearers.add(clear);
+  return () => clearers.delete(clear);
 }
 
 /** Nothing of the person who was here stays in this window. */
 export function forgetUser(next: Session | null): void {
   clearUserStorage(next !== null);
-  leaving.forEach((clear) => clear());
+  clearers.forEach((clear) => clear());
 }
 
 /** True while this window signs out. Any other end of a session shows a notice. */
-let leavingOurselves = false;
+let signingOut = false;
 
 function landingOf(session: Session | null): Landing | null {
   const [landing, id] = (sessionStorage.getItem(LANDING_KEY) ?? '').split(' ');
@@ -50,7 +50,7 @@ function apply(session: Session | null, landing: Landing | null = null): void {
   if (before && before !== session?.user.id) forgetUser(session);
   if (session && landing) sessionStorage.setItem(LANDING_KEY, `${landing} ${session.user.id}`);
   sessionStore.set(session, landingOf(session));
-  if (before && !session && !leavingOurselves) announceEnded();
+  if (before && !session && !signingOut) announceEnded();
 }
 
 /** The new password is set (or the person chose to go on without): /auth lets its visitor go. */
@@ -83,13 +83,13 @@ export function attachedClient(): Promise<GoTrueClient> {
 }
 
 /** Signs out: everywhere, or this session only. */
-export async function leaveSession(scope: 'global' | 'local'): Promise<AuthError | null> {
+export async function endSession(scope: 'global' | 'local'): Promise<AuthError | null> {
   const client = await attachedClient();
-  leavingOurselves = true;
+  signingOut = true;
   try {
     return (await client.signOut({ scope })).error;
   } finally {
-    leavingOurselves = false;
+    signingOut = false;
   }
 }
 
@@ -147,11 +147,11 @@ export function startSession(): void {
   restore();
 }
 
-const ASK_AGAIN_MS = 10_000;
-let askedAt = -ASK_AGAIN_MS;
+const CHECK_INTERVAL_MS = 10_000;
+let checkedAt = -CHECK_INTERVAL_MS;
 
 /** Removes the stored session: a client with an unexpired token keeps one that the server has ended. */
-async function askAnew(): Promise<void> {
+async function checkSession(): Promise<void> {
   const client = await attachedClient();
   const { error } = await client.refreshSession();
   const status = error?.status ?? 0;
@@ -164,9 +164,9 @@ async function askAnew(): Promise<void> {
  */
 function sessionRefused(): void {
   const now = performance.now();
-  if (!sessionStore.get().session || now - askedAt < ASK_AGAIN_MS) return;
-  askedAt = now;
-  askAnew().catch(unavailable);
+  if (!sessionStore.get().session || now - checkedAt < CHECK_INTERVAL_MS) return;
+  checkedAt = now;
+  checkSession().catch(unavailable);
 }
 
 /** The token for the hub's own calls; refreshed by the session client when it is about to end. */

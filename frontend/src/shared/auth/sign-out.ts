@@ -1,11 +1,11 @@
 import type { AuthOutcome } from './attempt.ts';
 import { attempt, outcome } from './attempt.ts';
 import { announceSignedOut, announceSignOutFailed } from './notices.ts';
-import { leaveSession } from './session-lifecycle.ts';
+import { endSession } from './session-lifecycle.ts';
 
 /** Signs out everywhere and says so; what the person left in this browser is cleared by the session's end. Alone here, because `/` needs it. */
 export async function signOut(): Promise<AuthOutcome> {
-  const ended = await attempt(async () => outcome(await leaveSession('global')), {});
+  const ended = await attempt(async () => outcome(await endSession('global')), {});
   if (ended.failure) announceSignOutFailed(ended.failure.message);
   else announceSignedOut();
   return ended;

@@ -37,19 +37,19 @@ function useAgreement({ connection, path, listed }: AgreementTickProps) {
 export function AgreementTick(props: AgreementTickProps) {
   const { tool, connection } = props;
   const saving = useAgreement(props);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [agreedOn, setAgreedOn] = useState(today);
   const since = connection.agreed_on;
   const onTick = (ticked: boolean) => {
-    if (ticked) setAsking(true);
+    if (ticked) setConfirming(true);
     else if (since) saving.mutate(null);
-    else setAsking(false);
+    else setConfirming(false);
   };
-  const save = () => saving.mutate(agreedOn, { onSuccess: () => setAsking(false) });
+  const save = () => saving.mutate(agreedOn, { onSuccess: () => setConfirming(false) });
   return (
     <Flex vertical gap="small">
       <Checkbox
-        checked={since !== null || asking}
+        checked={since !== null || confirming}
         disabled={saving.isPending}
         onChange={({ target }) => onTick(target.checked)}
       >
@@ -60,7 +60,7 @@ export function AgreementTick(props: AgreementTickProps) {
           ? `Since ${day.format(new Date(since))}. It ends when you disconnect.`
           : 'No agreement on file. Without it, text that may identify a patient is not sent to an AI tool.'}
       </p>
-      {asking && !since ? (
+      {confirming && !since ? (
         <Flex wrap align="center" gap="small">
           <label htmlFor="agreement-day">In place since</label>
           <DayPicker id="agreement-day" max={today()} value={agreedOn} onChange={setAgreedOn} />

@@ -6,7 +6,8 @@ import { AttemptSteps } from './AttemptSteps.tsx';
 import { attemptQuery } from './api.ts';
 import { connectFlow } from './connect-flow.ts';
 
-const isUnderWay = (attempt?: Attempt): boolean => attempt?.state === 'open' || attempt?.state === 'checking';
+const isInProgress = (attempt?: Attempt): boolean =>
+  attempt?.state === 'open' || attempt?.state === 'checking';
 
 /** What stays when the notice of a failed connection is gone: which tool, what was said, and each step of the attempt. */
 export function ConnectFailure() {
@@ -16,7 +17,7 @@ export function ConnectFailure() {
     ...attemptQuery(id),
     enabled: id !== '',
     // The page has let go of it, the hub perhaps not yet: its last step says why.
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data) ? 1_000 : false),
   });
   if (!failure) return null;
   return (

@@ -14,7 +14,7 @@ interface GrantedAccessProps {
 /** What the vendor was asked to allow, in human words; what it did not, can be allowed here, one by one. */
 export function GrantedAccess({ tool, access, onAllow }: GrantedAccessProps) {
   const [query] = useSearchParams();
-  const wanted = query.get('allow');
+  const requested = query.get('allow');
   if (access.length === 0) return null;
   return (
     <div>
@@ -38,7 +38,7 @@ export function GrantedAccess({ tool, access, onAllow }: GrantedAccessProps) {
               granted ? null : (
                 <Button
                   size="small"
-                  type={scope === wanted ? 'primary' : 'default'}
+                  type={scope === requested ? 'primary' : 'default'}
                   aria-label={`Allow: ${reason}`}
                   onClick={() => onAllow(scope)}
                 >

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VendorAnswer } from '../api/index.ts';
 import { client } from '../api/client.ts';
 import { callTool } from '../api/index.ts';
-import type { ConnectWish, EndReason, ToolRef } from './connect-machine.ts';
+import type { ConnectRequest, EndReason, ToolRef } from './connect-machine.ts';
 
 /** Query keys of tools, connections and connect attempts. A key with a user's data carries the user's id. */
 export const connectKeys = {
@@ -60,7 +60,7 @@ export const attemptQuery = (id: string) =>
 
 /** The calls of one connect attempt. */
 export const attempts = {
-  create: (toolName: string, { context = 'user', organisation_id, scopes }: ConnectWish = {}) =>
+  create: (toolName: string, { context = 'user', organisation_id, scopes }: ConnectRequest = {}) =>
     client.post('/api/connections/attempts', {
       body: { tool_name: toolName, context, organisation_id, scopes: scopes && [...scopes] },
     }),
@@ -68,9 +68,12 @@ export const attempts = {
   cancel: (id: string, reason: EndReason = 'cancelled') =>
     client.post(`${ATTEMPT}/cancel`, { params: { path: { id }, query: { reason } } }),
   linkToken: (id: string) => client.post(`${ATTEMPT}/link-token`, at(id)),
-  /** `way` names the form that was filled in, where the attempt has several. */
-  sendFields: (id: string, linkToken: string, fields: Record<string, string>, way?: string) =>
-    client.post(`${ATTEMPT}/credentials`, { ...at(id), body: { link_token: linkToken, fields, way } }),
+  /** `methodId` names the form that was filled in, where the attempt has several. */
+  sendFields: (id: string, linkToken: string, fields: Record<string, string>, methodId?: string) =>
+    client.post(`${ATTEMPT}/credentials`, {
+      ...at(id),
+      body: { link_token: linkToken, fields, way: methodId },
+    }),
   useSample: (id: string, linkToken: string) =>
     client.post(`${ATTEMPT}/credentials`, { ...at(id), body: { link_token: linkToken, sample: true } }),
   authorize: (id: string, linkToken: string) =>

@@ -1,5 +1,5 @@
 import { ApiError, logProblem, messageOf } from '../api/index.ts';
-import { onUserLeaves } from '../auth/session-lifecycle.ts';
+import { onUserChange } from '../auth/session-lifecycle.ts';
 import { notice } from '../ui/notice/notice.ts';
 import { attempts } from './api.ts';
 import type { ConnectHint } from './connect-hints.ts';
@@ -14,8 +14,8 @@ let state: ConnectState = initialConnectState;
 let popup: Window | null = null;
 let refresh: () => void = () => undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
-let stopHearing: (() => void) | undefined;
-let asking = false;
+let stopListening: (() => void) | undefined;
+let polling = false;
 const listeners = new Set<() => void>();
 /** Of the attempt that is under way, or was last. */
 let lastAttempt: string | null = null;
@@ -37,25 +37,25 @@ function dispatch(event: ConnectEvent): void {
   const changed = step.state !== state;
   state = step.state;
   if (state.phase === 'waiting') lastAttempt = state.attemptId;
-  watch();
+  startOrStopPolling();
   step.effects.forEach(perform);
   if (changed) listeners.forEach((listener) => listener());
 }
 
-/** The clock and the ears run exactly while an attempt is open. */
-function watch(): void {
+/** Polls and listens exactly while an attempt is open. */
+function startOrStopPolling(): void {
   const open = state.phase === 'waiting';
   if (open && timer === undefined) {
     timer = setInterval(onSecond, POLL_MS);
     const stopHints = onConnectHint(onHint);
     window.addEventListener('pageshow', onPageShow);
-    stopHearing = () => {
+    stopListening = () => {
       stopHints();
       window.removeEventListener('pageshow', onPageShow);
     };
   } else if (!open && timer !== undefined) {
     clearInterval(timer);
-    stopHearing?.();
+    stopListening?.();
     timer = undefined;
   }
 }
@@ -79,19 +79,19 @@ function onHint({ attempt_id, next_attempt_id }: ConnectHint): void {
 }
 
 async function ask(attemptId: string): Promise<void> {
-  if (asking) return;
-  asking = true;
-  const askedAfterClosing = state.phase !== 'waiting' || state.popup !== 'open';
+  if (polling) return;
+  polling = true;
+  const requestedAfterClosing = state.phase !== 'waiting' || state.popup !== 'open';
   try {
     const attempt = await attempts.get(attemptId);
-    asking = false;
+    polling = false;
     lastState = attempt.state;
     // An answer about an attempt that was replaced meanwhile says nothing about the one that counts now.
     const current = state.phase === 'waiting' || state.phase === 'retrying' ? state.attemptId : null;
-    if (current === attemptId) dispatch({ type: 'seen', attempt, askedAfterClosing });
+    if (current === attemptId) dispatch({ type: 'seen', attempt, requestedAfterClosing });
   } catch (error) {
     // One unanswered question changes nothing: the next second asks again, and five minutes end it.
-    asking = false;
+    polling = false;
     logProblem('A connect attempt could not be read', error);
     if (state.phase === 'retrying') dispatch({ type: 'retried', hasCredentials: false });
   }
@@ -99,7 +99,7 @@ async function ask(attemptId: string): Promise<void> {
 
 async function create(tool: ToolRef): Promise<void> {
   try {
-    const { id, url } = await attempts.create(tool.name, tool.wish);
+    const { id, url } = await attempts.create(tool.name, tool.request);
     dispatch({ type: 'created', attemptId: id, url, popup: popup !== null && !popup.closed });
   } catch (error) {
     logProblem('A connect attempt could not be made', error);
@@ -195,10 +195,10 @@ export const connectFlow = {
 };
 
 /** A connection is its person's: it ends silently when they sign out, and the server lets the attempt expire. */
-onUserLeaves(() => {
+onUserChange(() => {
   closePopup();
   state = initialConnectState;
   [lastAttempt, failure] = [null, null];
-  watch();
+  startOrStopPolling();
   listeners.forEach((listener) => listener());
 });

@@ -23,11 +23,11 @@ const closed: ConnectEvent = { type: 'popup_closed' };
 const seen = (
   state: AttemptSeen['state'],
   rest?: Partial<AttemptSeen>,
-  askedAfterClosing = true,
+  requestedAfterClosing = true,
 ): ConnectEvent => ({
   type: 'seen',
   attempt: attempt(state, rest),
-  askedAfterClosing,
+  requestedAfterClosing,
 });
 const noCredentials: ConnectEvent = { type: 'retried', hasCredentials: false };
 const failedWith = (message: string) => expect.arrayContaining([{ do: 'failed', tool, message }]);

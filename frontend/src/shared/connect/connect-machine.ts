@@ -12,7 +12,7 @@ export const AT_VENDOR_STEP = 'Sent to vendor';
 export type EndReason = 'cancelled' | 'timeout';
 
 /** The owner when it is not the person, and the scopes to request besides those already granted. */
-export interface ConnectWish {
+export interface ConnectRequest {
   context?: 'user' | 'platform';
   /** In the context `platform`: the organisation it is for. */
   organisation_id?: string;
@@ -22,7 +22,7 @@ export interface ConnectWish {
 export interface ToolRef {
   id: string;
   name: string;
-  wish?: ConnectWish;
+  request?: ConnectRequest;
 }
 
 interface Open {
@@ -50,7 +50,7 @@ export type ConnectEvent =
   | { type: 'resumed'; tool: ToolRef; attemptId: string; now: number }
   | { type: 'popup_closed' }
   | { type: 'tick'; now: number }
-  | { type: 'seen'; attempt: AttemptSeen; askedAfterClosing: boolean }
+  | { type: 'seen'; attempt: AttemptSeen; requestedAfterClosing: boolean }
   /** The form began a new attempt after a refused key, so that what was typed need not be typed again. */
   | { type: 'replaced'; attemptId: string; now: number }
   | { type: 'retried'; hasCredentials: boolean }
@@ -95,7 +95,7 @@ function fail(state: Waiting, message: string): Step {
   };
 }
 
-function giveUp(state: Retrying): Step {
+function failRetry(state: Retrying): Step {
   const failed: ConnectEffect = { do: 'failed', tool: state.tool, message: state.firstError };
   const reason = state.firstError === TIMEOUT_TEXT ? 'timeout' : 'cancelled';
   return end(failed, { do: 'cancel', attemptId: state.attemptId, reason });
@@ -107,14 +107,14 @@ function succeed(state: Open, attempt: AttemptSeen): Step {
 }
 
 /** A form that is still there keeps the attempt alive: it shows a refused key itself and can try again. */
-function formIsGone(state: Waiting, askedAfterClosing: boolean): boolean {
-  return state.popup === 'none' || (state.popup === 'closed' && askedAfterClosing);
+function isFormClosed(state: Waiting, requestedAfterClosing: boolean): boolean {
+  return state.popup === 'none' || (state.popup === 'closed' && requestedAfterClosing);
 }
 
-function onSeen(state: Waiting, attempt: AttemptSeen, askedAfterClosing: boolean): Step {
+function onSeen(state: Waiting, attempt: AttemptSeen, requestedAfterClosing: boolean): Step {
   const atVendor = state.atVendor || attempt.steps.some(({ step }) => step === AT_VENDOR_STEP);
   const next: Waiting = { ...state, atVendor };
-  const gone = formIsGone(state, askedAfterClosing);
+  const formClosed = isFormClosed(state, requestedAfterClosing);
   switch (attempt.state) {
     case 'connected':
       return succeed(state, attempt);
@@ -124,11 +124,11 @@ function onSeen(state: Waiting, attempt: AttemptSeen, askedAfterClosing: boolean
       return fail(next, TIMEOUT_TEXT);
     case 'failed':
       // After the vendor there is no form in which it could be mended.
-      return gone || atVendor
+      return formClosed || atVendor
         ? fail(next, attempt.error?.message ?? `Failed to connect to ${state.tool.name}`)
         : stay(next);
     case 'open':
-      return gone && state.popup === 'closed' && !atVendor ? fail(next, CANCELLED_TEXT) : stay(next);
+      return formClosed && state.popup === 'closed' && !atVendor ? fail(next, CANCELLED_TEXT) : stay(next);
     case 'checking':
       return stay(next);
   }
@@ -175,7 +175,7 @@ function whileWaiting(state: Waiting, event: ConnectEvent): Step {
     case 'tick':
       return onTick(state, event.now);
     case 'seen':
-      return onSeen(state, event.attempt, event.askedAfterClosing);
+      return onSeen(state, event.attempt, event.requestedAfterClosing);
     case 'popup_closed':
       return stay({ ...state, popup: 'closed' }, { do: 'ask', attemptId: state.attemptId });
     case 'replaced':
@@ -195,10 +195,10 @@ function whileWaiting(state: Waiting, event: ConnectEvent): Step {
 
 function whileRetrying(state: Retrying, event: ConnectEvent): Step {
   if (event.type === 'retried') {
-    return event.hasCredentials ? stay(state, { do: 'ask', attemptId: state.attemptId }) : giveUp(state);
+    return event.hasCredentials ? stay(state, { do: 'ask', attemptId: state.attemptId }) : failRetry(state);
   }
   if (event.type !== 'seen') return stay(state);
-  return event.attempt.state === 'connected' ? succeed(state, event.attempt) : giveUp(state);
+  return event.attempt.state === 'connected' ? succeed(state, event.attempt) : failRetry(state);
 }
 
 /**

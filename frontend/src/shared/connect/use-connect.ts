@@ -6,7 +6,7 @@ import { noticesChanged } from '../notifications/changes.ts';
 import { connectKeys } from './api.ts';
 import { connectFlow } from './connect-flow.ts';
 import { onConnectHint } from './connect-hints.ts';
-import type { ConnectWish } from './connect-machine.ts';
+import type { ConnectRequest } from './connect-machine.ts';
 import { initialConnectState } from './connect-machine.ts';
 
 /** Connecting for pages: which tool is being connected, and how to start, resume and cancel. Does nothing without a user. */
@@ -29,8 +29,8 @@ export function useConnect() {
   useEffect(() => onConnectHint(({ type }) => (type === 'LINK_SUCCESS' ? reload() : undefined)), [reload]);
 
   const connect = useCallback(
-    ({ id, name, pica_connected }: Tool, wish?: ConnectWish) => {
-      if (userId) connectFlow.start({ id, name, ...(wish ? { wish } : {}) }, pica_connected, reload);
+    ({ id, name, pica_connected }: Tool, request?: ConnectRequest) => {
+      if (userId) connectFlow.start({ id, name, ...(request ? { request } : {}) }, pica_connected, reload);
     },
     [userId, reload],
   );

@@ -5,8 +5,8 @@ export function useFocusBack(busy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const worked = useRef(busy);
   useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body;
-    if (worked.current && !busy && lost) button.current?.focus({ preventScroll: true });
+    const focusLost = document.activeElement === null || document.activeElement === document.body;
+    if (worked.current && !busy && focusLost) button.current?.focus({ preventScroll: true });
     worked.current = busy;
   }, [busy]);
   return button;

@@ -1,6 +1,6 @@
 import type { DraftState } from './draft-keeper.ts';
 
-const WORDS: Partial<Record<DraftState, string>> = {
+const STATE_LABELS: Partial<Record<DraftState, string>> = {
   unsaved: 'Draft not saved yet',
   saving: 'Saving draft...',
   saved: 'Draft saved',
@@ -9,5 +9,5 @@ const WORDS: Partial<Record<DraftState, string>> = {
 
 /** One quiet line under a form: whether what was typed is safe. */
 export function DraftNote({ state }: { state: DraftState }) {
-  return <span className="muted">{WORDS[state] ?? ''}</span>;
+  return <span className="muted">{STATE_LABELS[state] ?? ''}</span>;
 }

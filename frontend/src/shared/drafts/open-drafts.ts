@@ -1,6 +1,6 @@
 import type { Draft } from '../api/index.ts';
 import { client } from '../api/client.ts';
-import { onUserLeaves } from '../auth/session-lifecycle.ts';
+import { onUserChange } from '../auth/session-lifecycle.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftWire } from './draft-keeper.ts';
 
@@ -9,7 +9,7 @@ export type DraftBody = NonNullable<Draft['body']>;
 
 interface Open {
   readonly keeper: DraftKeeper<DraftBody>;
-  holders: number;
+  users: number;
 }
 
 /** Drafts that a form holds, or that have something unsaved. In memory only: what is typed may be about a patient. */
@@ -27,22 +27,22 @@ function wireOf(kind: string, ref: string): DraftWire<DraftBody> {
 }
 
 /** The keeper of one draft, while at least one component uses it. */
-export function holdDraft(
+export function acquireDraft(
   kind: string,
   ref: string,
 ): { keeper: DraftKeeper<DraftBody>; release: () => void } {
   const key = JSON.stringify([kind, ref]);
-  const entry = open.get(key) ?? begin(key, wireOf(kind, ref));
-  entry.holders += 1;
+  const entry = open.get(key) ?? createEntry(key, wireOf(kind, ref));
+  entry.users += 1;
   const release = () => {
-    entry.holders -= 1;
+    entry.users -= 1;
     void entry.keeper.flush().then(() => forget(key, entry));
   };
   return { keeper: entry.keeper, release };
 }
 
-function begin(key: string, wire: DraftWire<DraftBody>): Open {
-  const entry: Open = { keeper: new DraftKeeper(wire), holders: 0 };
+function createEntry(key: string, wire: DraftWire<DraftBody>): Open {
+  const entry: Open = { keeper: new DraftKeeper(wire), users: 0 };
   open.set(key, entry);
   void entry.keeper.load();
   return entry;
@@ -50,7 +50,7 @@ function begin(key: string, wire: DraftWire<DraftBody>): Open {
 
 /** What could not be saved stays, so that opening its form again brings it back. */
 function forget(key: string, entry: Open): void {
-  if (entry.holders === 0 && !entry.keeper.pending && open.get(key) === entry) open.delete(key);
+  if (entry.users === 0 && !entry.keeper.pending && open.get(key) === entry) open.delete(key);
 }
 
 /** Saves every open draft now: before the view is locked, and when the page goes away. */
@@ -58,7 +58,7 @@ export async function saveDrafts(closing = false): Promise<void> {
   await Promise.all([...open.values()].map(({ keeper }) => keeper.flush(closing)));
 }
 
-onUserLeaves(() => {
+onUserChange(() => {
   for (const { keeper } of open.values()) keeper.drop();
   open.clear();
 });

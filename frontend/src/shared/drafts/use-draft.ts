@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { DraftKeeper, DraftState, DraftView } from './draft-keeper.ts';
 import type { DraftBody } from './open-drafts.ts';
-import { holdDraft } from './open-drafts.ts';
+import { acquireDraft } from './open-drafts.ts';
 
 export interface Draft<T> {
   /** What was typed so far, `initial` where nothing was. */
@@ -12,34 +12,34 @@ export interface Draft<T> {
   readonly state: DraftState;
 }
 
-const NOWHERE: DraftView<DraftBody> = { value: null, state: 'loading' };
+const LOADING: DraftView<DraftBody> = { value: null, state: 'loading' };
 
-interface Held {
+interface AcquiredDraft {
   readonly keeper: DraftKeeper<DraftBody>;
   readonly release: () => void;
 }
 
-/** Holds the draft from the first effect on; React may draw without committing, and a held draft is never let go then. */
-function heldStore(kind: string, ref: string) {
-  let held: Held | null = null;
+/** Acquires the draft in an effect: React may render without committing, and would never release it then. */
+function draftStore(kind: string, ref: string) {
+  let draft: AcquiredDraft | null = null;
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    view: () => held?.keeper.view() ?? NOWHERE,
-    keeper: () => held?.keeper ?? null,
-    hold: () => {
-      const mine = holdDraft(kind, ref);
-      held = mine;
-      const stop = mine.keeper.subscribe(tell);
-      tell();
+    view: () => draft?.keeper.view() ?? LOADING,
+    keeper: () => draft?.keeper ?? null,
+    acquire: () => {
+      const acquired = acquireDraft(kind, ref);
+      draft = acquired;
+      const stop = acquired.keeper.subscribe(notify);
+      notify();
       return () => {
         stop();
-        mine.release();
-        held = null;
+        acquired.release();
+        draft = null;
       };
     },
   };
@@ -50,8 +50,8 @@ function heldStore(kind: string, ref: string) {
  * seconds while it changes. `T` must be plain data. Nothing of it is kept in this browser.
  */
 export function useDraft<T extends DraftBody>(kind: string, ref: string, initial: T): Draft<T> {
-  const store = useMemo(() => heldStore(kind, ref), [kind, ref]);
-  useEffect(() => store.hold(), [store]);
+  const store = useMemo(() => draftStore(kind, ref), [kind, ref]);
+  useEffect(() => store.acquire(), [store]);
   const { value, state } = useSyncExternalStore(store.subscribe, store.view, store.view);
   const set = useCallback((next: T) => store.keeper()?.change(next), [store]);
   const clear = useCallback(() => void store.keeper()?.clear(), [store]);

@@ -14,11 +14,11 @@ interface DeliveriesProps {
   readonly id: string;
   /** Nothing can be sent while the system is switched off. */
   readonly canSend: boolean;
-  readonly onAgain: (deliveryId: string) => void;
+  readonly onResend: (deliveryId: string) => void;
 }
 
 /** The last fifty deliveries to a system and their results. */
-export function Deliveries({ base, id, canSend, onAgain }: DeliveriesProps) {
+export function Deliveries({ base, id, canSend, onResend }: DeliveriesProps) {
   const list = useQuery(deliveriesQuery(base, id));
   if (list.isError && !list.data) {
     const retry = () => void list.refetch();
@@ -47,7 +47,7 @@ export function Deliveries({ base, id, canSend, onAgain }: DeliveriesProps) {
                   <Button
                     type="text"
                     aria-label={`Send again: ${title}`}
-                    onClick={() => onAgain(delivery.id)}
+                    onClick={() => onResend(delivery.id)}
                   >
                     Send again
                   </Button>

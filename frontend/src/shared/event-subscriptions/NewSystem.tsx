@@ -14,7 +14,7 @@ interface NewSystemProps {
   readonly error: Error | null;
   /** Admins may name an address of the own network. */
   readonly mayBePrivate: boolean;
-  readonly onCreate: (wanted: NewSubscription) => void;
+  readonly onCreate: (subscription: NewSubscription) => void;
   readonly onCancel: () => void;
 }
 

@@ -55,7 +55,7 @@ export function Notifications({ base, words, mayBePrivate = false }: Notificatio
           busy={create.isPending}
           error={create.error}
           mayBePrivate={mayBePrivate}
-          onCreate={(wanted) => create.mutate(wanted, { onSuccess: () => setAdding(false) })}
+          onCreate={(created) => create.mutate(created, { onSuccess: () => setAdding(false) })}
           onCancel={() => setAdding(false)}
         />
       ) : null}

@@ -124,7 +124,7 @@ export function System({ base, subscription, secret }: SystemProps) {
                 base={base}
                 id={id}
                 canSend={state === 'active'}
-                onAgain={(delivery) => redeliver.mutate({ id, delivery })}
+                onResend={(delivery) => redeliver.mutate({ id, delivery })}
               />
             ) : null}
           </div>

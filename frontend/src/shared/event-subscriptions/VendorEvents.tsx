@@ -101,7 +101,7 @@ export function VendorEvents({ tool, path, connectionId, shown }: VendorEventsPr
           ]}
         />
       ) : null}
-      {webhook.created_at ? <Heard webhook={webhook} /> : null}
+      {webhook.created_at ? <LastEvent webhook={webhook} /> : null}
       {webhook.created_at && webhook.secret_from === 'vendor' ? (
         <SecretForm
           key={String(keep.isSuccess)}
@@ -127,7 +127,7 @@ export function VendorEvents({ tool, path, connectionId, shown }: VendorEventsPr
   );
 }
 
-function Heard({ webhook }: { webhook: Webhook }) {
+function LastEvent({ webhook }: { webhook: Webhook }) {
   const [now] = useState(Date.now);
   const { created_at: made, last_received_at: last, has_secret: ready } = webhook;
   const since = made ? `Address made ${timeLabel(made, Math.max(now, Date.parse(made)))}.` : '';

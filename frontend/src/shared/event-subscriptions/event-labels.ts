@@ -14,8 +14,8 @@ export const EVENT_TYPES = Object.keys(EVENT_LABELS) as EventType[];
 /** The event of a delivery, with its tool. */
 export function deliveryTitle({ type, tool_name: tool }: EventDelivery): string {
   if (type === 'subscription.test') return 'Test';
-  const words = EVENT_LABELS[type as EventType] ?? type;
-  return tool ? `${words}: ${tool}` : words;
+  const eventLabel = EVENT_LABELS[type as EventType] ?? type;
+  return tool ? `${eventLabel}: ${tool}` : eventLabel;
 }
 
 const FAULTS: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export function useSubscriptionChanges(path: SubscriptionsPath) {
     notice.error('This did not work', messageOf(error));
   };
   const create = useMutation({
-    mutationFn: (wanted: NewSubscription) => subscriptions.create(path, wanted),
+    mutationFn: (subscription: NewSubscription) => subscriptions.create(path, subscription),
     onSettled,
   });
   const change = useMutation({

@@ -5,8 +5,8 @@ export function spaced(name: string): string {
   return name.replaceAll('_', ' ');
 }
 
-function capitalised(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The specialties of the specification, as sign-up and the profile offer them. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/index.ts';
-import { onUserLeaves } from '../auth/session-lifecycle.ts';
+import { onUserChange } from '../auth/session-lifecycle.ts';
 import { saveDrafts } from '../drafts/open-drafts.ts';
 import { BEAT_EVERY_MS, IdleClock } from './idle-clock.ts';
 import type { LockState } from './idle-clock.ts';
@@ -9,7 +9,7 @@ import type { LockMessage } from './lock-channel.ts';
 
 const TICK_MS = 1_000;
 /** A mouse moves a hundred times a second; once a second is enough to know it. */
-const HEARD_EVERY_MS = 1_000;
+const ACTIVITY_EVERY_MS = 1_000;
 const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 let clock = new IdleClock(Date.now());
@@ -68,7 +68,7 @@ export function noticeLock(error: unknown): void {
 
 function onInput(): void {
   const now = Date.now();
-  if (now - inputAt < HEARD_EVERY_MS) return;
+  if (now - inputAt < ACTIVITY_EVERY_MS) return;
   clock.input(now);
   show();
   if (clock.state.phase !== 'open') return;
@@ -84,7 +84,7 @@ function tick(): void {
   beat(now);
 }
 
-function watch(): () => void {
+function startClock(): () => void {
   const channel = lockChannel(receive);
   send = channel.send;
   const timer = setInterval(tick, TICK_MS);
@@ -117,7 +117,7 @@ export const lockStore = {
   },
   /** A page with patient data was opened, which is input. */
   open(): void {
-    stop ??= watch();
+    stop ??= startClock();
     onInput();
   },
   stay(): void {
@@ -147,7 +147,7 @@ export const lockStore = {
   },
 };
 
-onUserLeaves(() => {
+onUserChange(() => {
   stop?.();
   stop = null;
   clock = new IdleClock(Date.now());

@@ -12,12 +12,12 @@ export const patientData = {
 
 const isPatientData = (query: Query): boolean => query.meta?.['patientData'] === true;
 
-const watched = new WeakSet<QueryClient>();
+const observed = new WeakSet<QueryClient>();
 
 /** From now on this cache loses its patient data with the lock, and its refusals may cause one. */
 export function guardPatientData(cache: QueryClient): void {
-  if (watched.has(cache)) return;
-  watched.add(cache);
+  if (observed.has(cache)) return;
+  observed.add(cache);
   lockStore.onLock(() => {
     void cache.cancelQueries({ predicate: isPatientData });
     cache.removeQueries({ predicate: isPatientData });

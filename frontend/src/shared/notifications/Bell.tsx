@@ -83,7 +83,7 @@ export default function Bell() {
     // Pressing Done removes its button: the focus then goes nowhere, and the panel stays open.
     if (relatedTarget && !root.current?.contains(relatedTarget)) close();
   };
-  useLeaving(root, unread !== null, leave);
+  useCloseOnLeave(root, unread !== null, leave);
   const count = list?.unread ?? 0;
   return (
     <div className="bell" ref={root} onBlur={onBlur}>
@@ -115,10 +115,14 @@ export default function Bell() {
   );
 }
 
-type Leave = (reason: 'escape' | 'press') => void;
+type CloseReason = (reason: 'escape' | 'press') => void;
 
 /** Calls `leave` at Escape, wherever the focus is, and at a press elsewhere. */
-function useLeaving(root: { readonly current: HTMLElement | null }, active: boolean, leave: Leave): void {
+function useCloseOnLeave(
+  root: { readonly current: HTMLElement | null },
+  active: boolean,
+  leave: CloseReason,
+): void {
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = leave;

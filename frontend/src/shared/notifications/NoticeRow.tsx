@@ -19,7 +19,7 @@ interface NoticeRowProps {
 }
 
 /** Done and Undo replace each other and the focus moves along, so neither is ever disabled. */
-function useTurn(done: boolean) {
+function useFocusAfterChange(done: boolean) {
   const [busy, setBusy] = useState(false);
   const pressed = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ function useTurn(done: boolean) {
 /** A notification: what, when, a link to it, and Done, which can be undone in the same place. */
 export function NoticeRow({ notice, now, unread = false, onOpen }: NoticeRowProps) {
   const { id, title, body, link, severity, overdue, done_at } = notice;
-  const { busy, button, run } = useTurn(done_at !== null);
+  const { busy, button, run } = useFocusAfterChange(done_at !== null);
   const titleId = useId();
   const press = { ref: button, 'aria-disabled': busy, 'aria-describedby': titleId };
   if (done_at)

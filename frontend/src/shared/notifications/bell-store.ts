@@ -1,7 +1,7 @@
 import type { Notification, NotificationList } from '../api/index.ts';
 import { logProblem } from '../api/index.ts';
 import { awaitsCode } from '../auth/assurance.ts';
-import { onUserLeaves } from '../auth/session-lifecycle.ts';
+import { onUserChange } from '../auth/session-lifecycle.ts';
 import { sessionStore } from '../auth/session-store.ts';
 import { onNoticeMarked, onNoticesChanged } from './changes.ts';
 import { notifications } from './notifications-api.ts';
@@ -11,8 +11,8 @@ const SHOWN = 7;
 const FRESH_MS = 30_000;
 
 let list: NotificationList | null = null;
-let askedAt = Number.NEGATIVE_INFINITY;
-let asking: AbortController | null = null;
+let requestedAt = Number.NEGATIVE_INFINITY;
+let request: AbortController | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: NotificationList | null): void {
@@ -23,15 +23,15 @@ function set(next: NotificationList | null): void {
 /** Looks again, unless it was looked at a moment ago. A bell that cannot be read stays as it is. */
 export async function refreshBell(maxAgeMs = FRESH_MS): Promise<void> {
   if (!sessionStore.get().session || awaitsCode()) return;
-  if (performance.now() - askedAt < maxAgeMs) return;
-  askedAt = performance.now();
-  asking?.abort();
-  const mine = (asking = new AbortController());
+  if (performance.now() - requestedAt < maxAgeMs) return;
+  requestedAt = performance.now();
+  request?.abort();
+  const mine = (request = new AbortController());
   try {
     set(await notifications.list('open', SHOWN, mine.signal));
   } catch (error) {
     if (mine.signal.aborted) return;
-    askedAt = Number.NEGATIVE_INFINITY;
+    requestedAt = Number.NEGATIVE_INFINITY;
     logProblem('The notifications could not be loaded', error);
   }
 }
@@ -50,9 +50,9 @@ const isUnread = ({ read_at, done_at }: Notification): boolean => !read_at && !d
 
 onNoticesChanged(() => void refreshBell(0));
 onNoticeMarked(showAs);
-onUserLeaves(() => {
-  asking?.abort();
-  askedAt = Number.NEGATIVE_INFINITY;
+onUserChange(() => {
+  request?.abort();
+  requestedAt = Number.NEGATIVE_INFINITY;
   set(null);
 });
 

@@ -14,6 +14,6 @@ const BY_KIND: readonly (readonly [begin: string, icon: IconName])[] = [
 
 /** What a notice is about, as a drawing; its words say the same. */
 export function noticeIcon({ kind, severity }: Pick<Notification, 'kind' | 'severity'>): IconName {
-  const known = BY_KIND.find(([begin]) => kind.startsWith(begin));
+  const known = BY_KIND.find(([prefix]) => kind.startsWith(prefix));
   return known?.[1] ?? (severity === 'info' ? 'info' : 'alert');
 }

@@ -10,16 +10,16 @@ const Offer = lazy<ComponentType<ComponentProps<typeof OnboardingOffer>>>(() =>
   import('./OnboardingOffer.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Keeps the card's room until it is known that none comes. */
-function OfferRoom() {
-  const [kept, setKept] = useState(() => !isSettled());
-  const room = useRef<HTMLDivElement>(null);
+/** Reserves space for the card until it is known that none comes. */
+function OfferSlot() {
+  const [reserved, setReserved] = useState(() => !isSettled());
+  const slot = useRef<HTMLDivElement>(null);
   const onNone = useCallback((pressed: boolean) => {
     // Without a press nothing in view may move: where the room is seen, it stays for this visit.
-    if (pressed || (room.current?.getBoundingClientRect().top ?? 0) >= innerHeight) setKept(false);
+    if (pressed || (slot.current?.getBoundingClientRect().top ?? 0) >= innerHeight) setReserved(false);
   }, []);
   return (
-    <div className="wrap home-offer" data-room={kept ? 'kept' : undefined} ref={room}>
+    <div className="wrap home-offer" data-room={reserved ? 'kept' : undefined} ref={slot}>
       <Suspense fallback={null}>
         <Offer onNone={onNone} />
       </Suspense>
@@ -33,7 +33,7 @@ function OfferRoom() {
  */
 export function HomeOffer() {
   const status = useSessionStatus();
-  if (status === 'signed_in') return <OfferRoom />;
+  if (status === 'signed_in') return <OfferSlot />;
   // For visitors too the element stays: a press before the app runs is found again by its place (public/theme.js).
   return <div className="wrap home-offer" data-room={status === 'loading' ? 'perhaps' : undefined} />;
 }

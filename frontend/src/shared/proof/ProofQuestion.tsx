@@ -6,9 +6,9 @@ import { verifyCode } from '../auth/second-step.ts';
 import { CodeForm } from '../ui/fields/CodeForm.tsx';
 import { PasswordForm } from '../ui/fields/PasswordForm.tsx';
 import type { CodeRefusal } from '../ui/form/use-code.ts';
-import type { WantedProof } from './wanted-proof.ts';
+import type { RequiredProof } from './required-proof.ts';
 
-interface WayProps {
+interface ProofFormProps {
   readonly onProved: () => void;
   readonly onCancel: () => void;
 }
@@ -23,7 +23,7 @@ async function proveByPassword(password: string): Promise<CodeRefusal | null> {
   }
 }
 
-function ByPassword({ onProved, onCancel }: WayProps) {
+function ByPassword({ onProved, onCancel }: ProofFormProps) {
   const send = async (password: string) => {
     const refusal = await proveByPassword(password);
     if (!refusal) onProved();
@@ -40,7 +40,7 @@ function ByPassword({ onProved, onCancel }: WayProps) {
   );
 }
 
-function ByCode({ onProved, onCancel }: WayProps) {
+function ByCode({ onProved, onCancel }: ProofFormProps) {
   const send = async (code: string) => {
     const { failure } = await verifyCode(code);
     if (!failure) onProved();
@@ -60,7 +60,7 @@ function ByCode({ onProved, onCancel }: WayProps) {
 }
 
 /** An account without a password and without a second step proves itself by signing in. */
-function BySignIn({ onCancel }: WayProps) {
+function BySignIn({ onCancel }: ProofFormProps) {
   const { signOut } = useSession();
   return (
     <>
@@ -77,30 +77,30 @@ function BySignIn({ onCancel }: WayProps) {
   );
 }
 
-const WAYS = { password: ByPassword, second_step: ByCode, sign_in: BySignIn } as const;
+const PROOF_FORMS = { password: ByPassword, second_step: ByCode, sign_in: BySignIn } as const;
 
 /**
  * Asks whether the person of this session still sits here, before what the hub refused without a recent proof is sent again.
  * Stands outside the form that it is about, whose fields keep what was typed.
  */
 export function ProofQuestion({
-  wanted,
+  required,
   children,
-  ...way
-}: WayProps & { wanted: WantedProof | null; children: string }) {
-  const Way = WAYS[wanted ?? 'password'];
+  ...formProps
+}: ProofFormProps & { required: RequiredProof | null; children: string }) {
+  const ProofForm = PROOF_FORMS[required ?? 'password'];
   return (
     <Modal
-      open={wanted !== null}
+      open={required !== null}
       title="Confirm it’s you"
-      onCancel={way.onCancel}
+      onCancel={formProps.onCancel}
       footer={null}
       width={440}
       centered
       destroyOnHidden
     >
       <Typography.Paragraph>{children}</Typography.Paragraph>
-      <Way {...way} />
+      <ProofForm {...formProps} />
     </Modal>
   );
 }

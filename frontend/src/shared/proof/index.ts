@@ -1,2 +1,2 @@
 export { ProofQuestion } from './ProofQuestion.tsx';
-export { wantedProof } from './wanted-proof.ts';
+export { requiredProof } from './required-proof.ts';

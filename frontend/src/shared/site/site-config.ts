@@ -34,11 +34,11 @@ export function readSiteConfig({ site }: Partial<Config>): SiteConfig {
 }
 
 let current = nothing;
-let asked = false;
+let requested = false;
 const listeners = new Set<() => void>();
 
 function ask(): void {
-  asked = true;
+  requested = true;
   publicConfig()
     .then((config) => {
       current = readSiteConfig(config);
@@ -49,7 +49,7 @@ function ask(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  if (!asked) ask();
+  if (!requested) ask();
   return () => listeners.delete(listener);
 }
 

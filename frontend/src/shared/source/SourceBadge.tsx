@@ -5,7 +5,7 @@ import type { SourceInfo } from './source-labels.ts';
 import { sourceLabel } from './source-labels.ts';
 import './source.css';
 
-const TOLD_AGAIN_MS = 20_000;
+const UPDATE_MS = 20_000;
 
 interface SourceBadgeProps {
   readonly info: SourceInfo;
@@ -16,7 +16,7 @@ interface SourceBadgeProps {
 
 /** Beside the title of each block that a tool feeds: who gave these records, and when. */
 export function SourceBadge({ info, onRetry, busy = false }: SourceBadgeProps) {
-  const now = useNow(TOLD_AGAIN_MS);
+  const now = useNow(UPDATE_MS);
   const { label, tone } = sourceLabel(info, now);
   return (
     <span className="source-badge row">

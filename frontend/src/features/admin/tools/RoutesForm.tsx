@@ -2,7 +2,7 @@ import { Alert, Button, Card, Flex } from 'antd';
 import { useRef, useState } from 'react';
 import type { ToolRoute, ToolSettings } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
-import { ProofQuestion, wantedProof } from '../../../shared/proof/index.ts';
+import { ProofQuestion, requiredProof } from '../../../shared/proof/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { needed } from '../../../shared/ui/form/checks.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
@@ -58,7 +58,7 @@ function useRoutesForm(settings: ToolSettings, saved: readonly ToolRoute[]) {
   };
   const dropAll = () => send(form.values, gone);
   const proof = {
-    wanted: wantedProof(save.error),
+    required: requiredProof(save.error),
     onProved: () => send(form.values, save.variables?.drop_routes),
     onCancel: save.reset,
   };
@@ -128,7 +128,7 @@ function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly T
     <>
       <form onSubmit={form.onSubmit} noValidate className="admin-form">
         <LeaveGuard unsaved={changed} />
-        {save.error && !inUse && !proof.wanted ? (
+        {save.error && !inUse && !proof.required ? (
           <Alert type="error" showIcon title={messageOf(save.error)} />
         ) : null}
         <Flex vertical gap="middle">

@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from 'antd';
 import { useState } from 'react';
 import type { ToolSetting, ToolSettings } from '../../../shared/api/index.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
-import { ProofQuestion, wantedProof } from '../../../shared/proof/index.ts';
+import { ProofQuestion, requiredProof } from '../../../shared/proof/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
@@ -39,11 +39,11 @@ function useSettingsForm(settings: ToolSettings) {
     setSeen(settings);
     form.reset(mergeTyped(seen.items, settings.items, form.values));
   }
-  const wanted = wantedProof(save.error);
-  const failure = save.error && !fieldErrors(save.error) && !wanted ? messageOf(save.error) : null;
+  const required = requiredProof(save.error);
+  const failure = save.error && !fieldErrors(save.error) && !required ? messageOf(save.error) : null;
   const changed = Object.keys(changesIn(settings.items, form.values)).length > 0;
   const proof = {
-    wanted,
+    required,
     onProved: () => (save.variables ? send({ ...save.variables.values }) : undefined),
     onCancel: save.reset,
   };

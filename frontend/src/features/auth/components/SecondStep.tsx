@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuthFailure } from '../../../shared/auth/index.ts';
 import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
-import { leaveSecondStep, verifyCode, verifyRecoveryCode } from '../../../shared/auth/second-step.ts';
+import { cancelSecondStep, verifyCode, verifyRecoveryCode } from '../../../shared/auth/second-step.ts';
 import { sessionStore } from '../../../shared/auth/session-store.ts';
 import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';
@@ -59,7 +59,7 @@ export function SecondStep() {
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    const { failure } = await leaveSecondStep();
+    const { failure } = await cancelSecondStep();
     setLeaving(false);
     if (failure) notice.error('Error signing out', failure.message);
   };

@@ -53,7 +53,7 @@ function End({ organisation, tool, connection, onDone }: EndProps) {
 function Actions({ organisation, tool, connection, onEnd }: LineProps & { readonly onEnd: () => void }) {
   const { connecting, connect } = useConnect();
   const { organisation_id } = organisation;
-  const busy = connecting?.name === tool.name && connecting.wish?.organisation_id === organisation_id;
+  const busy = connecting?.name === tool.name && connecting.request?.organisation_id === organisation_id;
   const button = useFocusBack(busy);
   const word = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
   return (

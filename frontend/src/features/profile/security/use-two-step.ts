@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Enrolment } from '../../../shared/auth/account-security.ts';
 import {
-  beginEnrolment,
+  startEnrolment,
   makeRecoveryCodes,
   removeAuthenticator,
 } from '../../../shared/auth/account-security.ts';
@@ -40,7 +40,7 @@ export function useTwoStep(userId: string) {
     return Promise.all(changed.map(({ queryKey }) => cache.invalidateQueries({ queryKey })));
   };
   const begin = async () => {
-    const begun = await run('begin', 'Two-step verification could not be started', beginEnrolment);
+    const begun = await run('begin', 'Two-step verification could not be started', startEnrolment);
     setEnrolment(begun?.enrolment ?? null);
   };
   const cancel = () => {

@@ -99,7 +99,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
                 key={tool.id}
                 tool={tool}
                 connection={connectionOf(tool, connections)}
-                connecting={connecting?.name === tool.name && !connecting.wish?.organisation_id}
+                connecting={connecting?.name === tool.name && !connecting.request?.organisation_id}
                 locked={connecting !== null}
                 highlighted={query.get('connect') === tool.id}
                 onConnect={() => connect(tool)}

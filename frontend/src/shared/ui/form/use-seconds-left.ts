@@ -18,11 +18,11 @@ export function useSecondsLeft(at: number | undefined): number {
 
 /** '42 seconds', '1 minute 5 seconds', 'about 20 minutes': as a person waits. */
 export function waitText(seconds: number): string {
-  const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-  if (seconds < 60) return words(seconds, 'second');
+  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (seconds < 60) return counted(seconds, 'second');
   const minutes = Math.floor(seconds / 60);
-  if (minutes >= 5) return `about ${words(Math.ceil(seconds / 60), 'minute')}`;
+  if (minutes >= 5) return `about ${counted(Math.ceil(seconds / 60), 'minute')}`;
   return seconds % 60
-    ? `${words(minutes, 'minute')} ${words(seconds % 60, 'second')}`
-    : words(minutes, 'minute');
+    ? `${counted(minutes, 'minute')} ${counted(seconds % 60, 'second')}`
+    : counted(minutes, 'minute');
 }

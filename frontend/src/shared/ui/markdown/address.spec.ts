@@ -3,12 +3,12 @@ import { addressOf } from './address.ts';
 
 it.each(['https://example.com/a?b=c', 'http://example.com', 'mailto:office@example.com'])(
   '%s is accepted as an external link',
-  (href) => expect(addressOf(href)).toEqual({ href, ours: false }),
+  (href) => expect(addressOf(href)).toEqual({ href, isOwn: false }),
 );
 
 it.each(['/admin', '/profile?tab=tools&connect=openai'])(
   '%s is accepted as a link to a page of the hub',
-  (href) => expect(addressOf(href)).toEqual({ href, ours: true }),
+  (href) => expect(addressOf(href)).toEqual({ href, isOwn: true }),
 );
 
 it.each([

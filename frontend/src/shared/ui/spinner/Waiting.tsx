@@ -10,7 +10,7 @@ export function forgetFirstPaint(): void {
 }
 
 /** What the next document begins with, while documents are drawn. */
-export function beginWith(html: string | null): void {
+export function showFirst(html: string | null): void {
   head = html;
 }
 
