@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { antdCss } from './build/antd-css.ts';
 import { chunkFileNames, assetFileNames } from './build/file-names.ts';
 import { groups } from './build/groups.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -15,7 +16,7 @@ const hubPaths = ['/api', '/auth/v1', '/functions', '/rest', '/realtime', '/stor
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [leanRouter(), react(), themeCssPlugin()],
+  plugins: [leanRouter(), react(), themeCssPlugin(), antdCss()],
   server: { proxy: Object.fromEntries(hubPaths.map((path) => [path, { target: hub, ws: true }])) },
   build: {
     target: 'es2022',

@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
+import { antdCss } from '../../frontend/build/antd-css.ts';
 import { themeCssPlugin } from '../../frontend/build/theme-css.ts';
 
 /** Shared elements and pages of the web app in every state, on its own theme and against typed handlers. */
@@ -13,7 +14,7 @@ export default {
   typescript: { reactDocgen: false },
   viteFinal: (config) =>
     mergeConfig(config, {
-      plugins: [themeCssPlugin()],
+      plugins: [themeCssPlugin(), antdCss()],
       logLevel: 'error',
       build: { sourcemap: false, target: 'es2022', chunkSizeWarningLimit: 4_000 },
     }),

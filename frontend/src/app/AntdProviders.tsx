@@ -1,3 +1,5 @@
+import 'virtual:antd-css/common.css';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { FeaturesContext } from '../shared/features.ts';
@@ -16,10 +18,13 @@ const card = { style: { boxShadow: 'var(--rest)' } };
 export function AntdProviders({ children }: { readonly children: ReactNode }) {
   const scheme = useScheme();
   return (
-    <ConfigProvider theme={scheme === 'dark' ? dark : light} wave={{ disabled: true }} card={card}>
-      <SessionProviders>
-        <FeaturesContext value={features}>{children}</FeaturesContext>
-      </SessionProviders>
-    </ConfigProvider>
+    // What antd still adds at run time, variables and icons, belongs to its layer as well.
+    <StyleProvider layer>
+      <ConfigProvider theme={scheme === 'dark' ? dark : light} wave={{ disabled: true }} card={card}>
+        <SessionProviders>
+          <FeaturesContext value={features}>{children}</FeaturesContext>
+        </SessionProviders>
+      </ConfigProvider>
+    </StyleProvider>
   );
 }

@@ -111,7 +111,10 @@ export const UnsavedSettingsAndRoutesAreAskedAbout = meta.story({
     await userEvent.type(route, ' 2');
     await userEvent.type(settings, '/v2');
     await press('Close');
-    await userEvent.click(within(await leaveQuestion()).getByRole('button', { name: 'Stay' }));
+    const asked = await leaveQuestion();
+    await userEvent.click(within(asked).getByRole('button', { name: 'Stay' }));
+    // Until it has gone it keeps the focus.
+    await waitFor(() => expect(asked).not.toBeVisible());
     await expect(settings).toHaveValue('https://gw.example.test/v2');
     await expect(route).toHaveValue('North office 2');
     await userEvent.clear(settings);

@@ -103,6 +103,8 @@ export function antdTheme(scheme: Scheme): ThemeConfig {
   return {
     cssVar: { key: 'chairside', prefix: 'ant' },
     hashed: false,
+    // The rules come as style sheets, see build/antd-css.ts.
+    zeroRuntime: true,
     ...(scheme === 'dark' ? { algorithm: darkAlgorithm } : {}),
     token: {
       ...colours(palette),

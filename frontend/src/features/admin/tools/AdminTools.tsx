@@ -9,6 +9,7 @@ import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { ToolLogo, toolsQuery, useConnect, ConnectFailure } from '../../../shared/connect/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { platformConnectionsQuery, toolStatesQuery } from './api.ts';
 import { hubText, whyText } from './tool-text.ts';
 import { ToolDrawer } from './ToolDrawer.tsx';
@@ -92,7 +93,8 @@ export function AdminTools() {
   useReturn(useConnect().resume);
   const ready = states && hubs && tools;
   const hubOf = (state: ToolState) => hubs?.find(({ tool_id }) => tool_id === state.tool_id);
-  const current = states?.find(({ tool_id }) => tool_id === opened);
+  const drawer = useClosing(opened);
+  const shown = states?.find(({ tool_id }) => tool_id === drawer.shown);
   return (
     <section aria-labelledby="admin-tools">
       <SectionHeader
@@ -121,9 +123,11 @@ export function AdminTools() {
         </Card>
       ) : null}
       <ToolDrawer
-        state={current}
-        tool={tools?.find(({ id }) => id === opened)}
-        hub={current ? hubOf(current) : undefined}
+        state={shown}
+        open={drawer.open && shown !== undefined}
+        tool={tools?.find(({ id }) => id === drawer.shown)}
+        hub={shown ? hubOf(shown) : undefined}
+        afterOpenChange={drawer.forget}
         onClose={() => open(null)}
       />
     </section>

@@ -71,21 +71,25 @@ function Loaded({ settings, tool, hub }: { settings: ToolSettings } & Pick<Drawe
 }
 
 interface DrawerProps {
+  readonly open: boolean;
+  /** Stays while the drawer closes. */
   readonly state: ToolState | undefined;
   readonly tool: Tool | undefined;
   readonly hub: PlatformConnection | undefined;
   readonly onClose: () => void;
+  readonly afterOpenChange: (open: boolean) => void;
 }
 
 /** Everything an administrator can set and see of one tool. */
-export function ToolDrawer({ state, tool, hub, onClose }: DrawerProps) {
+export function ToolDrawer({ open, state, tool, hub, onClose, afterOpenChange }: DrawerProps) {
   const id = state?.tool_id ?? '';
   const { data, error, refetch } = useQuery({ ...toolSettingsQuery(id), enabled: id !== '' });
   return (
     <Drawer
-      open={state !== undefined}
+      open={open}
       title={state?.tool_name ?? ''}
       onClose={onClose}
+      afterOpenChange={afterOpenChange}
       size="min(100vw, 560px)"
       destroyOnHidden
     >

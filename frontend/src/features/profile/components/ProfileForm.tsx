@@ -1,11 +1,15 @@
 import { Button, Card, Flex } from 'antd';
+import { memo } from 'react';
 import type { Profile } from '../../../shared/api/index.ts';
 import { useProfileForm } from '../use-profile-form.ts';
 import { OtherVersion } from './OtherVersion.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 
-/** 'Profile Information'. What is typed stays until it is saved or discarded, whatever the server answers. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+/**
+ * 'Profile Information'. What is typed stays until it is saved or discarded, whatever the server answers. The form is the
+ * costliest part of the page, so it is drawn again for another profile only, not for every change of the session.
+ */
+export const ProfileForm = memo(function ProfileForm({ profile }: { profile: Profile }) {
   const { form, base, saving, dirty, clash, discard } = useProfileForm(profile);
   return (
     <section aria-labelledby="profile-information">
@@ -31,4 +35,4 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </Card>
     </section>
   );
-}
+});
