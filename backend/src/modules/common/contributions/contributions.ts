@@ -3,16 +3,20 @@ import type { Card } from './card.ts';
 import type { TicketOpener } from './contact-ticket.ts';
 import type { FirstStep } from './first-step.ts';
 import type { NextStep } from './next-step.ts';
+import type { PublicPage } from './public-page.ts';
+import type { SearchSource } from './search-source.ts';
 
 /**
- * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, and the opening of
- * tickets. Each area registers its own when its module starts, so that no page knows the areas by name.
+ * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, results of the
+ * search, documents for visitors, and the opening of tickets. Each area registers its own when its module starts, so that no page knows the areas by name.
  */
 @Injectable()
 export class Contributions {
   private readonly cardsByKey = new Map<string, Card>();
   private readonly stepsByKey = new Map<string, FirstStep>();
   private readonly nextStepsByKey = new Map<string, NextStep>();
+  private readonly sourcesByKey = new Map<string, SearchSource>();
+  private readonly pagesByPath = new Map<string, PublicPage>();
   private opener: TicketOpener | undefined;
 
   /** @throws Error when another area has registered the key: a programming mistake, found at start. */
@@ -28,6 +32,17 @@ export class Contributions {
   /** @throws Error when another area has registered the key. */
   addNextStep(step: NextStep): void {
     addOnce(this.nextStepsByKey, step, 'next step of the dashboard');
+  }
+
+  /** @throws Error when another area has registered the key. */
+  addSearchSource(source: SearchSource): void {
+    addOnce(this.sourcesByKey, source, 'source of the search');
+  }
+
+  /** @throws Error when another area has registered the path. */
+  addPublicPage(page: PublicPage): void {
+    if (this.pagesByPath.has(page.path)) throw new Error(`two areas contribute the public page ${page.path}`);
+    this.pagesByPath.set(page.path, page);
   }
 
   openTicketsWith(opener: TicketOpener): void {
@@ -46,6 +61,15 @@ export class Contributions {
   /** Every contributed next step, the lowest rank first. */
   get nextSteps(): readonly NextStep[] {
     return [...this.nextStepsByKey.values()].sort((a, b) => a.rank - b.rank);
+  }
+
+  /** Every contributed source of the search, the lowest rank first. */
+  get searchSources(): readonly SearchSource[] {
+    return [...this.sourcesByKey.values()].sort((a, b) => a.rank - b.rank);
+  }
+
+  get publicPages(): readonly PublicPage[] {
+    return [...this.pagesByPath.values()];
   }
 
   /** @throws Error when no area owns tickets. */

@@ -11,3 +11,13 @@ export {
   seesPatients,
   type Suggestion,
 } from './next-step.ts';
+export type {
+  PublicAddress,
+  PublicBlock,
+  PublicCard,
+  PublicDocument,
+  PublicPage,
+  PublicPlace,
+  StructuredData,
+} from './public-page.ts';
+export type { SearchHit, SearchRequest, SearchSource } from './search-source.ts';
