@@ -15,6 +15,7 @@ export const TABLE_READS = [
       'identity/profiles',
       'identity/roles',
       'platform',
+      'product/ce-records',
       'product/contact',
       'product/dashboard',
       'product/onboarding',

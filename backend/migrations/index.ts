@@ -30,6 +30,7 @@ import { ServiceTokens1795487000001 } from './1795487000001-service-tokens.ts';
 import { WithheldCredentials1795500000001 } from './1795500000001-withheld-credentials.ts';
 import { PatientRefsPerson1795520000001 } from './1795520000001-patient-refs-person.ts';
 import { ReconnectNotices1795540000001 } from './1795540000001-reconnect-notices.ts';
+import { CeRecords1796000002001 } from './1796000002001-ce-records.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   WithheldCredentials1795500000001,
   PatientRefsPerson1795520000001,
   ReconnectNotices1795540000001,
+  CeRecords1796000002001,
 ];

@@ -12,6 +12,7 @@ export const PREVIOUS_RELEASE = {
     ['patient_refs check ((num_nonnulls(owner_user_id, organisation_id) = 1))', 'it writes the owner alone'],
     ['patient_refs foreign key (organisation_id)', 'it leaves the organisation empty'],
     ['practice_tasks foreign key (organisation_id)', 'it leaves the organisation empty'],
+    ["files check (((purpose)::text ~ '^[a-z_]+$'::text))", 'its one purpose is a ticket'],
     [
       'patient_refs unique (owner_id, tool_name, external_id, is_sample)',
       'for a person it says what (owner_user_id, tool_name, external_id, is_sample) says',

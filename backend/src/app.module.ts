@@ -7,6 +7,7 @@ import { AdminModule } from '#ops/admin/index.ts';
 import { AssistantModule } from '#product/assistant/index.ts';
 import { AuditModule } from '#common/audit/index.ts';
 import { AuthModule } from '#identity/auth/index.ts';
+import { CeRecordsModule } from '#product/ce-records/index.ts';
 import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ContributionsModule } from '#common/contributions/index.ts';
 import { ContactModule } from '#product/contact/index.ts';
@@ -59,6 +60,7 @@ const FEATURES = [
   PracticeModule,
   OnboardingModule,
   AssistantModule,
+  CeRecordsModule,
 ];
 
 /** The list of what the hub is made of. */

@@ -7512,7 +7512,7 @@ export interface operations {
     Files_upload: {
         parameters: {
             query: {
-                purpose: "ticket";
+                purpose: "ticket" | "ce_outside";
             };
             header: {
                 /** @description Percent-encoded */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Card } from './card.ts';
+import type { CeRecordIssuer } from './ce-record.ts';
 import type { TicketOpener } from './contact-ticket.ts';
 import type { FirstStep } from './first-step.ts';
 import type { NextStep } from './next-step.ts';
@@ -8,7 +9,8 @@ import type { SearchSource } from './search-source.ts';
 
 /**
  * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, results of the
- * search, documents for visitors, and the opening of tickets. Each area registers its own when its module starts, so that no page knows the areas by name.
+ * search, documents for visitors, the opening of tickets and the issue of CE records. Each area registers its own when its
+ * module starts, so that no page knows the areas by name.
  */
 @Injectable()
 export class Contributions {
@@ -18,6 +20,7 @@ export class Contributions {
   private readonly sourcesByKey = new Map<string, SearchSource>();
   private readonly pagesByPath = new Map<string, PublicPage>();
   private opener: TicketOpener | undefined;
+  private issuer: CeRecordIssuer | undefined;
 
   /** @throws Error when another area has registered the key: a programming mistake, found at start. */
   addCard(card: Card): void {
@@ -49,6 +52,10 @@ export class Contributions {
     this.opener = opener;
   }
 
+  issueCeRecordsWith(issuer: CeRecordIssuer): void {
+    this.issuer = issuer;
+  }
+
   card(key: string): Card | undefined {
     return this.cardsByKey.get(key);
   }
@@ -76,6 +83,12 @@ export class Contributions {
   get tickets(): TicketOpener {
     if (!this.opener) throw new Error('no area opens tickets');
     return this.opener;
+  }
+
+  /** @throws Error when no area owns CE records. */
+  get ceRecords(): CeRecordIssuer {
+    if (!this.issuer) throw new Error('no area issues CE records');
+    return this.issuer;
   }
 }
 

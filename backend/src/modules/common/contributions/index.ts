@@ -1,4 +1,12 @@
 export { type Card, type CardContent, type CardRequest, type CardSource, mayHave } from './card.ts';
+export {
+  CE_METHODS,
+  type CeMethod,
+  type CeRecordIssuer,
+  type CompletedActivity,
+  type IssuedCeRecord,
+  type ProviderStatement,
+} from './ce-record.ts';
 export type { ContactTicket, OpenedTicket, TicketOpener } from './contact-ticket.ts';
 export { Contributions } from './contributions.ts';
 export { ContributionsModule } from './contributions.module.ts';

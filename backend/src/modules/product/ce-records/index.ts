@@ -1,0 +1,1 @@
+export { CeRecordsModule } from './ce-records.module.ts';
