@@ -22,6 +22,7 @@ import { IdleLockModule } from '#identity/idle-lock/index.ts';
 import { PracticeModule } from '#product/practice/index.ts';
 import { PicaosProxyModule } from '#hub/picaos-proxy/index.ts';
 import { RetentionModule } from '#ops/retention/index.ts';
+import { SearchModule } from '#product/search/index.ts';
 import { SettingsModule } from '#identity/settings/index.ts';
 import { SupportModule } from '#product/support/index.ts';
 import { SystemModule } from '#ops/system/system.module.ts';
@@ -61,6 +62,7 @@ const FEATURES = [
   OnboardingModule,
   AssistantModule,
   CeRecordsModule,
+  SearchModule,
 ];
 
 /** The list of what the hub is made of. */

@@ -82,6 +82,7 @@ const TABLE = `
   GET    /api/docs                                      public
   GET    /api/docs/:file                                public
   GET    /api/tools                                     public
+  GET    /api/search                                    public
   POST   /api/contact                                   public
   GET    /api/admin/contact                             support_agent|admin
   GET    /api/admin/contact/:id                         support_agent|admin

@@ -2355,6 +2355,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search all areas
+         * @description At most five results per area, only what the caller may read. Visitors get what is public. At most 120 searches
+         *     per minute and address.
+         */
+        get: operations["Search_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/agents": {
         parameters: {
             query?: never;
@@ -5333,6 +5354,27 @@ export interface components {
             body?: string;
             active?: boolean;
         };
+        SearchHitDto: {
+            title: string;
+            /** @description One line below the title; may be empty. */
+            line: string;
+            /** @description Address within the web app. */
+            path: string;
+            /** @description What it is, for example "Course". */
+            kind: string;
+        };
+        SearchGroupDto: {
+            key: string;
+            /** @description The heading above the items. */
+            label: string;
+            items: components["schemas"]["SearchHitDto"][];
+            /** @description The area did not answer in time, or failed: `items` is empty, and the other groups are not affected. */
+            failed: boolean;
+        };
+        SearchAnswerDto: {
+            /** @description Areas without a hit are left out. */
+            groups: components["schemas"]["SearchGroupDto"][];
+        };
         ProfileDto: {
             id: string;
             /** @description The address of the account; it cannot be changed here. */
@@ -6527,7 +6569,7 @@ export interface operations {
         parameters: {
             query?: {
                 sort?: "created_at" | "-created_at" | "email" | "-email" | "last_sign_in_at" | "-last_sign_in_at";
-                /** @description A part of the name, the address or the telephone number. */
+                /** @description A part of the name, the address or the telephone number, or the whole id. */
                 q?: string;
                 role?: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
                 page?: number;
@@ -9879,6 +9921,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Search_find: {
+        parameters: {
+            query: {
+                /** @description What to look for. Never put a patient's name here: no area answers patient data. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswerDto"];
+                };
             };
         };
     };

@@ -40,6 +40,7 @@ import { InvitationsController } from './people/invitations.controller.ts';
 import { Invitations } from './people/invitations.service.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
+import { PeopleSource } from './people/people.source.ts';
 import { PeopleStore } from './people/people-store.ts';
 import { SuspensionStore } from './people/suspension-store.ts';
 import { SuspensionsController } from './people/suspensions.controller.ts';
@@ -147,6 +148,7 @@ import { VerifyService } from './verify/verify.service.ts';
     PasswordSignIn,
     PeopleService,
     PeopleStore,
+    PeopleSource,
     PhoneChange,
     PhoneCodes,
     PhoneRequests,

@@ -5,6 +5,7 @@ import { MailModule } from '#common/mail/index.ts';
 import { AdminArticlesController } from './articles/admin-articles.controller.ts';
 import { AdminArticles } from './articles/admin-articles.service.ts';
 import { ArticlesController } from './articles/articles.controller.ts';
+import { ArticlesSource } from './articles/articles.source.ts';
 import { Articles } from './articles/articles.service.ts';
 import { CannedRepliesController } from './canned/canned-replies.controller.ts';
 import { CannedReplies } from './canned/canned-replies.service.ts';
@@ -63,6 +64,7 @@ import { SupportFirstStep } from './onboarding/support.first-step.ts';
       Tickets,
     ],
     ...[Queue, AgentWork, SupportReport, CannedReplies, TicketDeadlinesTask, SupportSamples],
+    ArticlesSource,
     ...[HelpNextStep, SupportQueueCard, TicketsCard],
   ],
 })

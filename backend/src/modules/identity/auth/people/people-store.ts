@@ -54,6 +54,7 @@ const toPerson = (row: PersonRow): PersonDto => ({
 });
 
 const MATCHES = `(strpos(lower(u.email::text), lower(:q)) > 0 or strpos(u.phone, ltrim(:q, '+')) > 0
+  or u.id::text = lower(:q)
   or strpos(lower(concat_ws(' ', p.first_name, p.last_name)), lower(:q)) > 0)`;
 const HAS_ROLE = 'exists (select 1 from user_roles r where r.user_id = u.id and r.role = :role)';
 

@@ -19,7 +19,7 @@ export class PeopleQuery extends SearchQuery {
   @IsIn(SORTS)
   sort: PeopleSort = '-created_at';
 
-  /** A part of the name, the address or the telephone number. */
+  /** A part of the name, the address or the telephone number, or the whole id. */
   override q = '';
 
   @Optional()

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Contributions, type SearchSource } from '#common/contributions/index.ts';
+import { makeAdmin } from './auth-admin-support.ts';
+import { call, confirmedUser, type Tokens } from './auth-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+interface Found {
+  readonly groups: ReadonlyArray<{
+    readonly key: string;
+    readonly failed: boolean;
+    readonly items: ReadonlyArray<{ readonly title: string; readonly path: string }>;
+  }>;
+}
+
+let hub: TestHub;
+let person: Tokens;
+let admin: Tokens;
+beforeAll(async () => {
+  hub = await startTestHub();
+  person = await confirmedUser(hub, 'ada.lovelace@example.test');
+  admin = await confirmedUser(hub, 'grace.hopper@example.test');
+  await makeAdmin(hub, admin);
+}, 60_000);
+afterAll(() => hub.close());
+
+const search = (q: string, as?: Tokens) =>
+  call<Found>(hub, 'GET', `/api/search?q=${encodeURIComponent(q)}`, as ? { token: as.access_token } : {});
+const keysOf = ({ groups }: Found) => groups.map(({ key }) => key);
+const pathsOf = ({ groups }: Found) => groups.flatMap(({ items }) => items.map(({ path }) => path));
+const contribute = (key: string, find: SearchSource['search']) =>
+  hub.app.get(Contributions).addSearchSource({ key, label: key, rank: 90, search: find });
+
+describe('the search', () => {
+  it('finds people for admins only, and their addresses hold ids only', async () => {
+    const { body } = await search('lovelace', admin);
+    expect(body.groups).toMatchObject([{ key: 'people', items: [{ title: 'ada.lovelace@example.test' }] }]);
+    expect(pathsOf(body)[0]).toMatch(/^\/admin\?q=[0-9a-f-]{36}&person=[0-9a-f-]{36}$/);
+    const id = pathsOf(body)[0]?.slice(-36) ?? '';
+    expect(pathsOf((await search(id, admin)).body)).toHaveLength(1);
+    for (const who of [person, undefined]) expect((await search('lovelace', who)).body.groups).toEqual([]);
+  });
+
+  it('finds tools and help for everybody, and articles that are not public for signed-in people only', async () => {
+    expect(keysOf((await search('open dental')).body)).toEqual(['help', 'tools']);
+    await hub.query(
+      `insert into help_articles (slug, title, summary, category, body, public)
+       values ('members-xylophone', 'Xylophone', 'For members', 'other', 'Text', false)`,
+    );
+    expect(pathsOf((await search('xylophone', person)).body)).toEqual(['/support?article=members-xylophone']);
+    expect((await search('xylophone')).body.groups).toEqual([]);
+  });
+
+  it('loses only the group of an area that fails or is slow, and shows no more than five results of any', async () => {
+    const hit = { title: 'Zebra', line: '', path: '/courses/zebra', kind: 'Course' };
+    contribute('broken', () => Promise.reject(new Error('secret detail')));
+    contribute('slow', () => new Promise(() => undefined));
+    contribute('many', async () => Array.from({ length: 9 }, () => ({ ...hit, secret: 'x' })));
+    const { status, body } = await search('zebra');
+    expect(status).toBe(200);
+    expect(body.groups.map(({ key, failed, items }) => [key, failed, items.length])).toEqual([
+      ['broken', true, 0],
+      ['slow', true, 0],
+      ['many', false, 5],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  it.each(['', 'x', ' y ', 'z'.repeat(101)])('refuses the text %j', async (text) => {
+    expect((await search(text)).status).toBe(400);
+  });
+
+  it('refuses the 121st search of a minute from one address', async () => {
+    const answers = await Promise.all(Array.from({ length: 125 }, () => search("';--")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect((await search('tools')).body).toMatchObject({ error: { code: 'rate_limited' } });
+  });
+});
