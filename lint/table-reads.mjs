@@ -18,6 +18,7 @@ export const TABLE_READS = [
       'product/ce-records',
       'product/contact',
       'product/dashboard',
+      'product/events',
       'product/onboarding',
       'product/practice',
       'product/support',

@@ -31,6 +31,7 @@ import { WithheldCredentials1795500000001 } from './1795500000001-withheld-crede
 import { PatientRefsPerson1795520000001 } from './1795520000001-patient-refs-person.ts';
 import { ReconnectNotices1795540000001 } from './1795540000001-reconnect-notices.ts';
 import { CeRecords1796000002001 } from './1796000002001-ce-records.ts';
+import { Events1796000005001 } from './1796000005001-events.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PatientRefsPerson1795520000001,
   ReconnectNotices1795540000001,
   CeRecords1796000002001,
+  Events1796000005001,
 ];

@@ -24,6 +24,7 @@ import { PicaosProxyModule } from '#hub/picaos-proxy/index.ts';
 import { RetentionModule } from '#ops/retention/index.ts';
 import { SearchModule } from '#product/search/index.ts';
 import { SettingsModule } from '#identity/settings/index.ts';
+import { EventsModule } from '#product/events/index.ts';
 import { SupportModule } from '#product/support/index.ts';
 import { SystemModule } from '#ops/system/system.module.ts';
 import { TelemetryModule } from '#ops/telemetry/telemetry.module.ts';
@@ -53,6 +54,7 @@ const FEATURES = [
   DashboardModule,
   ContactModule,
   FilesModule,
+  EventsModule,
   SupportModule,
   WaitlistModule,
   OrganisationsModule,

@@ -1086,6 +1086,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description The next ones first. `from` and `to` choose a time instead, such as a month.
+         */
+        get: operations["Events_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an event
+         * @description The join link is for registered people, from 30 minutes before the start until the end.
+         */
+        get: operations["Events_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/files": {
         parameters: {
             query?: never;
@@ -4006,6 +4046,117 @@ export interface components {
             /** @description Opens the file for whoever holds it, until it ends. */
             url: string;
             expires_at: string;
+        };
+        MyRegistrationDto: {
+            /** @enum {string} */
+            state: "attended" | "cancelled" | "no_show" | "offered" | "registered" | "waitlisted";
+            /** @description The place on the waiting list, from 1; null unless the person waits. */
+            waitlist_position: number | null;
+            /** @description Until when the offered seat is kept; null without an offer. */
+            offer_expires_at: string | null;
+        };
+        EventCardDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            format: "hybrid" | "in_person" | "webinar";
+            starts_at: string;
+            ends_at: string;
+            /** @description IANA name of the organizer's time zone. */
+            timezone: string;
+            venue: string | null;
+            city: string | null;
+            region: string | null;
+            /** @enum {string} */
+            topic: "aligner_advanced" | "aligner_basics" | "compliance" | "digital_workflow" | "practice_growth" | "team_training";
+            credits: number;
+            /** @enum {string|null} */
+            method: "live_inperson" | "live_webinar" | "participation" | null;
+            price_cents: number;
+            currency: string;
+            /** @description Null: no limit. */
+            capacity: number | null;
+            /** @description Null: no limit. */
+            seats_left: number | null;
+            /** @description How many people wait for a seat. */
+            waiting: number;
+            /** @enum {string} */
+            state: "cancelled" | "draft" | "finished" | "published";
+            /** @description Invented, to try things out. */
+            is_sample: boolean;
+            /** @description Null for visitors, and for people who are not registered. */
+            registration: components["schemas"]["MyRegistrationDto"] | null;
+        };
+        EventListDto: {
+            items: components["schemas"]["EventCardDto"][];
+            /** @description When nothing is found: the start of the next event that matches the same filters, in later months too. */
+            next_starts_at: string | null;
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        SpeakerDto: {
+            name: string;
+            title: string;
+        };
+        EventDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            format: "hybrid" | "in_person" | "webinar";
+            starts_at: string;
+            ends_at: string;
+            /** @description IANA name of the organizer's time zone. */
+            timezone: string;
+            venue: string | null;
+            city: string | null;
+            region: string | null;
+            /** @enum {string} */
+            topic: "aligner_advanced" | "aligner_basics" | "compliance" | "digital_workflow" | "practice_growth" | "team_training";
+            credits: number;
+            /** @enum {string|null} */
+            method: "live_inperson" | "live_webinar" | "participation" | null;
+            price_cents: number;
+            currency: string;
+            /** @description Null: no limit. */
+            capacity: number | null;
+            /** @description Null: no limit. */
+            seats_left: number | null;
+            /** @description How many people wait for a seat. */
+            waiting: number;
+            /** @enum {string} */
+            state: "cancelled" | "draft" | "finished" | "published";
+            /** @description Invented, to try things out. */
+            is_sample: boolean;
+            /** @description Null for visitors, and for people who are not registered. */
+            registration: components["schemas"]["MyRegistrationDto"] | null;
+            /** @description The agenda, in Markdown. */
+            body: string;
+            speakers: components["schemas"]["SpeakerDto"][];
+            disclosure: string;
+            agd_subject_code: string | null;
+            /** @description What people need to take part online. */
+            requirements: string;
+            /** @description Name of the organizer; null when the account has ended. */
+            organizer: string | null;
+            /** @description Whether the event has an online part. */
+            online: boolean;
+            /** @description From when registered people get the join link; null for an event without an online part. */
+            join_opens_at: string | null;
+            /** @description Registered people only, from 30 minutes before the start until the end; else null. */
+            online_url: string | null;
+            cancel_reason: string | null;
+            /** @description Counts the changes that calendars must take over. */
+            sequence: number;
+            /** @description The caller may edit the event and read its roster. */
+            may_manage: boolean;
         };
         ArticleDto: {
             id: string;
@@ -7547,6 +7698,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardDto"];
+                };
+            };
+        };
+    };
+    Events_list: {
+        parameters: {
+            query?: {
+                /** @description Words of the title, summary, agenda or city. */
+                q?: string;
+                format?: "in_person" | "webinar" | "hybrid";
+                topic?: "aligner_basics" | "aligner_advanced" | "practice_growth" | "digital_workflow" | "team_training" | "compliance";
+                /** @description Only events with CE credits, or only those without. */
+                ce?: boolean;
+                /** @description Only free events, or only those with a price. */
+                free?: boolean;
+                from?: string;
+                /** @description Not included. */
+                to?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventListDto"];
+                };
+            };
+        };
+    };
+    Events_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDto"];
                 };
             };
         };

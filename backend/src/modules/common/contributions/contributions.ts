@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Card } from './card.ts';
 import type { CeRecordIssuer } from './ce-record.ts';
 import type { TicketOpener } from './contact-ticket.ts';
+import type { EventChange, EventChangeListener } from './event-changes.ts';
 import type { FirstStep } from './first-step.ts';
 import type { NextStep } from './next-step.ts';
 import type { PublicPage } from './public-page.ts';
@@ -19,6 +21,7 @@ export class Contributions {
   private readonly nextStepsByKey = new Map<string, NextStep>();
   private readonly sourcesByKey = new Map<string, SearchSource>();
   private readonly pagesByPath = new Map<string, PublicPage>();
+  private readonly eventListeners: EventChangeListener[] = [];
   private opener: TicketOpener | undefined;
   private issuer: CeRecordIssuer | undefined;
 
@@ -54,6 +57,17 @@ export class Contributions {
 
   issueCeRecordsWith(issuer: CeRecordIssuer): void {
     this.issuer = issuer;
+  }
+
+  addEventListener(listener: EventChangeListener): void {
+    this.eventListeners.push(listener);
+  }
+
+  /** Tells every listener of a change of an event, as part of the transaction; the answer is called after its commit. */
+  async eventChanged(transaction: EntityManager, change: EventChange): Promise<() => void> {
+    const after: (() => void)[] = [];
+    for (const listener of this.eventListeners) after.push(await listener.eventChanged(transaction, change));
+    return () => after.forEach((run) => run());
   }
 
   card(key: string): Card | undefined {

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '#common/mail/index.ts';
+import { EventCatalogue } from './catalogue/event-catalogue.ts';
+import { EventRows } from './catalogue/event-rows.ts';
+import { EventsController } from './catalogue/events.controller.ts';
+import { EventRegistration } from './event-registration.entity.ts';
+import { Event } from './event.entity.ts';
+import { EventSamples } from './samples/event-samples.ts';
+
+/** Webinars, workshops and study clubs: the public list, registrations, the waiting list, and the organizer's work. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Event, EventRegistration]), MailModule],
+  controllers: [EventsController],
+  providers: [EventCatalogue, EventRows, EventSamples],
+})
+export class EventsModule {}
