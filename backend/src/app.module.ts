@@ -21,6 +21,7 @@ import { NotificationsModule } from '#common/notifications/index.ts';
 import { IdleLockModule } from '#identity/idle-lock/index.ts';
 import { PracticeModule } from '#product/practice/index.ts';
 import { PicaosProxyModule } from '#hub/picaos-proxy/index.ts';
+import { PublicPagesModule } from '#product/public-pages/index.ts';
 import { RetentionModule } from '#ops/retention/index.ts';
 import { SearchModule } from '#product/search/index.ts';
 import { SettingsModule } from '#identity/settings/index.ts';
@@ -65,6 +66,7 @@ const FEATURES = [
   AssistantModule,
   CeRecordsModule,
   SearchModule,
+  PublicPagesModule,
 ];
 
 /** The list of what the hub is made of. */

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from './chunks.ts';
 import { withImports } from './chunks.ts';
@@ -17,7 +17,7 @@ interface RoutePage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  readonly drawn: 'whole' | 'head';
+  readonly drawn: 'whole' | 'head' | 'content';
   readonly chunk: string | undefined;
 }
 
@@ -74,15 +74,17 @@ function withWords(document: string, { title, description, drawn }: RoutePage): 
     .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_all, start: string) => start + words)
     .replace(/(<meta property="og:title" content=")[^"]*/, (_all, start: string) => start + escaped(title))
     .replace(/(<meta property="og:description" content=")[^"]*/, (_all, start: string) => start + words);
-  return drawn === 'whole' ? described : inHead(described, '<meta name="robots" content="noindex">');
+  return drawn !== 'head' ? described : inHead(described, '<meta name="robots" content="noindex">');
 }
 
 /** One document per route: the whole page where visitors may read it, else its head above a spinner. The app takes over both. */
 async function routePage(page: RoutePage, template: string, rendered: Rendered, manifest: Manifest) {
   const html = await rendered.draw(page);
-  const whole = page.drawn === 'whole';
-  const links = whole ? linksFor(manifest, page.chunk ?? LATER, template, page.path !== '/auth') : '';
-  const root = `<div id="root" data-page="${page.path}" data-drawn="${page.drawn}">`;
+  const withCode = page.drawn === 'whole' && page.path !== '/auth';
+  const links = page.drawn === 'head' ? '' : linksFor(manifest, page.chunk ?? LATER, template, withCode);
+  // What the hub fills in stands in the page's head, too: the app waits in both alike.
+  const drawn = page.drawn === 'whole' ? 'whole' : 'head';
+  const root = `<div id="root" data-page="${page.path}" data-drawn="${drawn}">`;
   return inHead(withWords(template, page), links).replace(ROOT, () => `${root}${html}</div>`);
 }
 
@@ -108,9 +110,9 @@ export async function writePages(dist: string, entry: string): Promise<Manifest>
     join(dist, 'app.html'),
     template.replace(ROOT, () => `<div id="root">${frame}</div>`),
   );
-  await mkdir(join(dist, 'pages'), { recursive: true });
   for (const page of rendered.pages) {
-    const file = join(dist, `pages${page.path}.html`);
+    const file = join(dist, `pages${page.path.replace(/:(\w+)/g, '[$1]')}.html`);
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await routePage(page, template, rendered, manifest));
   }
   await writeFile(join(dist, 'bare.html'), template);

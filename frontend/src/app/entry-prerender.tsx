@@ -11,7 +11,7 @@ import {
 import type { RouteObject } from 'react-router-dom';
 import { PageHeader } from '../shared/ui/page-header/PageHeader.tsx';
 import { Spinner } from '../shared/ui/spinner/Spinner.tsx';
-import { showFirst } from '../shared/ui/spinner/Waiting.tsx';
+import { Waiting, showFirst } from '../shared/ui/spinner/Waiting.tsx';
 import { OfflineNote } from '../features/system/OfflineNote.tsx';
 import { App } from './App.tsx';
 import { prerenderedPages } from './prerendered.ts';
@@ -58,12 +58,24 @@ const headOf = ({ path, heading, purpose }: PrerenderedPage): string =>
     </StaticRouter>,
   );
 
+/** The same with room for what the hub puts there (platform/web/filled-document.ts): it looks for these comments. */
+const contentHeadOf = (page: PrerenderedPage): string =>
+  headOf(page)
+    .replace(/<header[\s\S]*<\/header>/, (header) => `<!--head-->${header}<!--/head--><!--content-->`)
+    .replace(/<\/div>$/, '<!--/content--></div>');
+
 export const pages = prerenderedPages;
+
+/** A page of the frame alone, while its code is on the way. */
+const waitingPages: RouteObject[] = [
+  { element: <App />, children: [{ element: <Shell />, children: [{ path: '*', element: <Waiting /> }] }] },
+];
 
 /** A route's own document, as the app draws it first: nobody's session is known yet, so a closed page still waits. */
 export async function draw(page: PrerenderedPage): Promise<string> {
-  showFirst(page.drawn === 'whole' ? null : headOf(page));
-  const html = await htmlAt(page.path);
+  const isContent = page.drawn === 'content';
+  showFirst(page.drawn === 'whole' ? null : isContent ? contentHeadOf(page) : headOf(page));
+  const html = await htmlAt(page.path, isContent ? waitingPages : routes);
   showFirst(null);
   return html;
 }

@@ -7,8 +7,11 @@ export interface PrerenderedPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** The page as a whole, or its head above the spinner: what is behind a sign-in cannot be drawn beforehand. */
-  readonly drawn: 'whole' | 'head';
+  /**
+   * The page as a whole, or its head above the spinner: what is behind a sign-in cannot be drawn beforehand. `content`: above the
+   * place where the hub puts what the page holds at the address that is asked for.
+   */
+  readonly drawn: 'whole' | 'head' | 'content';
   readonly heading: string;
   readonly purpose: string;
   /** The source file whose code the document asks for at once; empty for a page that only has its head. */

@@ -47,9 +47,11 @@ export interface FeaturePage {
   readonly menu?: MenuEntry;
   /**
    * Prerendered as a document of its own: `whole`, or its `head` (h1 and purpose) above a spinner, where the content is behind a
-   * sign-in. Without it the page begins as the common frame.
+   * sign-in, or `content`: heading and purpose above what the hub fills in for everybody (PublicPage in the backend's
+   * common/contributions). The page shows that by `Waiting` until its own data is there. Without it the page begins as the
+   * common frame.
    */
-  readonly document?: 'whole' | 'head';
+  readonly document?: 'whole' | 'head' | 'content';
   /** The source file whose code the document asks for at once. Default: the page of areas that open later. */
   readonly chunk?: string;
   /** Listed in the site map. */

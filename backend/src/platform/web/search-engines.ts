@@ -1,14 +1,14 @@
 import { SEARCHABLE_PAGES } from './web-routes.ts';
 
-interface SearchFile {
+/** A file for search engines. */
+export interface SearchFile {
   readonly type: string;
   readonly text: string;
 }
 
-/** robots.txt and the site map: they name the hub's own address, which only the operator's setting knows. */
+/** robots.txt: it names the hub's own address, which only the operator's setting knows. */
 export function searchFile(path: string, publicUrl: string): SearchFile | undefined {
   if (path === '/robots.txt') return { type: 'text/plain; charset=utf-8', text: robots(publicUrl) };
-  if (path === '/sitemap.xml') return { type: 'application/xml; charset=utf-8', text: siteMap(publicUrl) };
   return undefined;
 }
 
@@ -34,11 +34,4 @@ export const withAbsoluteUrls = (html: string, publicUrl: string): string =>
 const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /auth/v1/\nDisallow: /authkit/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
-function siteMap(publicUrl: string): string {
-  const places = SEARCHABLE_PAGES.map(
-    (path) => `  <url><loc>${escaped(publicUrl + path)}</loc></url>\n`,
-  ).join('');
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${places}</urlset>\n`;
-}
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -7,6 +7,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createLog } from '../logging/log.ts';
 import { serveWebApp } from './static-files.ts';
 
+/** No area says anything about its pages. */
+const contents = { read: async () => undefined, siteMap: async () => null };
 const SCRIPT = 'export const built = true;';
 
 describe('the built web app', () => {
@@ -25,7 +27,7 @@ describe('the built web app', () => {
     await mkdir(join(folder, 'pages'));
     await writeFile(join(folder, 'pages/courses.html'), 'courses');
     app = fastify();
-    await serveWebApp(app, folder, 'http://localhost', createLog('silent'));
+    await serveWebApp(app, folder, 'http://localhost', createLog('silent'), contents);
   });
   afterAll(async () => {
     await app.close();

@@ -50,12 +50,16 @@ function useMotion(pathname: string, hash: string, action: NavigationType, key: 
   }, [pathname, hash, action, key]);
 }
 
+/** Whether the document was made for this path. */
+const isOf = (pathname: string): boolean => document.getElementById('root')?.dataset['page'] === pathname;
+
 function Arrival() {
   const { pathname, search, hash, key } = useLocation();
   useMotion(pathname, hash, useNavigationType(), key);
   useEffect(signalReady, []);
-  useEffect(() => {
-    document.title = documentTitle(pathname);
+  // Before the effects of the page, which may know better (usePageTitle). The first document has its own title already.
+  useLayoutEffect(() => {
+    if (visits > 0 || !isOf(pathname)) document.title = documentTitle(pathname);
   }, [pathname]);
   useEffect(() => {
     document.documentElement.style.scrollBehavior = '';

@@ -1,0 +1,2 @@
+export { PublicPages } from './public-pages.service.ts';
+export { PublicPagesModule } from './public-pages.module.ts';

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Env } from '#config/env.ts';
+import { SEARCHABLE_PAGES } from '#platform/web/web-routes.ts';
+import { Contributions, type PublicPage, type PublicPlace } from '#common/contributions/index.ts';
+import { Html, html, NOTHING } from './html.ts';
+
+const KEPT_MS = 600_000;
+/** Of a file; https://www.sitemaps.org/protocol.html allows 50,000. */
+const PLACES = 5_000;
+const FILES_PER_PAGE = 20;
+
+const HEAD = new Html('<?xml version="1.0" encoding="UTF-8"?>\n');
+const OF_PAGE = /^\/sitemap-([a-z-]{1,60})-(\d{1,2})\.xml$/;
+
+/**
+ * The site maps: `/sitemap.xml` names one of the pages and those of each area that has addresses of its own, 5,000 addresses a
+ * file. They are kept for ten minutes.
+ */
+@Injectable()
+export class SiteMaps {
+  private readonly kept = new LRUCache<string, string>({
+    max: 100,
+    ttl: KEPT_MS,
+    fetchMethod: (path) => this.draw(path),
+  });
+
+  constructor(
+    private readonly contributions: Contributions,
+    private readonly env: Env,
+  ) {}
+
+  /** Null for a path that is no site map. */
+  async read(path: string): Promise<string | null> {
+    const known = path === '/sitemap.xml' || path === '/sitemap-pages.xml' || OF_PAGE.test(path);
+    return known ? ((await this.kept.fetch(path)) ?? null) : null;
+  }
+
+  private async draw(path: string): Promise<string | undefined> {
+    if (path === '/sitemap.xml') return this.drawIndex();
+    if (path === '/sitemap-pages.xml') return this.places(SEARCHABLE_PAGES.map((page) => ({ path: page })));
+    const [, key, number] = OF_PAGE.exec(path) ?? [];
+    const page = this.pages().find((one) => keyOf(one) === key);
+    const places = await page?.places?.(Number(number) * PLACES, PLACES);
+    return places && places.length > 0 ? this.places(places) : undefined;
+  }
+
+  private async drawIndex(): Promise<string> {
+    const files = await Promise.all(this.pages().map((page) => this.filesOf(page)));
+    const paths = ['/sitemap-pages.xml', ...files.flat()];
+    const entries = paths.map((path) => html` <sitemap><loc>${this.env.publicUrl + path}</loc></sitemap> `);
+    return html`${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+        ${entries}</sitemapindex
+      > `.text;
+  }
+
+  /** The files of a page, found by asking for the first address of each. */
+  private async filesOf(page: PublicPage): Promise<string[]> {
+    const files: string[] = [];
+    while (files.length < FILES_PER_PAGE) {
+      const [first] = (await page.places?.(files.length * PLACES, 1)) ?? [];
+      if (!first) break;
+      files.push(`/sitemap-${keyOf(page)}-${files.length}.xml`);
+    }
+    return files;
+  }
+
+  private places(places: ReadonlyArray<Pick<PublicPlace, 'path'> & Partial<PublicPlace>>): string {
+    const entries = places.map(({ path, changedAt }) => {
+      const changed = changedAt ? html`<lastmod>${changedAt.toISOString()}</lastmod>` : NOTHING;
+      return html` <url><loc>${this.env.publicUrl + path}</loc>${changed}</url> `;
+    });
+    return html`${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"> ${entries}</urlset> `
+      .text;
+  }
+
+  private pages(): readonly PublicPage[] {
+    return this.contributions.publicPages.filter(({ places }) => places !== undefined);
+  }
+}
+
+/** `/courses/:courseId` is named `courses-courseid`. */
+const keyOf = ({ path }: PublicPage): string =>
+  path
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '-')
+    .replace(/^-/, '');
