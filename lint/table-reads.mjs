@@ -17,6 +17,7 @@ export const TABLE_READS = [
       'platform',
       'product/ce-records',
       'product/contact',
+      'product/courses',
       'product/dashboard',
       'product/events',
       'product/onboarding',
@@ -58,7 +59,7 @@ export const TABLE_READS = [
   },
   {
     tables: ['organisations', 'organisation_members'],
-    readers: ['hub/connections', 'product/onboarding'],
+    readers: ['hub/connections', 'product/courses', 'product/onboarding'],
     reason: 'Membership is checked in the statement that writes for the organisation.',
   },
   {

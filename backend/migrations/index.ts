@@ -32,6 +32,7 @@ import { PatientRefsPerson1795520000001 } from './1795520000001-patient-refs-per
 import { ReconnectNotices1795540000001 } from './1795540000001-reconnect-notices.ts';
 import { CeRecords1796000002001 } from './1796000002001-ce-records.ts';
 import { Events1796000005001 } from './1796000005001-events.ts';
+import { Courses1796000001001 } from './1796000001001-courses.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -66,6 +67,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   WithheldCredentials1795500000001,
   PatientRefsPerson1795520000001,
   ReconnectNotices1795540000001,
+  Courses1796000001001,
   CeRecords1796000002001,
   Events1796000005001,
 ];

@@ -11,6 +11,7 @@ import { CeRecordsModule } from '#product/ce-records/index.ts';
 import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ContributionsModule } from '#common/contributions/index.ts';
 import { ContactModule } from '#product/contact/index.ts';
+import { CoursesModule } from '#product/courses/index.ts';
 import { DashboardModule } from '#product/dashboard/index.ts';
 import { DraftsModule } from '#common/drafts/index.ts';
 import { EventSubscriptionsModule } from '#hub/event-subscriptions/index.ts';
@@ -67,6 +68,7 @@ const FEATURES = [
   CeRecordsModule,
   SearchModule,
   PublicPagesModule,
+  CoursesModule,
 ];
 
 /** The list of what the hub is made of. */

@@ -1,3 +1,6 @@
+import { ACCOUNTS } from './account-routes.ts';
+import { LEARNING } from './learning-routes.ts';
+
 /**
  * Who may call a route: anybody (public), any signed-in person (signed_in), the operator's service key only (service),
  * or the holders of some roles (admin, or moderator|admin).
@@ -21,68 +24,16 @@ export interface RouteEntry {
  * The matrix of routes and roles of the server: every route, who may call it, and whether the idle lock applies to
  * it. backend/test/route-matrix.spec.ts fails for a route that is missing here or declared differently.
  */
-const TABLE = `
+const PLATFORM = `
   GET    /health/live                                   public
   GET    /health/ready                                  public
   GET    /dev/mailbox                                   public
   GET    /dev/mailbox/:id                               public
 
-  GET    /auth/v1/health                                public
-  GET    /auth/v1/settings                              public
-  GET    /auth/v1/.well-known/jwks.json                 public
-  POST   /auth/v1/signup                                public
-  POST   /auth/v1/token                                 public
-  POST   /auth/v1/recover                               public
-  POST   /auth/v1/resend                                public
-  POST   /auth/v1/otp                                   public
-  POST   /auth/v1/verify                                public
-  GET    /auth/v1/verify                                public
-  POST   /auth/v1/sso                                   public
-  GET    /auth/v1/authorize                             public
-  ALL    /auth/v1/callback                              public
-  ALL    /auth/v1/oauth/*                               public
-  ALL    /auth/v1/passkeys                              public
-  ALL    /auth/v1/passkeys/*                            public
-  ALL    /auth/v1/sso/saml/*                            public
-  ALL    /auth/v1/scim/*                                public
-  ALL    /auth/v1/user/oauth/*                          public
-  GET    /auth/v1/user                                  signed_in
-  PUT    /auth/v1/user                                  signed_in
-  GET    /auth/v1/reauthenticate                        signed_in
-  POST   /auth/v1/logout                                signed_in
-  GET    /auth/v1/user/identities/authorize             signed_in
-  DELETE /auth/v1/user/identities/:id                   signed_in
-  POST   /auth/v1/factors                               signed_in
-  DELETE /auth/v1/factors/:id                           signed_in
-  POST   /auth/v1/factors/:id/challenge                 signed_in
-  POST   /auth/v1/factors/:id/verify                    signed_in
-  GET    /auth/v1/factors/recovery-codes                signed_in
-  POST   /auth/v1/factors/recovery-codes                signed_in
-  DELETE /auth/v1/factors/recovery-codes                signed_in
-  POST   /auth/v1/factors/recovery-codes/regenerate     signed_in
-  POST   /auth/v1/factors/recovery-codes/verify         signed_in
-  GET    /auth/v1/admin/users                           service
-  POST   /auth/v1/admin/users                           service
-  GET    /auth/v1/admin/users/:id                       service
-  PUT    /auth/v1/admin/users/:id                       service
-  DELETE /auth/v1/admin/users/:id                       service
-  GET    /auth/v1/admin/users/:id/factors               service
-  DELETE /auth/v1/admin/users/:id/factors/:factor       service
-  POST   /auth/v1/admin/generate_link                   service
-  POST   /auth/v1/invite                                service
-  ALL    /auth/v1/admin/sso/*                           service
-  ALL    /auth/v1/admin/custom-providers                service
-  ALL    /auth/v1/admin/custom-providers/*              service
-  ALL    /auth/v1/admin/oauth/*                         service
-  ALL    /auth/v1/admin/audit                           service
-  ALL    /auth/v1/admin/users/:id/passkeys              service
-  ALL    /auth/v1/admin/users/:id/passkeys/*            service
-
   GET    /api/config                                    public
   GET    /api/docs                                      public
   GET    /api/docs/:file                                public
   GET    /api/tools                                     public
-  GET    /api/search                                    public
   POST   /api/contact                                   public
   GET    /api/admin/contact                             support_agent|admin
   GET    /api/admin/contact/:id                         support_agent|admin
@@ -277,7 +228,8 @@ const TABLE = `
   ALL    /functions/v1/:name                            public
 `;
 
-export const ROUTES: readonly RouteEntry[] = TABLE.trim()
+export const ROUTES: readonly RouteEntry[] = `${ACCOUNTS}${PLATFORM}${LEARNING}`
+  .trim()
   .split('\n')
   .filter((line) => line.trim() !== '')
   .map((line) => {

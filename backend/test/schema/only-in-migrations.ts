@@ -1,9 +1,12 @@
+import { COURSES_ONLY_IN_MIGRATIONS } from './courses-only-in-migrations.ts';
+
 /**
  * Indexes, constraints and derived columns that only a migration states, as `table name`. TypeORM cannot express a derived column, a check, a partial index,
  * an index on an expression or one that sorts downward; a foreign key to another module's table stays in the migration so
  * that the entity need not know that module. What an entity declares has no line here.
  */
 export const ONLY_IN_MIGRATIONS = [
+  ...COURSES_ONLY_IN_MIGRATIONS,
   'ai_conversations ai_conversations_deleted',
   'ai_conversations ai_conversations_owner',
   'ai_conversations ai_conversations_user_id_fkey',

@@ -1065,6 +1065,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List published courses
+         * @description With the caller's own progress when signed in.
+         */
+        get: operations["Catalogue_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a course with its outline
+         * @description `id` is the id of the course or its slug. A draft is found by those who may edit it only.
+         */
+        get: operations["Catalogue_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -5526,6 +5566,134 @@ export interface components {
             /** @description Areas without a hit are left out. */
             groups: components["schemas"]["SearchGroupDto"][];
         };
+        CourseRatingDto: {
+            /** @description 1 to 5; null while nobody has rated the course. */
+            average: number | null;
+            count: number;
+        };
+        OwnProgressDto: {
+            /** @enum {string} */
+            state: "active" | "completed" | "withdrawn";
+            /** @description Required lessons that are complete, in percent; 100 once the course is completed. */
+            percent: number;
+        };
+        CourseCardDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            subtitle: string;
+            /** @enum {string} */
+            topic: "aligner_advanced" | "aligner_basics" | "compliance" | "digital_workflow" | "practice_growth" | "team_training";
+            /** @enum {string} */
+            level: "advanced" | "intermediate" | "intro";
+            audience: ("assistant" | "dentist" | "front_office" | "hygienist")[];
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            credits: number;
+            duration_min: number;
+            price_cents: number;
+            currency: string;
+            membership_included: boolean;
+            /** @description Null when the instructor's account has ended. */
+            instructor_name: string | null;
+            rating: components["schemas"]["CourseRatingDto"];
+            /** @description Invented, to try the product with. */
+            is_sample: boolean;
+            /** @description Null when the caller is not enrolled, or signed out. */
+            own: components["schemas"]["OwnProgressDto"] | null;
+        };
+        CatalogueDto: {
+            items: components["schemas"]["CourseCardDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        OutlineLessonDto: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "file" | "live" | "quiz" | "text" | "video";
+            duration_min: number;
+            required: boolean;
+            /** @description Visitors may open it. */
+            preview: boolean;
+            /** @description Whether the caller has completed it. */
+            completed: boolean;
+        };
+        OutlineModuleDto: {
+            id: string;
+            title: string;
+            lessons: components["schemas"]["OutlineLessonDto"][];
+        };
+        OwnEnrollmentDto: {
+            /** @enum {string} */
+            state: "active" | "completed" | "withdrawn";
+            /** @description Required lessons that are complete, in percent; 100 once the course is completed. */
+            percent: number;
+            id: string;
+            /** @description The lesson that Resume opens: the one last opened, else the first that is open. */
+            resume_lesson_id: string | null;
+            /** @description What is left to do, in words. */
+            open_items: string[];
+            due_on: string | null;
+            /** @description Who assigned the course; null when the caller enrolled. */
+            assigned_by: string | null;
+            completed_at: string | null;
+        };
+        CourseReviewDto: {
+            id: string;
+            rating: number;
+            comment: string | null;
+            /** @description First name and initial. */
+            author: string;
+            created_at: string;
+        };
+        CourseDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            subtitle: string;
+            /** @enum {string} */
+            topic: "aligner_advanced" | "aligner_basics" | "compliance" | "digital_workflow" | "practice_growth" | "team_training";
+            /** @enum {string} */
+            level: "advanced" | "intermediate" | "intro";
+            audience: ("assistant" | "dentist" | "front_office" | "hygienist")[];
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            credits: number;
+            duration_min: number;
+            price_cents: number;
+            currency: string;
+            membership_included: boolean;
+            /** @description Null when the instructor's account has ended. */
+            instructor_name: string | null;
+            rating: components["schemas"]["CourseRatingDto"];
+            /** @description Invented, to try the product with. */
+            is_sample: boolean;
+            /** @description Null when the caller is not enrolled, or signed out. */
+            own: components["schemas"]["OwnProgressDto"] | null;
+            /** @description Markdown. */
+            description: string;
+            objectives: string[];
+            agd_subject_code: string | null;
+            pass_mark: number;
+            /** @description Commercial interests of the instructor. */
+            disclosure: string;
+            /** @enum {string} */
+            state: "draft" | "published" | "retired";
+            published_at: string | null;
+            modules: components["schemas"]["OutlineModuleDto"][];
+            /** @description What completion requires, in words. */
+            completion: string[];
+            enrollment: components["schemas"]["OwnEnrollmentDto"] | null;
+            /** @description The caller may change the course. */
+            may_edit: boolean;
+            /** @description The newest public reviews. */
+            reviews: components["schemas"]["CourseReviewDto"][];
+        };
         ProfileDto: {
             id: string;
             /** @description The address of the account; it cannot be changed here. */
@@ -7675,6 +7843,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Catalogue_find: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                topic?: "aligner_basics" | "aligner_advanced" | "practice_growth" | "digital_workflow" | "team_training" | "compliance";
+                level?: "intro" | "intermediate" | "advanced";
+                audience?: "dentist" | "hygienist" | "assistant" | "front_office";
+                method?: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+                /** @description At least so many credits. */
+                credits?: number;
+                price?: "free" | "membership" | "paid";
+                sort?: "newest" | "rating" | "credits" | "shortest" | "title";
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CatalogueDto"];
+                };
+            };
+        };
+    };
+    Catalogue_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CourseDto"];
+                };
             };
         };
     };

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Scene, startCourses } from './courses-support.ts';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await startCourses();
+}, 60_000);
+afterAll(() => scene.hub.close());
+
+interface Page {
+  readonly items: readonly { readonly slug: string; readonly credits: number; readonly method: string }[];
+  readonly total: number;
+}
+
+describe('the catalog', () => {
+  it('is found by visitors, by filters and by the beginning of a word', async () => {
+    const found = async (query: string) => (await scene.ask<Page>(null, 'GET', `courses?${query}`)).body;
+    expect((await found('')).total).toBe(8);
+    const filtered = await found('method=self_instruction&credits=3&sort=credits');
+    expect(filtered.items.map(({ credits }) => credits)).toEqual([6, 3]);
+    const typed = await found('q=refine');
+    expect(typed.items.map(({ slug }) => slug)).toContain('refinements-and-retention');
+    expect((await found('q=zzzz')).items).toEqual([]);
+    expect((await found('price=paid&audience=front_office')).items.map(({ slug }) => slug)).toEqual([
+      'case-acceptance-without-pressure',
+    ]);
+    expect((await scene.ask(null, 'GET', 'courses?topic=golf')).status).toBe(400);
+  });
+
+  it('shows a visitor the outline, the rules and the reviews of a course, and no lesson text', async () => {
+    const { body } = await scene.ask<{ modules: unknown[]; completion: string[]; reviews: unknown[] }>(
+      null,
+      'GET',
+      'courses/clear-aligner-foundations',
+    );
+    expect([body.modules.length, body.completion.length, body.reviews.length]).toEqual([2, 4, 2]);
+    expect(JSON.stringify(body)).not.toMatch(/distal of the last molar|"correct"/);
+    expect((await scene.ask(null, 'GET', 'courses/nothing-here')).status).toBe(404);
+  });
+});
