@@ -1,5 +1,5 @@
 import type { PublicBlock, PublicCard } from '#common/contributions/index.ts';
-import { Html, html, NOTHING } from './html.ts';
+import { Html, NOTHING, safe } from './html.ts';
 import { markdownCompiler } from './markdown-html.ts';
 
 type Kind = PublicBlock['kind'];
@@ -10,55 +10,56 @@ type Markdown = (text: string) => Html;
 export async function drawBlocks(blocks: readonly PublicBlock[]): Promise<Html> {
   const needsMarkdown = blocks.some(({ kind }) => kind === 'markdown' || kind === 'post');
   const markdown = needsMarkdown ? await markdownCompiler() : () => NOTHING;
-  return html`${blocks.map((block) => draw(block, markdown))}`;
+  return safe`<div class="page-content">${blocks.map((block) => draw(block, markdown))}</div>`;
 }
 
 const DRAWN: { readonly [K in Kind]: (block: Of<K>, markdown: Markdown) => Html } = {
-  heading: ({ text, level = 2 }) => (level === 2 ? html`<h2>${text}</h2>` : html`<h3>${text}</h3>`),
-  text: ({ text }) => html`<p>${text}</p>`,
-  markdown: ({ text }, markdown) => html`<div class="markdown">${markdown(text)}</div>`,
+  heading: ({ text, level = 2 }) => (level === 2 ? safe`<h2>${text}</h2>` : safe`<h3>${text}</h3>`),
+  text: ({ text }) => safe`<p>${text}</p>`,
+  markdown: ({ text }, markdown) => safe`<div class="markdown">${markdown(text)}</div>`,
   list: ({ items }) =>
-    html`<ul>
-      ${items.map((item) => html`<li>${item}</li>`)}
+    safe`<ul>
+      ${items.map((item) => safe`<li>${item}</li>`)}
     </ul>`,
   facts: ({ facts }) =>
-    html`<dl class="facts">
+    safe`<dl class="facts">
       ${facts.map(
         ([name, value]) =>
-          html`<div>
+          safe`<div>
             <dt>${name}</dt>
             <dd>${value}</dd>
           </div>`,
       )}
     </dl>`,
   cards: ({ label, cards }) =>
-    html`<ul class="item-list plain-list" aria-label="${label}">
+    safe`<ul class="item-list plain-list" aria-label="${label}">
       ${cards.map(card)}
     </ul>`,
   post: ({ author, at, markdown: text, label }, markdown) =>
-    html`<article class="item">
-      ${label ? html`<h2>${label}</h2>` : NOTHING}
+    safe`<article class="item">
+      ${label ? safe`<h2>${label}</h2>` : NOTHING}
       <p class="muted">${author}, ${time(at)}</p>
       <div class="markdown">${markdown(text)}</div>
     </article>`,
-  link: ({ text, path }) => html`<p>${link(path, text)}</p>`,
+  link: ({ text, path }) => safe`<p>${link(path, text)}</p>`,
 };
 
 const draw = <K extends Kind>(block: Of<K>, markdown: Markdown): Html =>
   DRAWN[block.kind as K](block, markdown);
 
 const card = ({ title, path, text, facts = [] }: PublicCard): Html =>
-  html`<li class="item">
+  safe`<li class="item">
     <h3>${link(path, title)}</h3>
-    ${text ? html`<p>${text}</p>` : NOTHING}${
-      facts.length > 0 ? html`<p class="muted">${facts.join(' · ')}</p>` : NOTHING
-    }
+    <div>
+      ${text ? safe`<p>${text}</p>` : NOTHING}
+      ${facts.length > 0 ? safe`<p class="muted">${facts.join(' · ')}</p>` : NOTHING}
+    </div>
   </li>`;
 
 /** Only pages of ours; the rest stays words. */
 const link = (path: string, text: string): Html =>
-  /^\/(?![/\\])/.test(path) ? html`<a href="${path}">${text}</a>` : html`${text}`;
+  /^\/(?![/\\])/.test(path) ? safe`<a href="${path}">${text}</a>` : safe`${text}`;
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const time = (at: Date): Html => html`<time datetime="${at.toISOString()}">${DAY.format(at)}</time>`;
+const time = (at: Date): Html => safe`<time datetime="${at.toISOString()}">${DAY.format(at)}</time>`;

@@ -1,4 +1,4 @@
-/** HTML that may be sent as it stands. Only `html` makes it of text. */
+/** HTML that may be sent as it stands. Only `safe` makes it of text. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -6,7 +6,7 @@ export class Html {
 type Part = Html | string | number | readonly Html[];
 
 /** HTML of a template: whatever is put into it is escaped, unless it is Html already. */
-export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+export const safe = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.reduce((before, text, index) => before + textOf(parts[index - 1] ?? '') + text));
 
 export const NOTHING = new Html('');

@@ -1,5 +1,5 @@
 import type { HTMLOptions } from 'markdown-to-jsx/html';
-import { Html, html } from './html.ts';
+import { Html, safe } from './html.ts';
 
 type Rule = NonNullable<HTMLOptions['renderRule']>;
 type Compile = (text: string) => Html;
@@ -14,9 +14,9 @@ async function load(): Promise<Compile> {
   const renderRule: Rule = (next, node, children, state) => {
     if (node.type === RuleType.heading) return `<h3>${children(node.children)}</h3>`;
     // A picture would be fetched from wherever the text says; the app shows its description as well.
-    if (node.type === RuleType.image) return html`${node.alt ?? ''}`.text;
+    if (node.type === RuleType.image) return safe`${node.alt ?? ''}`.text;
     if (node.type === RuleType.link) return linkOf(node.target, children(node.children));
-    if (node.type === RuleType.footnoteReference) return html`[${String(node.text)}]`.text;
+    if (node.type === RuleType.footnoteReference) return safe`[${String(node.text)}]`.text;
     if (node.type === RuleType.gfmTask) return node.completed ? '☑' : '☐';
     void state;
     return next();
@@ -35,8 +35,8 @@ async function load(): Promise<Compile> {
 function linkOf(target: string | null, words: string): string {
   const href = target ?? '';
   const inner = new Html(words);
-  if (/^\/(?![/\\])/.test(href)) return html`<a href="${href}">${inner}</a>`.text;
+  if (/^\/(?![/\\])/.test(href)) return safe`<a href="${href}">${inner}</a>`.text;
   if (!URL.canParse(href)) return words;
   if (!['https:', 'http:', 'mailto:'].includes(new URL(href).protocol)) return words;
-  return html`<a href="${href}" rel="nofollow ugc noopener noreferrer">${inner}</a>`.text;
+  return safe`<a href="${href}" rel="nofollow ugc noopener noreferrer">${inner}</a>`.text;
 }

@@ -3,13 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { Env } from '#config/env.ts';
 import { SEARCHABLE_PAGES } from '#platform/web/web-routes.ts';
 import { Contributions, type PublicPage, type PublicPlace } from '#common/contributions/index.ts';
-import { Html, html, NOTHING } from './html.ts';
+import { Html, NOTHING, safe } from './html.ts';
 
 const KEPT_MS = 600_000;
 /** Of a file; https://www.sitemaps.org/protocol.html allows 50,000. */
 const PLACES = 5_000;
 const FILES_PER_PAGE = 20;
 
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = new Html('<?xml version="1.0" encoding="UTF-8"?>\n');
 const OF_PAGE = /^\/sitemap-([a-z-]{1,60})-(\d{1,2})\.xml$/;
 
@@ -48,10 +49,8 @@ export class SiteMaps {
   private async drawIndex(): Promise<string> {
     const files = await Promise.all(this.pages().map((page) => this.filesOf(page)));
     const paths = ['/sitemap-pages.xml', ...files.flat()];
-    const entries = paths.map((path) => html` <sitemap><loc>${this.env.publicUrl + path}</loc></sitemap> `);
-    return html`${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-        ${entries}</sitemapindex
-      > `.text;
+    const entries = paths.map((path) => safe`  <sitemap><loc>${this.env.publicUrl + path}</loc></sitemap>\n`);
+    return safe`${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${entries}</sitemapindex>\n`.text;
   }
 
   /** The files of a page, found by asking for the first address of each. */
@@ -67,11 +66,10 @@ export class SiteMaps {
 
   private places(places: ReadonlyArray<Pick<PublicPlace, 'path'> & Partial<PublicPlace>>): string {
     const entries = places.map(({ path, changedAt }) => {
-      const changed = changedAt ? html`<lastmod>${changedAt.toISOString()}</lastmod>` : NOTHING;
-      return html` <url><loc>${this.env.publicUrl + path}</loc>${changed}</url> `;
+      const changed = changedAt ? safe`<lastmod>${changedAt.toISOString()}</lastmod>` : NOTHING;
+      return safe`  <url><loc>${this.env.publicUrl + path}</loc>${changed}</url>\n`;
     });
-    return html`${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"> ${entries}</urlset> `
-      .text;
+    return safe`${HEAD}<urlset xmlns="${SCHEMA}">\n${entries}</urlset>\n`.text;
   }
 
   private pages(): readonly PublicPage[] {
