@@ -31,6 +31,7 @@ import { WithheldCredentials1795500000001 } from './1795500000001-withheld-crede
 import { PatientRefsPerson1795520000001 } from './1795520000001-patient-refs-person.ts';
 import { ReconnectNotices1795540000001 } from './1795540000001-reconnect-notices.ts';
 import { CeRecords1796000002001 } from './1796000002001-ce-records.ts';
+import { Community1796000003001 } from './1796000003001-community.ts';
 import { Events1796000005001 } from './1796000005001-events.ts';
 import { Courses1796000001001 } from './1796000001001-courses.ts';
 
@@ -69,5 +70,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ReconnectNotices1795540000001,
   Courses1796000001001,
   CeRecords1796000002001,
+  Community1796000003001,
   Events1796000005001,
 ];

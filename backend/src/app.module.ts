@@ -6,6 +6,7 @@ import { ActivityModule } from '#hub/activity/index.ts';
 import { AdminModule } from '#ops/admin/index.ts';
 import { AssistantModule } from '#product/assistant/index.ts';
 import { AuditModule } from '#common/audit/index.ts';
+import { CommunityModule } from '#product/community/index.ts';
 import { AuthModule } from '#identity/auth/index.ts';
 import { CeRecordsModule } from '#product/ce-records/index.ts';
 import { ConnectionsModule } from '#hub/connections/index.ts';
@@ -65,6 +66,7 @@ const FEATURES = [
   PracticeModule,
   OnboardingModule,
   AssistantModule,
+  CommunityModule,
   CeRecordsModule,
   SearchModule,
   PublicPagesModule,

@@ -35,6 +35,8 @@ const GIVEN: Readonly<Record<string, Row>> = {
   patient_refs: { organisation_id: null },
   idle_lock_settings: { minutes: 10 },
   notifications: { link: '/tools' },
+  member_sanctions: { until: null, kind: 'warn' },
+  topics: { lesson_id: null, accepted_post_id: null },
   files: { purpose: 'ticket', state: 'ok' },
 };
 

@@ -223,6 +223,35 @@ const PLATFORM = `
   POST   /api/admin/ai/prompts                          admin
   PATCH  /api/admin/ai/prompts/:id                      admin
 
+  GET    /api/community/categories                      public
+  GET    /api/community/topics                          public
+  GET    /api/community/topics/similar                  signed_in
+  GET    /api/community/topics/:id                      public
+  POST   /api/community/topics                          signed_in
+  POST   /api/community/topics/:id/posts                signed_in
+  POST   /api/community/topics/:id/accept               signed_in
+  POST   /api/community/topics/:id/follow               signed_in
+  DELETE /api/community/topics/:id/follow               signed_in
+  POST   /api/community/topics/:id/pin                  moderator|admin
+  POST   /api/community/topics/:id/lock                 moderator|admin
+  POST   /api/community/topics/:id/move                 moderator|admin
+  PATCH  /api/community/posts/:id                       signed_in
+  DELETE /api/community/posts/:id                       signed_in
+  POST   /api/community/posts/:id/like                  signed_in
+  DELETE /api/community/posts/:id/like                  signed_in
+  POST   /api/community/posts/:id/bookmark              signed_in
+  DELETE /api/community/posts/:id/bookmark              signed_in
+  POST   /api/community/posts/:id/flag                  signed_in
+  POST   /api/community/posts/:id/hide                  moderator|admin
+  GET    /api/community/flags                           moderator|admin
+  POST   /api/community/flags/:id/resolve               moderator|admin
+  GET    /api/community/members/:id/sanctions           moderator|admin
+  POST   /api/community/members/:id/sanctions           moderator|admin
+  DELETE /api/community/sanctions/:id                   moderator|admin
+  GET    /api/community/settings                        signed_in
+  PATCH  /api/community/settings                        signed_in
+  POST   /api/community/unsubscribe/:token              public
+
   ALL    /functions/v1/picaos-proxy                     signed_in by_handler
   ALL    /functions/v1/picaos-proxy/*                   signed_in by_handler
   ALL    /functions/v1/:name                            public

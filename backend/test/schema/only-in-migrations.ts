@@ -1,3 +1,4 @@
+import { COMMUNITY_ONLY_IN_MIGRATIONS } from './community-only-in-migrations.ts';
 import { COURSES_ONLY_IN_MIGRATIONS } from './courses-only-in-migrations.ts';
 
 /**
@@ -6,6 +7,7 @@ import { COURSES_ONLY_IN_MIGRATIONS } from './courses-only-in-migrations.ts';
  * that the entity need not know that module. What an entity declares has no line here.
  */
 export const ONLY_IN_MIGRATIONS = [
+  ...COMMUNITY_ONLY_IN_MIGRATIONS,
   ...COURSES_ONLY_IN_MIGRATIONS,
   'ai_conversations ai_conversations_deleted',
   'ai_conversations ai_conversations_owner',

@@ -3,8 +3,12 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** At these addresses bodies are of any type and size, and read by nobody on the way: calls that pass through, files. */
-const STREAMED = /^\/(?:functions\/v1\/picaos-proxy\/[^/?]|api\/files\/?(?:\?|$))/;
+/**
+ * At these addresses bodies are of any type and size, and read by nobody on the way: calls that pass through, files, and the
+ * forms with which mail programs unsubscribe.
+ */
+const STREAMED =
+  /^\/(?:functions\/v1\/picaos-proxy\/[^/?]|api\/files\/?(?:\?|$)|api\/community\/unsubscribe\/)/;
 /** No type of the outside: only the hook below gives it to a request. */
 const TYPE = 'application/vnd.chairside.streamed';
 

@@ -883,6 +883,400 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the categories */
+        get: operations["Categories_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List reported posts */
+        get: operations["Moderation_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/flags/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about a reported post
+         * @description Settles all open reports of the post.
+         */
+        post: operations["Moderation_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/members/{id}/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the warnings and mutes of a member */
+        get: operations["Moderation_history"];
+        put?: never;
+        /** Warn or mute a member */
+        post: operations["Moderation_sanction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/posts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a post
+         * @description For its author within 24 hours, and for moderators. An opening post goes with its topic.
+         */
+        delete: operations["Posts_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a post
+         * @description For its author within 24 hours, and for moderators. Title and tags belong to the opening post.
+         */
+        patch: operations["Posts_change"];
+        trace?: never;
+    };
+    "/api/community/posts/{id}/bookmark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bookmark a post */
+        post: operations["Posts_bookmark"];
+        /** Remove a bookmark */
+        delete: operations["Posts_unbookmark"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/posts/{id}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a post
+         * @description One report per person and post. `patient_identifiable` hides the post until a moderator decides, unless a moderator has kept these words before.
+         */
+        post: operations["Moderation_flag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/posts/{id}/hide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hide a post, or show it again */
+        post: operations["Moderation_hide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/posts/{id}/like": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Like a post */
+        post: operations["Posts_like"];
+        /** Take a like back */
+        delete: operations["Posts_unlike"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/sanctions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Lift a mute */
+        delete: operations["Moderation_lift"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read which community emails the caller gets */
+        get: operations["MailSettings_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Choose which community emails the caller gets */
+        patch: operations["MailSettings_change"];
+        trace?: never;
+    };
+    "/api/community/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List topics
+         * @description The latest activity first; with `q` the best matches of titles and posts first. The list of a category begins with its pinned topics.
+         */
+        get: operations["Topics_list"];
+        put?: never;
+        /**
+         * Start a topic
+         * @description Its author follows it. The same topic twice within a minute is one.
+         */
+        post: operations["Topics_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/topics/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a topic with a page of its replies
+         * @description `id` is the id of a topic, or the slug of a built-in one such as `faq`. Reading a followed topic marks it as read.
+         */
+        get: operations["Topics_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/topics/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a reply as the answer
+         * @description For the topic's author and moderators. `post_id` null takes it back.
+         */
+        post: operations["Topics_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/topics/{id}/follow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follow a topic */
+        post: operations["Topics_follow"];
+        /** Stop following a topic */
+        delete: operations["Topics_unfollow"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/topics/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lock a topic against replies, or unlock it */
+        post: operations["Topics_lock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/topics/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move a topic to another category */
+        post: operations["Topics_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/topics/{id}/pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pin a topic to the top of its category, or unpin it */
+        post: operations["Topics_pin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/topics/{id}/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply to a topic
+         * @description `@` and the name of a participant notifies that person.
+         */
+        post: operations["Topics_reply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/topics/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find topics whose title is like the one that is being typed */
+        get: operations["Topics_similar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/community/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop one kind of community email by the token of such an email
+         * @description Takes the form that mail programs send (RFC 8058), or nothing. The answer is always the same.
+         */
+        post: operations["MailSettings_unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/config": {
         parameters: {
             query?: never;
@@ -5545,6 +5939,299 @@ export interface components {
             body?: string;
             active?: boolean;
         };
+        CategoryDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            name: string;
+            description: string;
+            /** @enum {string} */
+            visibility: "members" | "public";
+            /** @description Case discussions: the composer offers the template and asks for de-identification. */
+            holds_cases: boolean;
+            /** @description The caller may start a topic here. */
+            may_post: boolean;
+            topic_count: number;
+        };
+        PinnedPageDto: {
+            slug: string;
+            title: string;
+        };
+        CategoryListDto: {
+            items: components["schemas"]["CategoryDto"][];
+            /** @description FAQ and policies: topics with an address of their own. */
+            pages: components["schemas"]["PinnedPageDto"][];
+        };
+        TopicCategoryDto: {
+            slug: string;
+            name: string;
+            holds_cases: boolean;
+        };
+        AuthorDto: {
+            /** @description Null for people without an account: invented members of the samples, and people whose account is gone. */
+            id: string | null;
+            name: string;
+            /** @description The role that their tag shows. */
+            role: string | null;
+        };
+        TopicDto: {
+            id: string;
+            /** @description Only of FAQ and policies: their name in addresses. */
+            slug: string | null;
+            title: string;
+            /** @description Null for the discussion of a lesson. */
+            category: components["schemas"]["TopicCategoryDto"] | null;
+            lesson_id: string | null;
+            author: components["schemas"]["AuthorDto"];
+            tags: string[];
+            /** @enum {string} */
+            state: "hidden" | "locked" | "open";
+            pinned: boolean;
+            solved: boolean;
+            reply_count: number;
+            /** @description Whom the last activity is by is not said: it may be hidden. */
+            last_post_at: string;
+            created_at: string;
+            is_sample: boolean;
+            /** @description There are posts that the caller, who follows the topic, has not read. */
+            unread: boolean;
+        };
+        TopicListDto: {
+            items: components["schemas"]["TopicDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        SimilarTopicDto: {
+            id: string;
+            title: string;
+            reply_count: number;
+            solved: boolean;
+        };
+        SimilarTopicListDto: {
+            items: components["schemas"]["SimilarTopicDto"][];
+        };
+        PostDto: {
+            id: string;
+            topic_id: string;
+            author: components["schemas"]["AuthorDto"];
+            /** @description Markdown. */
+            body: string;
+            created_at: string;
+            /** @description Changed after it was posted. */
+            edited_at: string | null;
+            like_count: number;
+            liked: boolean;
+            bookmarked: boolean;
+            /** @description The caller has reported it. */
+            flagged: boolean;
+            /** @description Only its author and moderators get a hidden post. */
+            hidden: boolean;
+            /** @enum {string|null} */
+            hidden_reason: "moderator" | "patient_identifiable" | null;
+            accepted: boolean;
+            deidentified_confirmed: boolean;
+            /** @description The caller wrote it. */
+            mine: boolean;
+            may_edit: boolean;
+            may_delete: boolean;
+            may_flag: boolean;
+        };
+        PostPageDto: {
+            items: components["schemas"]["PostDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        TopicRightsDto: {
+            reply: boolean;
+            accept: boolean;
+            moderate: boolean;
+        };
+        ParticipantDto: {
+            id: string;
+            /** @description A reply that holds `@` and this name notifies the person. */
+            name: string;
+        };
+        TopicViewDto: {
+            id: string;
+            /** @description Only of FAQ and policies: their name in addresses. */
+            slug: string | null;
+            title: string;
+            /** @description Null for the discussion of a lesson. */
+            category: components["schemas"]["TopicCategoryDto"] | null;
+            lesson_id: string | null;
+            author: components["schemas"]["AuthorDto"];
+            tags: string[];
+            /** @enum {string} */
+            state: "hidden" | "locked" | "open";
+            pinned: boolean;
+            solved: boolean;
+            reply_count: number;
+            /** @description Whom the last activity is by is not said: it may be hidden. */
+            last_post_at: string;
+            created_at: string;
+            is_sample: boolean;
+            /** @description There are posts that the caller, who follows the topic, has not read. */
+            unread: boolean;
+            following: boolean;
+            opening: components["schemas"]["PostDto"];
+            /** @description Shown right below the opening post, also when it stands on another page. */
+            accepted: components["schemas"]["PostDto"] | null;
+            replies: components["schemas"]["PostPageDto"];
+            may: components["schemas"]["TopicRightsDto"];
+            /** @description Whom a reply can mention. */
+            participants: components["schemas"]["ParticipantDto"][];
+        };
+        NewTopicDto: {
+            /** @description The slug of its category. */
+            category: string;
+            title: string;
+            tags?: string[];
+            /** @description Markdown. */
+            body: string;
+            /** @description "No patient can be recognised": needed for images and case discussions. */
+            deidentified_confirmed?: boolean;
+        };
+        CreatedPostDto: {
+            id: string;
+            topic_id: string;
+        };
+        NewPostDto: {
+            /** @description Markdown. */
+            body: string;
+            /** @description "No patient can be recognised": needed for images and case discussions. */
+            deidentified_confirmed?: boolean;
+        };
+        AcceptDto: {
+            /**
+             * Format: uuid
+             * @description Null takes the acceptance back.
+             */
+            post_id: string | null;
+        };
+        FollowingDto: {
+            following: boolean;
+        };
+        PinDto: {
+            pinned: boolean;
+        };
+        LockDto: {
+            locked: boolean;
+        };
+        MoveDto: {
+            /** @description The slug of the category. */
+            category: string;
+        };
+        ChangePostDto: {
+            /** @description Markdown. */
+            body: string;
+            /** @description "No patient can be recognised": needed for images and case discussions. */
+            deidentified_confirmed?: boolean;
+            title?: string;
+            tags?: string[];
+        };
+        FlagDto: {
+            /**
+             * @description `patient_identifiable` hides the post until a moderator decides.
+             * @enum {string}
+             */
+            reason: "patient_identifiable" | "spam" | "abuse" | "advertising" | "other";
+            note?: string;
+        };
+        FlaggedDto: {
+            /** @description The post is hidden now. */
+            hidden: boolean;
+        };
+        FlaggedPostDto: {
+            /** @description The oldest of the reports; settling it settles all of them. */
+            id: string;
+            post_id: string;
+            topic_id: string;
+            topic_title: string;
+            opening: boolean;
+            body: string;
+            hidden: boolean;
+            author: components["schemas"]["AuthorDto"];
+            reasons: ("abuse" | "advertising" | "other" | "patient_identifiable" | "spam")[];
+            count: number;
+            /** @description At most five, the oldest first. */
+            notes: string[];
+            first_at: string;
+            /** @enum {string|null} */
+            action: "hide" | "keep" | "mute" | "warn" | null;
+            handled_at: string | null;
+            handled_by: string | null;
+        };
+        FlagListDto: {
+            items: components["schemas"]["FlaggedPostDto"][];
+            /** @description Posts with open reports. */
+            open: number;
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        SettleFlagDto: {
+            /**
+             * @description `hide`: the post stays hidden. `keep`: it is shown. `warn` and `mute` hide it too, and reach its author.
+             * @enum {string}
+             */
+            action: "hide" | "keep" | "warn" | "mute";
+            /** @description What the author is told with a warning or a mute. */
+            reason?: string;
+            /** @description When a mute ends; without, when a moderator lifts it. */
+            until?: string;
+        };
+        HidePostDto: {
+            hidden: boolean;
+        };
+        SanctionDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "mute" | "warn";
+            until: string | null;
+            reason: string;
+            /** @description The moderator; null when the account is gone. */
+            by: string | null;
+            created_at: string;
+            lifted_at: string | null;
+            /** @description A mute that holds now. */
+            active: boolean;
+        };
+        SanctionListDto: {
+            items: components["schemas"]["SanctionDto"][];
+        };
+        NewSanctionDto: {
+            /** @enum {string} */
+            kind: "warn" | "mute";
+            /** @description When a mute ends; without, when a moderator lifts it. */
+            until?: string;
+            /** @description The member is told this. */
+            reason: string;
+        };
+        CommunitySettingsDto: {
+            /** @enum {string} */
+            digest: "off" | "weekly";
+            /** @description One email at the first new reply in a followed topic, until it is read. */
+            follow_mails: boolean;
+            mention_mails: boolean;
+            /**
+             * @description For moderators: of all reports, of those about patients, or of none.
+             * @enum {string}
+             */
+            flag_notices: "all" | "none" | "patients";
+        };
+        ChangeCommunitySettingsDto: {
+            /** @enum {string} */
+            digest?: "off" | "weekly";
+            follow_mails?: boolean;
+            mention_mails?: boolean;
+            /** @enum {string} */
+            flag_notices?: "all" | "patients" | "none";
+        };
         SearchHitDto: {
             title: string;
             /** @description One line below the title; may be empty. */
@@ -7509,6 +8196,732 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Categories_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryListDto"];
+                };
+            };
+        };
+    };
+    Moderation_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                state?: "open" | "settled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlagListDto"];
+                };
+            };
+        };
+    };
+    Moderation_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleFlagDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: another moderator has decided. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_sanctionable`: moderators are neither warned nor muted. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Moderation_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionListDto"];
+                };
+            };
+        };
+    };
+    Moderation_sanction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSanctionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SanctionListDto"];
+                };
+            };
+            /** @description `not_sanctionable`: moderators are neither warned nor muted. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Posts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: 24 hours have passed, or others have replied. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Posts_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePostDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: 24 hours have passed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `identifiers_found` with `matches` (field, kind, start, end), or `deidentification_required`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Posts_bookmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Posts_unbookmark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Moderation_flag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlagDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlaggedDto"];
+                };
+            };
+            /** @description `own_post` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many reports. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Moderation_hide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HidePostDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Posts_like: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Posts_unlike: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Moderation_lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MailSettings_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommunitySettingsDto"];
+                };
+            };
+        };
+    };
+    MailSettings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCommunitySettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommunitySettingsDto"];
+                };
+            };
+        };
+    };
+    Topics_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description The slug of a category. */
+                category?: string;
+                /** @description `following` and `bookmarks` need a signed-in caller, and are empty without one. */
+                filter?: "latest" | "unanswered" | "solved" | "following" | "bookmarks";
+                tag?: string;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicListDto"];
+                };
+            };
+        };
+    };
+    Topics_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTopicDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPostDto"];
+                };
+            };
+            /** @description `muted` with `until`, or `forbidden` where only some roles start topics. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `identifiers_found` with `matches` (field, kind, start, end), or `deidentification_required`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than ten posts within ten minutes. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Topics_read: {
+        parameters: {
+            query?: {
+                page?: string;
+                /** @description The page that holds this post, instead of `page`. */
+                post?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicViewDto"];
+                };
+            };
+        };
+    };
+    Topics_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_an_answer` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Topics_follow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowingDto"];
+                };
+            };
+        };
+    };
+    Topics_unfollow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FollowingDto"];
+                };
+            };
+        };
+    };
+    Topics_lock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LockDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Topics_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Topics_pin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PinDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Topics_reply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPostDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPostDto"];
+                };
+            };
+            /** @description `muted` with `until`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `topic_locked` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `identifiers_found` with `matches` (field, kind, start, end), or `deidentification_required`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than ten posts within ten minutes. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Topics_similar: {
+        parameters: {
+            query: {
+                /** @description What was typed of the title. */
+                title: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SimilarTopicListDto"];
+                };
+            };
+        };
+    };
+    MailSettings_unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

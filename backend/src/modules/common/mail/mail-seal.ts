@@ -7,8 +7,8 @@ import type { MailBody } from './mail.types.ts';
 export class MailSeal {
   constructor(private readonly vault: Vault) {}
 
-  close(id: string, { subject, text, html, links, replyTo }: MailBody): string {
-    return this.vault.seal(JSON.stringify({ subject, text, html, links, replyTo }), aad(id));
+  close(id: string, { subject, text, html, links, replyTo, unsubscribe }: MailBody): string {
+    return this.vault.seal(JSON.stringify({ subject, text, html, links, replyTo, unsubscribe }), aad(id));
   }
 
   open(id: string, sealed: string): MailBody {

@@ -19,17 +19,27 @@ export class MailTransport implements OnApplicationShutdown {
     return this.smtp === undefined;
   }
 
-  async send(id: string, to: string, { subject, text, html, replyTo }: MailBody): Promise<void> {
+  async send(id: string, to: string, { subject, text, html, replyTo, unsubscribe }: MailBody): Promise<void> {
     // A Message-ID made from the row's id lets mailboxes drop the second copy of a mail whose answer got lost.
     const messageId = `<${id}@${new URL(this.env.publicUrl).hostname}>`;
     const from = this.env.MAIL_FROM;
-    await this.smtp?.sendMail({ from, to, subject, text, html, messageId, ...(replyTo ? { replyTo } : {}) });
+    await this.smtp?.sendMail({
+      ...{ from, to, subject, text, html, messageId },
+      ...(replyTo ? { replyTo } : {}),
+      ...(unsubscribe ? { headers: oneClick(unsubscribe) } : {}),
+    });
   }
 
   onApplicationShutdown(): void {
     this.smtp?.close();
   }
 }
+
+/** RFC 8058: the mail program posts to the address, and nobody has to sign in. */
+const oneClick = (url: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 function smtpOptions(url: string) {
   return {

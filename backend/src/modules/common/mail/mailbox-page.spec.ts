@@ -11,6 +11,7 @@ describe('the captured mailbox’s page', () => {
         text: '</pre>',
         html: '',
         links: ['"><i>'],
+        unsubscribe: null,
         created_at: 'now',
       },
     ]);

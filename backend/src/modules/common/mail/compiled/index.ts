@@ -1,5 +1,9 @@
 // Written by `npm run mails` from backend/mails: change it there.
 export { areaOpens } from './area-opens.ts';
+export { communityDigest } from './community-digest.ts';
+export { communityFlag } from './community-flag.ts';
+export { communityMention } from './community-mention.ts';
+export { communityReply } from './community-reply.ts';
 export { contactMessage } from './contact-message.ts';
 export { contactReceived } from './contact-received.ts';
 export { contactReply } from './contact-reply.ts';

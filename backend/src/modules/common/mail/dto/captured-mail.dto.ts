@@ -10,6 +10,8 @@ export class CapturedMailDto {
   html: string;
   /** The addresses the mail links to, in order. */
   links: string[];
+  /** Where a POST ends mails of this kind, for mails whose recipient may choose. */
+  unsubscribe: string | null;
   created_at: string;
 }
 

@@ -1,0 +1,67 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
+import { MailModule } from '#common/mail/index.ts';
+import { Categories } from './categories/categories.service.ts';
+import { CategoriesController } from './categories/categories.controller.ts';
+import { Category } from './categories/category.entity.ts';
+import { CommunitySamples } from './community-samples.ts';
+import { CommunitySettings } from './digest/community-settings.entity.ts';
+import { DigestTask } from './digest/digest.task.ts';
+import { MailSettings } from './digest/mail-settings.service.ts';
+import { MailSettingsController } from './digest/mail-settings.controller.ts';
+import { Unsubscribing } from './digest/unsubscribing.ts';
+import { Flagging } from './flags/flagging.service.ts';
+import { Moderation } from './flags/moderation.service.ts';
+import { ModerationController } from './flags/moderation.controller.ts';
+import { ModeratorNotices } from './flags/moderator-notices.ts';
+import { PostFlag } from './flags/post-flag.entity.ts';
+import { PostHiding } from './flags/post-hiding.ts';
+import { NotifyPostHandler } from './follows/notify-post.handler.ts';
+import { PostMention } from './follows/post-mention.entity.ts';
+import { PostNotices } from './follows/post-notices.ts';
+import { TopicFollow } from './follows/topic-follow.entity.ts';
+import { UnnotifiedPostsTask } from './follows/unnotified-posts.task.ts';
+import { OwnPosts } from './posts/own-posts.service.ts';
+import { Post } from './posts/post.entity.ts';
+import { Posting } from './posts/posting.service.ts';
+import { PostingLimits } from './posts/posting-limits.ts';
+import { PostsController } from './posts/posts.controller.ts';
+import { Marks } from './reactions/marks.service.ts';
+import { PostBookmark } from './reactions/post-bookmark.entity.ts';
+import { PostReaction } from './reactions/post-reaction.entity.ts';
+import { MemberSanction } from './sanctions/member-sanction.entity.ts';
+import { Sanctions } from './sanctions/sanctions.service.ts';
+import { SearchLimit } from './topics/search-limit.ts';
+import { Topic } from './topics/topic.entity.ts';
+import { TopicLists } from './topics/topic-lists.service.ts';
+import { TopicSteps } from './topics/topic-steps.service.ts';
+import { TopicViews } from './topics/topic-views.service.ts';
+import { TopicsController } from './topics/topics.controller.ts';
+
+/** Topics and posts of members, what members do with them, and their moderation. */
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([
+      ...[Category, Topic, Post, PostReaction, PostBookmark, PostMention],
+      ...[TopicFollow, CommunitySettings, PostFlag, MemberSanction],
+    ]),
+    MailModule,
+  ],
+  controllers: [
+    CategoriesController,
+    TopicsController,
+    PostsController,
+    ModerationController,
+    MailSettingsController,
+  ],
+  providers: [
+    ...[Categories, TopicLists, TopicViews, TopicSteps, SearchLimit],
+    ...[Posting, PostingLimits, OwnPosts, Marks],
+    ...[PostNotices, NotifyPostHandler, UnnotifiedPostsTask],
+    ...[MailSettings, Unsubscribing, DigestTask],
+    ...[PostHiding, Flagging, Moderation, ModeratorNotices, Sanctions],
+    ...[SharedBuckets, CommunitySamples],
+  ],
+})
+export class CommunityModule {}
