@@ -1,3 +1,4 @@
+import { SessionCache } from '#identity/auth/sessions/session-cache.ts';
 import { Samples } from '#platform/samples/samples.ts';
 import { type Answer, call, confirmedUser, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
@@ -26,4 +27,33 @@ export async function startCourses(): Promise<Scene> {
       ...(body === undefined ? {} : { body }),
     });
   return { hub, learner, other, ask };
+}
+
+export interface CourseBody {
+  readonly id: string;
+  readonly modules: readonly { readonly id: string; readonly lessons: readonly { readonly id: string }[] }[];
+  readonly reviews: readonly { readonly author: string }[];
+  readonly rating: { readonly count: number };
+  readonly enrollment: { readonly state: string; readonly percent: number } | null;
+}
+
+export async function giveRole(hub: TestHub, { user }: Tokens, role: string): Promise<void> {
+  await hub.query('insert into user_roles (user_id, role) values ($1, $2) on conflict do nothing', [
+    user.id,
+    role,
+  ]);
+  hub.app.get(SessionCache, { strict: false }).drop(user.id);
+}
+
+/** An organization of the owner with one active member. */
+export async function ownerOf({ hub }: Scene, owner: Tokens, member: Tokens): Promise<string> {
+  const [row] = await hub.query<{ id: string }>(
+    `insert into organisations (name, kind, timezone, created_by) values ('Roe Dental', 'dso', 'UTC', $1) returning id`,
+    [owner.user.id],
+  );
+  await hub.query(
+    `insert into organisation_members (organisation_id, user_id, org_role) values ($1, $2, 'owner'), ($1, $3, 'staff')`,
+    [row!.id, owner.user.id, member.user.id],
+  );
+  return row!.id;
 }

@@ -3,6 +3,18 @@
 const COURSES = `
   GET    /api/courses                                   public
   GET    /api/courses/:id                               public
+  POST   /api/courses/:id/enroll                        practitioner|dso_admin|team_member|specialist|instructor|moderator|coach|admin
+  POST   /api/courses/:id/withdraw                      signed_in
+  POST   /api/courses/:id/assign                        dso_admin
+  GET    /api/courses/:id/learners                      instructor|dso_admin|admin
+  POST   /api/courses/:id/evaluation                    signed_in
+  GET    /api/me/enrollments                            signed_in
+  GET    /api/lessons/:id                               public
+  GET    /api/lessons/:id/notes                         signed_in
+  PUT    /api/lessons/:id/notes                         signed_in
+  PUT    /api/lessons/:id/progress                      signed_in
+  POST   /api/lessons/:id/attempts                      signed_in
+  POST   /api/lessons/:id/attendance                    instructor|admin
 `;
 
 const SEARCH = `

@@ -1499,6 +1499,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/courses/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a course to members of an organization
+         * @description The caller owns the organization. The members are notified.
+         */
+        post: operations["Enrollments_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/enroll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enroll in a course */
+        post: operations["Enrollments_enroll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/evaluation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the evaluation of a course
+         * @description Completes the course and issues the CE record, once.
+         */
+        post: operations["Enrollments_evaluate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/learners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the learners of a course
+         * @description All for its instructor and administrators; own members for the owner of an organization.
+         */
+        get: operations["Enrollments_learners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw from a course
+         * @description Progress is kept for a later enrollment.
+         */
+        post: operations["Enrollments_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/dashboard": {
         parameters: {
             query?: never;
@@ -1693,6 +1790,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a lesson
+         * @description Visitors read preview lessons of published courses.
+         */
+        get: operations["Lessons_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit a quiz */
+        post: operations["Lessons_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record the attendance of a live session */
+        post: operations["Lessons_attendance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the caller's notes on a lesson */
+        get: operations["Lessons_notes"];
+        /** Save the caller's notes on a lesson */
+        put: operations["Lessons_saveNotes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{id}/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save how far the caller is in a lesson
+         * @description A video is complete at 90 %, or when the learner marks it complete.
+         */
+        put: operations["Lessons_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/log-error": {
         parameters: {
             query?: never;
@@ -1857,6 +2046,26 @@ export interface paths {
         post?: never;
         /** Delete a draft */
         delete: operations["Drafts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/enrollments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's courses
+         * @description With counts per view.
+         */
+        get: operations["Enrollments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3766,27 +3975,7 @@ export interface components {
             message: string;
         };
         AttemptDto: {
-            id: string;
-            tool_id: string;
-            tool_name: string;
-            /** @enum {string} */
-            context: "platform" | "user";
-            /** @description The organisation it connects for, as long as it waits for a person. */
-            organisation_name: string | null;
-            /** @description What the vendor will ask the person to allow; empty where it asks for nothing. */
-            asks: components["schemas"]["AttemptScopeDto"][];
-            /** @description The forms to choose from while it waits for a person; empty where the tool's own is the only one. */
-            ways: components["schemas"]["SignInMethodDto"][];
-            /** @enum {string} */
-            state: "cancelled" | "checking" | "connected" | "expired" | "failed" | "open";
-            steps: components["schemas"]["AttemptStepDto"][];
-            /** @description The success text once connected. */
-            message: string | null;
-            error: components["schemas"]["AttemptErrorDto"] | null;
-            connection_id: string | null;
-            /** @enum {string|null} */
-            mode: "dev" | "mock" | "native" | null;
-            expires_at: string;
+            answers: components["schemas"]["AnswerDto"][];
         };
         LinkTokenDto: {
             /** @description Can be used once, for this attempt only. */
@@ -6380,6 +6569,236 @@ export interface components {
             may_edit: boolean;
             /** @description The newest public reviews. */
             reviews: components["schemas"]["CourseReviewDto"][];
+        };
+        MyCourseDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            subtitle: string;
+            /** @enum {string} */
+            topic: "aligner_advanced" | "aligner_basics" | "compliance" | "digital_workflow" | "practice_growth" | "team_training";
+            /** @enum {string} */
+            level: "advanced" | "intermediate" | "intro";
+            audience: ("assistant" | "dentist" | "front_office" | "hygienist")[];
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            credits: number;
+            duration_min: number;
+            price_cents: number;
+            currency: string;
+            membership_included: boolean;
+            /** @description Null when the instructor's account has ended. */
+            instructor_name: string | null;
+            rating: components["schemas"]["CourseRatingDto"];
+            /** @description Invented, to try the product with. */
+            is_sample: boolean;
+            /** @description Null when the caller is not enrolled, or signed out. */
+            own: components["schemas"]["OwnProgressDto"] | null;
+            enrollment_id: string;
+            last_lesson_id: string | null;
+            last_lesson_title: string | null;
+            due_on: string | null;
+            /** @description The organization or the person that assigned it. */
+            assigned_by: string | null;
+            enrolled_at: string;
+            completed_at: string | null;
+        };
+        EnrollmentCountsDto: {
+            in_progress: number;
+            assigned: number;
+            completed: number;
+        };
+        MyCoursesDto: {
+            items: components["schemas"]["MyCourseDto"][];
+            counts: components["schemas"]["EnrollmentCountsDto"];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        EnrolledDto: {
+            /** @enum {string} */
+            state: "active" | "completed" | "withdrawn";
+            /** @description Required lessons that are complete, in percent; 100 once the course is completed. */
+            percent: number;
+            id: string;
+            /** @description The lesson that Resume opens: the one last opened, else the first that is open. */
+            resume_lesson_id: string | null;
+            /** @description What is left to do, in words. */
+            open_items: string[];
+            due_on: string | null;
+            /** @description Who assigned the course; null when the caller enrolled. */
+            assigned_by: string | null;
+            completed_at: string | null;
+        };
+        AssignDto: {
+            user_ids: string[];
+            /** Format: uuid */
+            organisation_id: string;
+            /** @description A day, e.g. 2026-12-31. */
+            due_on?: string;
+        };
+        AssignedDto: {
+            /** @description How many people have the course assigned now; those who had completed it are left out. */
+            assigned: number;
+        };
+        LearnerDto: {
+            user_id: string;
+            name: string;
+            /** @enum {string} */
+            state: "active" | "completed" | "withdrawn";
+            percent: number;
+            /** @description The best score of any quiz; null without an attempt. */
+            best_score: number | null;
+            assigned: boolean;
+            due_on: string | null;
+            enrolled_at: string;
+            last_active_at: string;
+            completed_at: string | null;
+        };
+        LearnersDto: {
+            items: components["schemas"]["LearnerDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        EvaluationAnswersDto: {
+            /** @description The course met its objectives: 1 not at all to 5 completely. */
+            objectives_met: number;
+            content_current: number;
+            free_of_bias: boolean;
+            will_change?: string;
+        };
+        EvaluationDto: {
+            rating: number;
+            answers: components["schemas"]["EvaluationAnswersDto"];
+            comment?: string;
+            /** @description Rating and comment may be shown with the first name. */
+            public?: boolean;
+        };
+        EvaluatedDto: {
+            /** @description The CE record; null for a course without credits. */
+            ce_record_id: string | null;
+            credits: number;
+            completed_at: string;
+        };
+        ShownOptionDto: {
+            id: string;
+            text: string;
+        };
+        ShownQuestionDto: {
+            id: string;
+            prompt: string;
+            options: components["schemas"]["ShownOptionDto"][];
+            /** @description More than one option is correct. */
+            multiple: boolean;
+        };
+        QuestionResultDto: {
+            question_id: string;
+            correct: boolean;
+            chosen: string[];
+            correct_options: string[];
+            explanation: string;
+        };
+        AttemptResultDto: {
+            /** @description Percent of questions answered correctly. */
+            score: number;
+            passed: boolean;
+            pass_mark: number;
+            submitted_at: string;
+            explanations: components["schemas"]["QuestionResultDto"][];
+        };
+        QuizDto: {
+            questions: components["schemas"]["ShownQuestionDto"][];
+            pass_mark: number;
+            /** @description Attempts that are left now; three within an hour. */
+            attempts_left: number;
+            /** @description When the next attempt is possible; null while there are attempts left. */
+            next_attempt_at: string | null;
+            /** @description The caller's last attempt at these questions. */
+            last_attempt: components["schemas"]["AttemptResultDto"] | null;
+        };
+        LessonProgressDto: {
+            seconds_watched: number;
+            /** @description Where the video goes on. */
+            position_seconds: number;
+            completed: boolean;
+        };
+        LessonDto: {
+            id: string;
+            course_id: string;
+            course_slug: string;
+            course_title: string;
+            title: string;
+            /** @enum {string} */
+            kind: "file" | "live" | "quiz" | "text" | "video";
+            /** @description Markdown. */
+            body: string | null;
+            /** @description Address of the video or the file. */
+            media_url: string | null;
+            /** @description WebVTT. */
+            captions: string | null;
+            media_seconds: number | null;
+            duration_min: number;
+            required: boolean;
+            preview: boolean;
+            quiz: components["schemas"]["QuizDto"] | null;
+            /** @description Null where the caller is not enrolled. */
+            progress: components["schemas"]["LessonProgressDto"] | null;
+        };
+        SavedNotesDto: {
+            body: string;
+            updated_at: string | null;
+        };
+        NotesDto: {
+            body: string;
+        };
+        SaveProgressDto: {
+            /** @description How much of the video was watched, counted by the player. */
+            seconds_watched?: number;
+            position_seconds?: number;
+            /** @description False takes the mark back. */
+            complete?: boolean;
+        };
+        SavedProgressDto: {
+            /** @description Of the course, in percent. */
+            progress: number;
+            lesson: components["schemas"]["LessonProgressDto"];
+            next_lesson_id: string | null;
+            course_completed: boolean;
+            /** @description All lessons are complete, and the evaluation is not sent yet. */
+            evaluation_due: boolean;
+            /** @enum {string} */
+            state: "active" | "completed" | "withdrawn";
+        };
+        AnswerDto: {
+            /** Format: uuid */
+            question_id: string;
+            /** @description The chosen options. */
+            options: string[];
+        };
+        AttemptAnswerDto: {
+            /** @description Percent of questions answered correctly. */
+            score: number;
+            passed: boolean;
+            pass_mark: number;
+            submitted_at: string;
+            explanations: components["schemas"]["QuestionResultDto"][];
+            attempts_left: number;
+            next_attempt_at: string | null;
+            next_lesson_id: string | null;
+            progress: number;
+            evaluation_due: boolean;
+        };
+        AttendanceDto: {
+            user_ids: string[];
+            attended: boolean;
+        };
+        AttendanceAnswerDto: {
+            /** @description How many learners it was recorded for. */
+            recorded: number;
         };
         ProfileDto: {
             id: string;
@@ -9311,6 +9730,157 @@ export interface operations {
             };
         };
     };
+    Enrollments_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignedDto"];
+                };
+            };
+            /** @description `not_members` or `payment_required` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Enrollments_enroll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnrolledDto"];
+                };
+            };
+            /** @description `conflict`: the caller is enrolled already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `payment_required`; `product_id` is null until the store opens. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Enrollments_evaluate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EvaluationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvaluatedDto"];
+                };
+            };
+            /** @description `not_complete` with `open_items`, in words. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Enrollments_learners: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                state?: "active" | "completed" | "withdrawn";
+                q?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LearnersDto"];
+                };
+            };
+        };
+    };
+    Enrollments_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `assigned`: an organization assigned the course. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Dashboard_read: {
         parameters: {
             query?: {
@@ -9604,6 +10174,204 @@ export interface operations {
             };
             /** @description `rate_limited` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Lessons_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonDto"];
+                };
+            };
+            /** @description `not_enrolled` with `course_id`, `course_slug` and `course_title`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Lessons_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttemptDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptAnswerDto"];
+                };
+            };
+            /** @description `version_conflict`: the questions have changed; the attempt was not counted. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Three attempts within an hour. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Lessons_attendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttendanceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttendanceAnswerDto"];
+                };
+            };
+            /** @description `state_conflict`: the lesson is not a live session. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Lessons_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedNotesDto"];
+                };
+            };
+            /** @description `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Lessons_saveNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NotesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedNotesDto"];
+                };
+            };
+            /** @description `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Lessons_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveProgressDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedProgressDto"];
+                };
+            };
+            /** @description `not_enrolled` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `quiz_decides` or `attendance_decides`: the learner cannot mark this lesson complete. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10034,6 +10802,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Enrollments_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                view?: "in_progress" | "assigned" | "completed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyCoursesDto"];
+                };
             };
         };
     };

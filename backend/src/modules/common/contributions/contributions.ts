@@ -5,13 +5,14 @@ import type { CeRecordIssuer } from './ce-record.ts';
 import type { TicketOpener } from './contact-ticket.ts';
 import type { EventChange, EventChangeListener } from './event-changes.ts';
 import type { FirstStep } from './first-step.ts';
+import type { LessonAccess } from './lesson-access.ts';
 import type { NextStep } from './next-step.ts';
 import type { PublicPage } from './public-page.ts';
 import type { SearchSource } from './search-source.ts';
 
 /**
  * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, results of the
- * search, documents for visitors, the opening of tickets and the issue of CE records. Each area registers its own when its
+ * search, documents for visitors, the opening of tickets, the issue of CE records and access to lessons. Each area registers its own when its
  * module starts, so that no page knows the areas by name.
  */
 @Injectable()
@@ -24,6 +25,7 @@ export class Contributions {
   private readonly eventListeners: EventChangeListener[] = [];
   private opener: TicketOpener | undefined;
   private issuer: CeRecordIssuer | undefined;
+  private lessonAccess: LessonAccess | undefined;
 
   /** @throws Error when another area has registered the key: a programming mistake, found at start. */
   addCard(card: Card): void {
@@ -57,6 +59,10 @@ export class Contributions {
 
   issueCeRecordsWith(issuer: CeRecordIssuer): void {
     this.issuer = issuer;
+  }
+
+  openLessonsWith(access: LessonAccess): void {
+    this.lessonAccess = access;
   }
 
   addEventListener(listener: EventChangeListener): void {
@@ -103,6 +109,12 @@ export class Contributions {
   get ceRecords(): CeRecordIssuer {
     if (!this.issuer) throw new Error('no area issues CE records');
     return this.issuer;
+  }
+
+  /** @throws Error when no area owns lessons. */
+  get lessons(): LessonAccess {
+    if (!this.lessonAccess) throw new Error('no area owns lessons');
+    return this.lessonAccess;
   }
 }
 

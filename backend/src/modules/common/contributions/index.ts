@@ -12,6 +12,7 @@ export { Contributions } from './contributions.ts';
 export { ContributionsModule } from './contributions.module.ts';
 export type { EventChange, EventChangeListener } from './event-changes.ts';
 export { type FirstStep, type Goal, GOALS } from './first-step.ts';
+export type { DiscussedLesson, LessonAccess } from './lesson-access.ts';
 export {
   type ConnectedTool,
   hasTool,

@@ -1,11 +1,24 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '#identity/settings/index.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import { Catalogue } from './catalogue/catalogue.service.ts';
 import { CourseModule } from './catalogue/course-module.entity.ts';
 import { CoursePages } from './catalogue/course-page.service.ts';
 import { Course } from './catalogue/course.entity.ts';
 import { Lesson } from './catalogue/lesson.entity.ts';
+import { Assignments } from './enrollments/assignments.service.ts';
+import { EnrollmentsController } from './enrollments/enrollments.controller.ts';
+import { Enrollments } from './enrollments/enrollments.service.ts';
+import { Learners } from './enrollments/learners.service.ts';
+import { MyCourses } from './enrollments/my-courses.service.ts';
+import { CourseLessonAccess } from './learning/lesson-access.ts';
+import { LessonReader } from './learning/lesson-reader.ts';
+import { LessonsController } from './learning/lessons.controller.ts';
+import { Lessons } from './learning/lessons.service.ts';
+import { Progress } from './learning/progress.service.ts';
+import { Quizzes } from './quiz/quizzes.service.ts';
+import { Evaluations } from './reviews/evaluations.service.ts';
 import { CoursesSamples } from './courses-samples.ts';
 import { Enrollment } from './enrollments/enrollment.entity.ts';
 import { LessonNote } from './learning/lesson-note.entity.ts';
@@ -22,8 +35,12 @@ const ENTITIES = [
 
 /** Courses: the catalog, the editor of instructors, enrollment, lessons, quizzes and reviews. */
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES)],
-  controllers: [CatalogueController],
-  providers: [Catalogue, CoursePages, Reviews, CoursesSamples],
+  imports: [TypeOrmModule.forFeature(ENTITIES), SettingsModule],
+  controllers: [CatalogueController, EnrollmentsController, LessonsController],
+  providers: [
+    ...[Catalogue, CoursePages, Reviews, Evaluations, CoursesSamples],
+    ...[Enrollments, Assignments, MyCourses, Learners],
+    ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
+  ],
 })
 export class CoursesModule {}

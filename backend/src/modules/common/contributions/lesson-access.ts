@@ -1,0 +1,16 @@
+import type { UserPrincipal } from '#access/principal.ts';
+
+/** A lesson whose discussion a person may read. */
+export interface DiscussedLesson {
+  readonly id: string;
+  readonly title: string;
+  readonly courseTitle: string;
+  /** Address of the lesson within the web app. */
+  readonly path: string;
+}
+
+/** Decides for other areas who may read and write the discussion of a lesson. The area that owns lessons supplies it. */
+export interface LessonAccess {
+  /** Null: there is no such lesson, or this person is neither enrolled nor the instructor nor an administrator. */
+  discussed(user: UserPrincipal, lessonId: string): Promise<DiscussedLesson | null>;
+}
