@@ -56,6 +56,7 @@ const PEERS = {
   'picaos-proxy': ['tool-calls', 'egress', 'connections', 'tools'],
   'event-subscriptions': ['egress', 'tools'],
   activity: ['tools'],
+  'calendar-pushes': ['tool-calls', 'tools'],
   webhooks: ['connections', 'tools'],
 };
 /** Modules that every module may use, also in their own group; they use none themselves. */

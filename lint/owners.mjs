@@ -179,6 +179,7 @@ export const TABLE_OWNERS = {
   'auth.setup_tokens': 'identity/auth',
   'auth.sign_in_places': 'identity/auth',
   'auth.users': 'identity/auth',
+  calendar_pushes: 'hub/calendar-pushes',
   call_log: 'hub/egress',
   canned_replies: 'product/support',
   ce_outside_records: 'product/ce-records',

@@ -34,6 +34,7 @@ import { CeRecords1796000002001 } from './1796000002001-ce-records.ts';
 import { Community1796000003001 } from './1796000003001-community.ts';
 import { Events1796000005001 } from './1796000005001-events.ts';
 import { Courses1796000001001 } from './1796000001001-courses.ts';
+import { CalendarPushes1796000006001 } from './1796000006001-calendar-pushes.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CeRecords1796000002001,
   Community1796000003001,
   Events1796000005001,
+  CalendarPushes1796000006001,
 ];

@@ -9,6 +9,7 @@ import { AuditModule } from '#common/audit/index.ts';
 import { CommunityModule } from '#product/community/index.ts';
 import { AuthModule } from '#identity/auth/index.ts';
 import { CeRecordsModule } from '#product/ce-records/index.ts';
+import { CalendarPushesModule } from '#hub/calendar-pushes/index.ts';
 import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ContributionsModule } from '#common/contributions/index.ts';
 import { ContactModule } from '#product/contact/index.ts';
@@ -51,6 +52,7 @@ const FEATURES = [
   ActivityModule,
   EventSubscriptionsModule,
   WebhooksModule,
+  CalendarPushesModule,
   RetentionModule,
   AdminModule,
   SettingsModule,

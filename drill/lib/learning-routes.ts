@@ -17,8 +17,14 @@ const COURSES = `
   POST   /api/lessons/:id/attendance                    instructor|admin
 `;
 
+const CALENDARS = `
+  GET    /api/me/calendar-pushes                        signed_in
+  POST   /api/me/calendar-pushes/:id/retry              signed_in
+  DELETE /api/me/calendar-pushes/:id                    signed_in
+`;
+
 const SEARCH = `
   GET    /api/search                                    public
 `;
 
-export const LEARNING = [COURSES, SEARCH].join('');
+export const LEARNING = [COURSES, CALENDARS, SEARCH].join('');

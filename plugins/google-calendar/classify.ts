@@ -28,10 +28,12 @@ const BY_STATUS: Readonly<Record<number, Classification>> = {
   412: { message: 'Somebody changed it in the meantime; read it again.' },
 };
 
+const DELETES: ReadonlySet<string> = new Set(['delete_event', 'remove_entry']);
+
 /** What Google's error body says. See https://developers.google.com/workspace/calendar/api/guides/errors */
 export function classify({ status, body, operation }: VendorFailure): Classification | undefined {
   // A delete of an event that is deleted already has succeeded.
-  if (status === 410 && operation?.id === 'delete_event') return { answer: {} };
+  if (status === 410 && DELETES.has(operation?.id ?? '')) return { answer: {} };
   const parsed = vendorError.safeParse(body);
   if (!parsed.success) return undefined;
   const { errors, message } = parsed.data.error;

@@ -1,6 +1,6 @@
 import { definePlugin } from '@chairside/kit';
 import { classify } from './classify.ts';
-import { addEntry } from './entry.ts';
+import * as entry from './entry.ts';
 import { manifest } from './manifest.ts';
 import { mock } from './mock.ts';
 import * as use from './operations.ts';
@@ -14,7 +14,10 @@ export default definePlugin({
     use.listEvents,
     use.getEvent,
     use.createEvent,
-    addEntry,
+    entry.addEntry,
+    entry.changeEntry,
+    entry.findEntry,
+    entry.removeEntry,
     use.updateEvent,
     use.deleteEvent,
     use.freeBusy,

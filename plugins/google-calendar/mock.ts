@@ -1,5 +1,12 @@
-import { AdapterError, calendarEntryInput, type Json, type MockAdapter, type MockCall } from '@chairside/kit';
-import { eventOf } from './entry.ts';
+import {
+  AdapterError,
+  calendarEntryInput,
+  changedEntryInput,
+  type Json,
+  type MockAdapter,
+  type MockCall,
+} from '@chairside/kit';
+import { changeOf, eventIdOf, eventOf } from './entry.ts';
 import { idOf, PRIMARY } from './fixtures/week.ts';
 import { listEvents, page } from './mock-list.ts';
 import * as rows from './mock-rows.ts';
@@ -124,6 +131,13 @@ export const mock: MockAdapter = {
     get_event: async (input, call) => (await known(input, call)).event,
     create_event: createEvent,
     add_entry: (input, call) => createEvent(eventOf(calendarEntryInput.parse(input)), call),
+    change_entry: (input, call) => updateEvent(changeOf(changedEntryInput.parse(input)), call),
+    find_entry: async ({ request_id: id }, call) => ({
+      items: (await rows.rowsOf(PRIMARY, call))
+        .map(({ event }) => event)
+        .filter((event) => event.id === eventIdOf(String(id)) && event.status !== 'cancelled'),
+    }),
+    remove_entry: ({ entry_id: eventId }, call) => deleteEvent({ calendarId: PRIMARY, eventId }, call),
     update_event: updateEvent,
     delete_event: deleteEvent,
     free_busy: freeBusy,

@@ -48,6 +48,9 @@ describeToolContract(googleCalendar, {
     list_events: [{}, { calendarId: 'primary', singleEvents: true, orderBy: 'startTime', maxResults: 2 }],
     create_event: [lunch, closed],
     add_entry: [entry],
+    change_entry: [{ ...entry, entry_id: one, title: 'Moved', place: 'Chicago' }],
+    find_entry: [{ request_id: 'once' }],
+    remove_entry: [{ entry_id: other }],
     create_calendar: [{ summary: 'Practice events', timeZone: 'America/New_York' }],
     get_event: [{ eventId: one }],
     update_event: [
@@ -84,7 +87,31 @@ it('add_entry creates a private event in the account’s own Google calendar', (
     summary: 'Appointment',
     start: { dateTime: '2026-01-07T14:30:00.000Z', timeZone: 'America/New_York' },
     end: { dateTime: '2026-01-07T15:15:00.000Z', timeZone: 'America/New_York' },
+    location: '',
+    description: '',
+    id: 'chair6f6e6365',
+    extendedProperties: { private: { chairsideEntry: 'chair6f6e6365' } },
   });
+});
+
+describe('an entry that was added without an answer', () => {
+  const add = (ctx: LiveContext) => runLive(googleCalendar, 'add_entry', entry, ctx);
+  const find = (ctx: LiveContext) => runLive(googleCalendar, 'find_entry', { request_id: 'once' }, ctx);
+  const found = { kind: 'output', output: { entry_id: 'chair6f6e6365' } };
+
+  it('is not added a second time and is found by its request id, on Google', () =>
+    withServer(async (_, ctx) => {
+      await add(ctx);
+      await expect(add(ctx)).rejects.toMatchObject({ code: 'conflict' });
+      expect(await find(ctx)).toEqual(found);
+    }));
+
+  it('is not found after it was removed, on Google', () =>
+    withServer(async (_, ctx) => {
+      await add(ctx);
+      await runLive(googleCalendar, 'remove_entry', { entry_id: 'chair6f6e6365' }, ctx);
+      expect(await find(ctx)).toEqual({ kind: 'output', output: { entry_id: null } });
+    }));
 });
 
 async function withServer<T>(run: (server: VendorServer, ctx: LiveContext) => Promise<T>): Promise<T> {

@@ -22,6 +22,11 @@ const BY_CODE: Readonly<Record<string, Classification>> = {
     message: 'Microsoft Outlook does not accept one of the recipients.',
   },
   MailboxNotEnabledForRESTAPI: { code: 'not_found', message: 'This Microsoft account has no mailbox.' },
+  // Sent with 400 or 409 when the id was used for an event that now says something else.
+  ErrorDuplicateTransactionId: {
+    code: 'conflict',
+    message: 'Microsoft Outlook already has another event with this request id.',
+  },
   ApplicationThrottled: { code: 'rate_limited' },
   MailboxConcurrency: { code: 'rate_limited' },
 };

@@ -2,7 +2,7 @@ import { definePlugin } from '@chairside/kit';
 import * as calendar from './calendar-operations.ts';
 import { classify } from './classify.ts';
 import * as mail from './mail-operations.ts';
-import { addEntry } from './entry.ts';
+import * as entry from './entry.ts';
 import { manifest } from './manifest.ts';
 import { mock } from './mock.ts';
 import { profile } from './schemas.ts';
@@ -25,7 +25,10 @@ export default definePlugin({
     calendar.listEvents,
     calendar.getEvent,
     calendar.createEvent,
-    addEntry,
+    entry.addEntry,
+    entry.changeEntry,
+    entry.findEntry,
+    entry.removeEntry,
     calendar.updateEvent,
     calendar.cancelEvent,
     calendar.deleteEvent,

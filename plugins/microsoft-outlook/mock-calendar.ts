@@ -1,6 +1,13 @@
-import { AdapterError, calendarEntryInput, type Json, type MockAdapter, type MockCall } from '@chairside/kit';
+import {
+  AdapterError,
+  calendarEntryInput,
+  changedEntryInput,
+  type Json,
+  type MockAdapter,
+  type MockCall,
+} from '@chairside/kit';
 import type { Moment } from './calendar-schemas.ts';
-import { eventOf } from './entry.ts';
+import { changeOf, eventOf } from './entry.ts';
 import { eventFrom, type SampleEvent, sampleEvents, WORKING_HOURS } from './fixtures/events.ts';
 import { ADDRESS, idOf } from './fixtures/mailbox.ts';
 import { withNextLink, deltaOf, pageOf } from './odata.ts';
@@ -26,6 +33,8 @@ async function inView(raw: Json, call: MockCall): Promise<Json[]> {
     .map((event) => inTimeZone(event, zoneOf(raw)));
 }
 
+const USED_TRANSACTION = 'Microsoft Outlook already has another event with this request id.';
+
 /** Kept in UTC, whatever zone it was written in. */
 const inUtc = (moment: unknown): Moment => toMoment(toInstant(moment as Moment), 'UTC');
 
@@ -35,7 +44,8 @@ async function create(input: Json, call: MockCall): Promise<Json> {
   const repeated = all.find(
     (event) => event['transactionId'] && event['transactionId'] === fields['transactionId'],
   );
-  if (repeated) return inTimeZone(repeated, zoneOf(input));
+  if (repeated && repeated.subject === fields['subject']) return inTimeZone(repeated, zoneOf(input));
+  if (repeated) throw new AdapterError('conflict', USED_TRANSACTION, { status: 409 });
   const number = (await call.store.list('events')).length;
   const times = { start: inUtc(fields['start']), end: inUtc(fields['end']) };
   if (times.end.dateTime <= times.start.dateTime)
@@ -106,6 +116,11 @@ export const calendarMock: MockAdapter['operations'] = {
   get_event: async (input, call) => inTimeZone(found(await events(call), input['id']), zoneOf(input)),
   create_event: create,
   add_entry: (input, call) => create(eventOf(calendarEntryInput.parse(input)), call),
+  change_entry: (input, call) => update(changeOf(changedEntryInput.parse(input)), call),
+  find_entry: async ({ request_id: id }, call) => ({
+    value: (await events(call)).filter((event) => event['transactionId'] === id),
+  }),
+  remove_entry: ({ entry_id: id }, call) => drop({ id }, call),
   update_event: update,
   cancel_event: drop,
   delete_event: drop,

@@ -44,6 +44,13 @@ const localEvent = (id: string, day: number, more: Fields = {}): Fields => ({
 
 const isDict = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
+/** Whether an event that was not deleted has the private property `name=value`. */
+function hasProperty({ status, extendedProperties }: Fields, wanted: string): boolean {
+  const [name = '', value] = wanted.split('=', 2);
+  const own = (extendedProperties as { private?: Fields } | undefined)?.private;
+  return status !== 'cancelled' && own?.[name] === value;
+}
+
 /** The calendars of the local account. */
 export class Account {
   readonly #calendars: Fields[] = [...CALENDARS];
@@ -133,7 +140,9 @@ export class Account {
     if (query.get('syncToken') === 'old') return error(410, undefined, '');
     if (query.get('orderBy') === 'startTime' && query.get('singleEvents') !== 'true')
       return error(400, undefined, '');
-    return this.#page('calendar#events', this.#events, query);
+    const wanted = query.get('privateExtendedProperty');
+    const found = wanted === null ? this.#events : this.#events.filter((one) => hasProperty(one, wanted));
+    return this.#page('calendar#events', found, query);
   }
 
   #insert(body: unknown): VendorAnswer {

@@ -6,7 +6,21 @@ export * from './token-request.ts';
 export { summaryIn, findMode, inMode, manifestIn, routeName } from './modes.ts';
 export * from './types.ts';
 export * from './runtime-types.ts';
-export { addEntryOperation, calendarEntryInput, type CalendarEntry } from './calendar-entry.ts';
+export {
+  addEntryOperation,
+  type CalendarEntry,
+  type CalendarEntryFields,
+  calendarEntryInput,
+  type ChangedCalendarEntry,
+  changedEntryInput,
+  changeEntryOperation,
+  findEntryOperation,
+  foundEntryInput,
+  foundEntryOutput,
+  isCalendarTool,
+  removedEntryInput,
+  removeEntryOperation,
+} from './calendar-entry.ts';
 export { capabilitiesOf, isUnifiedAction, type UnifiedCapability } from './capabilities.ts';
 export { checkCredential } from './check.ts';
 export { retryAfterMs, messageFor } from './classify.ts';

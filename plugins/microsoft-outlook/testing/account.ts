@@ -8,7 +8,7 @@ export const isDict = (value: unknown): value is Fields =>
 export interface Seed {
   messageId: string;
   draftId: string;
-  eventIds: readonly [string, string];
+  eventIds: readonly string[];
   subscriptionId: string;
 }
 

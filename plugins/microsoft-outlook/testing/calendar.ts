@@ -16,13 +16,20 @@ function withoutZone({ isAllDay, start, end }: Fields): Fields {
   return isAllDay === true ? { start: open(start), end: open(end) } : {};
 }
 
+const PROPERTY_FILTER =
+  /^singleValueExtendedProperties\/Any\(ep: ep\/id eq '([^']+)' and ep\/value eq '((?:[^']|'')+)'\)$/;
+
+/** Whether an event still says what a repeated request says. */
+const isSame = (event: Fields, request: Fields): boolean =>
+  ['subject', 'start', 'end'].every((name) => JSON.stringify(event[name]) === JSON.stringify(request[name]));
+
 /** The calendar of the local account. */
 export class LocalCalendar {
   #events: Fields[];
   readonly #linkBase: string;
 
   constructor({ eventIds }: Seed, linkBase: string) {
-    this.#events = [...eventIds, 'AAMkLOCAL3'].map((id, index) => localEvent(id, 5 + index));
+    this.#events = [...eventIds, 'AAMkLOCAL3'].slice(0, 3).map((id, index) => localEvent(id, 5 + index));
     this.#linkBase = linkBase;
   }
 
@@ -35,7 +42,7 @@ export class LocalCalendar {
         request,
         this.#linkBase,
       );
-    if (route === 'GET /me/events') return page(this.#inZone(request), request, this.#linkBase);
+    if (route === 'GET /me/events') return page(this.#filtered(request), request, this.#linkBase);
     if (route === 'GET /me/calendarView') return this.#view(request);
     if (route === 'GET /me/calendarView/delta') return this.#delta(request);
     if (route === 'POST /me/events') return this.#create(body);
@@ -51,6 +58,18 @@ export class LocalCalendar {
       start: { ...(event['start'] as Fields), timeZone },
       end: { ...(event['end'] as Fields), timeZone },
     }));
+  }
+
+  /** By an extended property, as `singleValueExtendedProperties/Any(ep: ep/id eq '…' and ep/value eq '…')`. */
+  #filtered(request: RecordedRequest): Fields[] {
+    const filter = request.query.get('$filter');
+    if (filter === null) return this.#inZone(request);
+    const [, id, value] = PROPERTY_FILTER.exec(filter) ?? [];
+    const has = ({ singleValueExtendedProperties: properties = [] }: Fields): boolean =>
+      (properties as Fields[]).some(
+        (one) => one['id'] === id && one['value'] === value?.replaceAll("''", "'"),
+      );
+    return this.#inZone(request).filter(has);
   }
 
   #view(request: RecordedRequest): VendorAnswer {
@@ -76,7 +95,8 @@ export class LocalCalendar {
     const known = this.#events.find(
       (one) => one['transactionId'] && one['transactionId'] === body['transactionId'],
     );
-    if (known) return { status: 201, body: known };
+    if (known && isSame(known, body)) return { status: 201, body: known };
+    if (known) return problem(409, 'ErrorDuplicateTransactionId', '');
     const event = localEvent(`AAMkLOCAL${this.#events.length + 1}`, 8, { ...body, ...withoutZone(body) });
     this.#events.push(event);
     return { status: 201, body: event };

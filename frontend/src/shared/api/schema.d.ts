@@ -1899,6 +1899,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/calendar-pushes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's calendar entries, the latest change first */
+        get: operations["CalendarPushes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/calendar-pushes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an entry from its calendar */
+        delete: operations["CalendarPushes_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/calendar-pushes/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write an entry to its calendar again */
+        post: operations["CalendarPushes_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/connections": {
         parameters: {
             query?: never;
@@ -4378,6 +4429,40 @@ export interface components {
         };
         WebhookSecretDto: {
             secret: string;
+        };
+        CalendarPushDto: {
+            id: string;
+            tool_name: string;
+            /** @enum {string} */
+            subject_type: "appointment" | "event" | "launch_task";
+            subject_id: string;
+            /**
+             * @description `queued`: a write is under way or repeated. `failed`: it was given up, for the reason in `error`.
+             * @enum {string}
+             */
+            state: "done" | "failed" | "queued" | "removed";
+            /**
+             * @description Null before the first write. `mock_data`: recorded with sample data, in no real calendar.
+             * @enum {string|null}
+             */
+            source: "mock_data" | "pica_live" | null;
+            error: string | null;
+            /** @description For example `scope_needed`, `needs_reconnect` or `integration_not_found`. */
+            error_code: string | null;
+            /** @description Whether the caller still has this calendar connected. Without it the entry no longer follows changes. */
+            connected: boolean;
+            title: string | null;
+            starts_at: string | null;
+            ends_at: string | null;
+            time_zone: string | null;
+            updated_at: string;
+        };
+        CalendarPushListDto: {
+            items: components["schemas"]["CalendarPushDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
         };
         ConnectionTestDto: {
             /** @enum {string} */
@@ -10393,6 +10478,89 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    CalendarPushes_list: {
+        parameters: {
+            query?: {
+                subject_type?: "event" | "launch_task" | "appointment";
+                subject_id?: string;
+                state?: "queued" | "done" | "failed" | "removed";
+                /** @description `mock_data`: entries that a sample calendar recorded. No real calendar has them. */
+                source?: "pica_live" | "mock_data";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarPushListDto"];
+                };
+            };
+        };
+    };
+    CalendarPushes_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarPushDto"];
+                };
+            };
+        };
+    };
+    CalendarPushes_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarPushDto"];
+                };
+            };
+            /** @description `integration_context`: the calendar is not connected. `scope_needed`: it lacks a permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `needs_reconnect`: the calendar must be reconnected. */
+            502: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,7 +1,8 @@
 export { type CallResult, CallTrace, CallTraces, type Source } from './calls/call-trace.ts';
 export { type CallOptions, type ToolAnswer, type ToolCall, ToolCaller } from './calls/tool-caller.ts';
 export { toolFailure } from './calls/tool-failure.ts';
-export type { Caller, UsableConnections } from './guard/caller.ts';
+export { assertScope } from './guard/assert-scope.ts';
+export { type Caller, callerOfJob, type UsableConnections } from './guard/caller.ts';
 export { PLATFORM_TEXT, USER_TEXT } from './guard/decide.ts';
 export { IntegrationGuard } from './guard/integration-guard.ts';
 export { PatientDataLock } from './guard/patient-data-lock.ts';

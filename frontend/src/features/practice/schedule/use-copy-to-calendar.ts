@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from '../../../shared/api/index.ts';
-import { callTool, logProblem } from '../../../shared/api/index.ts';
+import { ApiError, callTool, logProblem } from '../../../shared/api/index.ts';
 import type { Appointment } from '../types.ts';
 
 /** Neither name nor treatment leaves the practice: a calendar is read on lock screens. */
@@ -27,6 +27,12 @@ interface Result {
   readonly source: 'pica_live' | 'mock_data' | 'error';
 }
 
+/** An earlier try without an answer has added the entry: the calendar refuses to add it twice. */
+function alreadyCopied(cause: unknown): Result {
+  if (cause instanceof ApiError && cause.code === 'conflict') return { source: 'pica_live' };
+  throw cause;
+}
+
 /** Copies an appointment into the person's own calendar, as often as they press once. */
 export function useCopyToCalendar(item: Appointment) {
   const [once] = useState(() => crypto.randomUUID());
@@ -41,7 +47,7 @@ export function useCopyToCalendar(item: Appointment) {
           payload: calendarEntry(item, once),
         },
         { idempotencyKey: `${once}-${tool_name.replaceAll(' ', '-')}` },
-      ),
+      ).catch(alreadyCopied),
     onError: (error) => logProblem('An appointment was not copied to a calendar', error),
   });
 }

@@ -46,6 +46,8 @@ export interface CallOptions {
   readonly sample?: 'only' | 'never';
   /** How the log of patient data accesses names the call, if not as the operation usually is. */
   readonly access?: Partial<Pick<PhiAccessEvent, 'action' | 'operation'>>;
+  /** The hub made up the whole input from data without patients, although the operation could carry patient data: not logged. */
+  readonly withoutPatients?: boolean;
 }
 /** A tool's answer, its source, and the trace that the receiver must end. */
 export interface ToolAnswer {

@@ -17,6 +17,16 @@ export interface Caller {
   readonly usable?: UsableConnections;
 }
 
+/** The caller of a job that works for a person: their own connections and no role, whatever roles they hold. */
+export const callerOfJob = (userId: string): Caller => ({
+  user: {
+    ...{ kind: 'user', userId, sessionId: '', email: '' },
+    ...{ roles: [], aal: 'aal1', secondStepDue: false },
+  },
+  usePlatform: false,
+  contextHeader: 'user',
+});
+
 /** Half of the second within which a disconnected tool or a withdrawn permission must refuse calls. */
 const FRESH_MS = 500;
 

@@ -27,7 +27,10 @@ export interface PatientCall {
   readonly plugin: ToolPlugin;
   readonly operation: Operation;
   readonly input: Json;
-  readonly options?: { readonly access?: Partial<Pick<PhiAccessEvent, 'action' | 'operation'>> };
+  readonly options?: {
+    readonly access?: Partial<Pick<PhiAccessEvent, 'action' | 'operation'>>;
+    readonly withoutPatients?: boolean;
+  };
 }
 type Source = PhiAccessEvent['source'];
 type Base = Pick<PhiAccessEvent, 'actorId' | 'context' | 'toolId' | 'connectionId' | 'organisationId'>;
@@ -45,7 +48,7 @@ export class PatientAccessRecorder {
 
   /** Before a change leaves. */
   async beforeSending(caller: Caller, admission: Admission, call: PatientCall): Promise<void> {
-    if (call.operation.effect === 'read' || !isAboutPatients(call.operation)) return;
+    if (call.operation.effect === 'read' || !mayHoldPatients(call)) return;
     const source = admission.connection.access === 'mock' ? 'mock_data' : 'pica_live';
     await this.log.record({ ...this.event(caller, admission, call, source), records: 1 });
   }
@@ -58,7 +61,7 @@ export class PatientAccessRecorder {
     { result, source }: { readonly result: OperationResult; readonly source: Source },
   ): Promise<void> {
     const { operation } = call;
-    if (operation.effect !== 'read' || !isAboutPatients(operation)) return;
+    if (operation.effect !== 'read' || !mayHoldPatients(call)) return;
     const event = this.event(caller, admission, call, source);
     if (result.kind === 'stream') return this.log.record(event);
     const patient = event.patientRef ?? this.ref(admission, 'patients', patientOf(result.output));
@@ -115,6 +118,9 @@ export class PatientAccessRecorder {
     return id === undefined ? undefined : this.refs.seal(connection.id, kind, id);
   }
 }
+
+const mayHoldPatients = ({ operation, options }: PatientCall): boolean =>
+  options?.withoutPatients !== true && isAboutPatients(operation);
 
 const RAW = { read: 'view', write: 'update', delete: 'delete' } as const satisfies Record<Effect, string>;
 
