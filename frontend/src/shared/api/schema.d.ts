@@ -4026,7 +4026,27 @@ export interface components {
             message: string;
         };
         AttemptDto: {
-            answers: components["schemas"]["AnswerDto"][];
+            id: string;
+            tool_id: string;
+            tool_name: string;
+            /** @enum {string} */
+            context: "platform" | "user";
+            /** @description The organisation it connects for, as long as it waits for a person. */
+            organisation_name: string | null;
+            /** @description What the vendor will ask the person to allow; empty where it asks for nothing. */
+            asks: components["schemas"]["AttemptScopeDto"][];
+            /** @description The forms to choose from while it waits for a person; empty where the tool's own is the only one. */
+            ways: components["schemas"]["SignInMethodDto"][];
+            /** @enum {string} */
+            state: "cancelled" | "checking" | "connected" | "expired" | "failed" | "open";
+            steps: components["schemas"]["AttemptStepDto"][];
+            /** @description The success text once connected. */
+            message: string | null;
+            error: components["schemas"]["AttemptErrorDto"] | null;
+            connection_id: string | null;
+            /** @enum {string|null} */
+            mode: "dev" | "mock" | "native" | null;
+            expires_at: string;
         };
         LinkTokenDto: {
             /** @description Can be used once, for this attempt only. */
@@ -6863,6 +6883,9 @@ export interface components {
             question_id: string;
             /** @description The chosen options. */
             options: string[];
+        };
+        QuizAttemptDto: {
+            answers: components["schemas"]["AnswerDto"][];
         };
         AttemptAnswerDto: {
             /** @description Percent of questions answered correctly. */
@@ -10305,7 +10328,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AttemptDto"];
+                "application/json": components["schemas"]["QuizAttemptDto"];
             };
         };
         responses: {

@@ -132,7 +132,7 @@ export class AnswerDto {
   options: string[];
 }
 
-export class AttemptDto {
+export class QuizAttemptDto {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(100)

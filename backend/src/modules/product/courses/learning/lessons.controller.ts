@@ -6,7 +6,7 @@ import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import {
   AttemptAnswerDto,
-  AttemptDto,
+  QuizAttemptDto,
   AttendanceAnswerDto,
   AttendanceDto,
   LessonDto,
@@ -97,7 +97,7 @@ export class LessonsController {
   submit(
     @CurrentUser() me: UserPrincipal,
     @Param('id') id: string,
-    @Body() body: AttemptDto,
+    @Body() body: QuizAttemptDto,
   ): Promise<AttemptAnswerDto> {
     return this.quizzes.submit(me, id, body);
   }

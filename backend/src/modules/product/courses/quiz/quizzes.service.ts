@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { notAQuiz, questionsChanged, tooManyAttempts } from '../courses.errors.ts';
 import type {
   AttemptAnswerDto,
-  AttemptDto,
+  QuizAttemptDto,
   AttemptResultDto,
   QuizDto,
   ShownQuestionDto,
@@ -45,7 +45,11 @@ export class Quizzes {
     };
   }
 
-  submit(user: UserPrincipal, lessonId: string, { answers: given }: AttemptDto): Promise<AttemptAnswerDto> {
+  submit(
+    user: UserPrincipal,
+    lessonId: string,
+    { answers: given }: QuizAttemptDto,
+  ): Promise<AttemptAnswerDto> {
     return this.database.transaction(async (q) => {
       const { enrollment, lesson, row } = await this.reader.lockEnrolled(q, user, lessonId);
       if (lesson.kind !== 'quiz') throw notAQuiz();
