@@ -1,5 +1,5 @@
 import { makeAdmin } from './auth-admin-support.ts';
-import { type Answer, call, confirmedUser, type Tokens } from './auth-support.ts';
+import { type Answer, call, confirmedUser, signIn, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 export const MINUTE = 60_000;
@@ -52,6 +52,52 @@ export class EventScene {
       ...(body ? { body } : {}),
       headers,
     });
+  }
+
+  /** A published webinar that begins in two days, or something like it. */
+  async event(more: object = {}): Promise<EventBody> {
+    const { body: draft } = await this.ask(this.organizer, 'POST', 'events', { ...this.draft(), ...more });
+    const { status, body } = await this.ask(this.organizer, 'POST', `events/${draft.id}/publish`, {});
+    if (status !== 200) throw new Error(JSON.stringify([draft, body]));
+    return body;
+  }
+
+  draft(): Record<string, unknown> {
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    return {
+      ...{ title: 'Reading a setup', summary: 'What to question.', body: 'Agenda', format: 'webinar' },
+      ...{ starts_at: at(2 * DAY), ends_at: at(2 * DAY + HOUR), timezone: 'America/Chicago' },
+      ...{ topic: 'aligner_basics', online_url: 'https://meet.example.com/setup' },
+      speakers: [{ name: 'Ada Byron', title: 'Orthodontist' }],
+    };
+  }
+
+  /** Moves an event in time, with everything that depends on it. */
+  async move(id: string, ms: number): Promise<void> {
+    await this.hub.query(
+      `update events set starts_at = starts_at + $2::float8 * interval '1 ms',
+         ends_at = ends_at + $2::float8 * interval '1 ms' where id = $1`,
+      [id, ms],
+    );
+  }
+
+  register(as: Tokens, { id }: EventBody, key?: string): Promise<Answer<Registration & EventBody>> {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    return this.ask(as, 'POST', `events/${id}/register`, undefined, headers);
+  }
+
+  cancel(as: Tokens, { id }: EventBody): Promise<Answer<EventBody>> {
+    return this.ask(as, 'DELETE', `events/${id}/register`);
+  }
+
+  /** The event as this person sees it. */
+  async seen(as: Tokens | null, { slug }: EventBody): Promise<EventBody> {
+    return (await this.ask(as, 'GET', `events/${slug}`)).body;
+  }
+
+  /** The same person with a session that knows their roles of now. */
+  signedInAgain({ user }: Tokens): Promise<Tokens> {
+    return signIn(this.hub, user.email);
   }
 
   person(data: Record<string, unknown> = {}): Promise<Tokens> {

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Samples } from '#platform/samples/samples.ts';
-import { DAY, type EventScene, startEvents } from './events-support.ts';
+import { EventUpkeepTask } from '#product/events/index.ts';
+import { mailsTo, type Tokens } from './auth-support.ts';
+import { DAY, type EventBody, type EventScene, HOUR, MINUTE, startEvents } from './events-support.ts';
+import { soon } from './support/soon.ts';
 
 let scene: EventScene;
+let [ada, ben, cora]: Tokens[] = [];
 beforeAll(async () => {
   scene = await startEvents();
+  [ada, ben, cora] = await Promise.all([scene.person(), scene.person(), scene.person()]);
 }, 60_000);
 afterAll(() => scene.hub.close());
 
@@ -40,5 +45,190 @@ describe('the sample events', () => {
     const { status, body } = await scene.ask(null, 'GET', 'events/sample-reading-a-treatment-setup');
     expect([status, body.online_url]).toEqual([200, null]);
     expect((await scene.ask(null, 'GET', 'events/no-such-event')).status).toBe(404);
+  });
+});
+
+const upkeep = () => scene.hub.app.get(EventUpkeepTask, { strict: false }).run();
+const statesOf = (answers: readonly { readonly body: { readonly state: string } }[]) =>
+  answers.map(({ body }) => body.state).sort();
+const notices = (title: string) =>
+  scene.hub.query<{ user_id: string; link: string }>(
+    'select user_id, link from notifications where title like $1 and done_at is null',
+    [title],
+  );
+
+describe('seats', () => {
+  it('two people at once on the last seat give one seat and one place on the waiting list', async () => {
+    const event = await scene.event({ capacity: 1 });
+    const answers = await Promise.all([scene.register(ada!, event), scene.register(ben!, event)]);
+    expect(statesOf(answers)).toEqual(['registered', 'waitlisted']);
+    expect(await scene.seen(null, event)).toMatchObject({ seats_left: 0, waiting: 1 });
+  });
+
+  it('twenty people at once on five seats give five seats and fifteen places in order', async () => {
+    const event = await scene.event({ capacity: 5 });
+    const people = await Promise.all(Array.from({ length: 20 }, () => scene.person()));
+    const answers = await Promise.all(people.map((one) => scene.register(one, event)));
+    expect(statesOf(answers).filter((state) => state === 'registered')).toHaveLength(5);
+    const places = answers.map(({ body }) => body.waitlist_position ?? 0).filter((place) => place > 0);
+    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+  });
+
+  it('one person who presses twice has one seat, and a repeated request gets its first answer', async () => {
+    const event = await scene.event({ capacity: 5 });
+    const twice = await Promise.all([1, 2].map(() => scene.register(ada!, event, 'one-press')));
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    const again = await scene.register(ada!, event);
+    expect([again.status, again.body.error]).toMatchObject([
+      409,
+      { code: 'conflict', registration: { state: 'registered' } },
+    ]);
+    expect((await scene.seen(null, event)).seats_left).toBe(4);
+  });
+
+  it('a freed seat goes to the first who waits, who is told; leaving again does not put them back', async () => {
+    const event = await scene.event({ capacity: 1, title: 'Promotion' });
+    for (const person of [ada!, ben!, cora!]) await scene.register(person, event);
+    expect((await scene.cancel(ada!, event)).status).toBe(204);
+    expect((await scene.seen(ben!, event)).registration?.state).toBe('registered');
+    expect((await scene.seen(cora!, event)).registration?.waitlist_position).toBe(1);
+    expect(await notices('You have a seat: Promotion')).toEqual([
+      { user_id: ben!.user.id, link: `/events?event=${event.slug}` },
+    ]);
+    const mails = await mailsTo(scene.hub, ben!.user.email);
+    expect(mails[0]!.subject).toContain('You have a seat: Promotion');
+    await scene.cancel(ben!, event);
+    await scene.cancel(cora!, event);
+    expect(await scene.seen(ben!, event)).toMatchObject({ registration: null, seats_left: 1 });
+  });
+
+  it('someone who leaves the list while a seat is freed never holds a seat, and nobody gets two', async () => {
+    const event = await scene.event({ capacity: 1 });
+    for (const person of [ada!, ben!, cora!]) await scene.register(person, event);
+    await Promise.all([scene.cancel(ada!, event), scene.cancel(ben!, event)]);
+    expect((await scene.seen(ben!, event)).registration).toBeNull();
+    expect((await scene.seen(cora!, event)).registration?.state).toBe('registered');
+    expect(await scene.seen(null, event)).toMatchObject({ seats_left: 0, waiting: 0 });
+  });
+
+  it('more seats, or a seat of an ended account, go to those who wait', async () => {
+    const event = await scene.event({ capacity: 1 });
+    const leaving = await scene.person();
+    for (const person of [leaving, ada!, ben!]) await scene.register(person, event);
+    const { version } = await hosted(event);
+    const raised = await scene.ask(scene.organizer, 'PATCH', `events/${event.id}`, { version, capacity: 2 });
+    expect([raised.status, raised.body.seats_left, raised.body.waiting]).toEqual([200, 0, 1]);
+    await scene.hub.query('update auth.users set deleted_at = now() where id = $1', [leaving.user.id]);
+    await upkeep();
+    expect((await scene.seen(ben!, event)).registration?.state).toBe('registered');
+  });
+
+  it('of an event with a price are not given away, and a freed one is offered for a day, then to the next', async () => {
+    const event = await scene.event({ capacity: 1, price_cents: 9_900, title: 'Priced' });
+    const refused = await scene.register(ada!, event);
+    expect([refused.status, refused.body.error.code]).toEqual([422, 'payment_required']);
+    await scene.hub.query(
+      `insert into event_registrations (event_id, user_id, state) values ($1, $2, 'registered')`,
+      [event.id, scene.organizer.user.id],
+    );
+    expect((await scene.register(ada!, event)).body.state).toBe('waitlisted');
+    expect((await scene.register(ben!, event)).body.state).toBe('waitlisted');
+    await scene.cancel(scene.organizer, event);
+    const offer = (await scene.seen(ada!, event)).registration!;
+    expect(offer.state).toBe('offered');
+    expect(Math.round((Date.parse(offer.offer_expires_at!) - Date.now()) / HOUR)).toBe(24);
+    expect((await scene.register(ada!, event)).body.error.code).toBe('payment_required');
+    await scene.hub.query(
+      `update event_registrations set offer_expires_at = now() - interval '1 s' where state = 'offered'`,
+    );
+    await upkeep();
+    expect((await scene.seen(ada!, event)).registration).toBeNull();
+    expect((await scene.seen(ben!, event)).registration?.state).toBe('offered');
+  });
+});
+
+describe('time', () => {
+  it('after the start nobody registers or cancels, and the join link is there from 30 minutes before', async () => {
+    const event = await scene.event();
+    await scene.register(ada!, event);
+    expect((await scene.seen(ada!, event)).online_url).toBeNull();
+    await scene.move(event.id, 29 * MINUTE - 2 * DAY);
+    expect((await scene.seen(ada!, event)).online_url).toBe('https://meet.example.com/setup');
+    expect((await scene.seen(ben!, event)).online_url).toBeNull();
+    await scene.move(event.id, -30 * MINUTE);
+    expect((await scene.register(ben!, event)).body.error.code).toBe('registration_closed');
+    expect((await scene.cancel(ada!, event)).body.error.code).toBe('event_started');
+  });
+
+  it('an event that is over is finished, read-only, and stands in the past of those who were there', async () => {
+    const event = await scene.event({ title: 'Over' });
+    await scene.register(cora!, event);
+    await scene.move(event.id, -3 * DAY);
+    await upkeep();
+    expect(await scene.seen(cora!, event)).toMatchObject({ state: 'finished', online_url: null });
+    const { version } = await hosted(event);
+    const late = await scene.ask(scene.organizer, 'PATCH', `events/${event.id}`, { version, title: 'New' });
+    expect([late.status, late.body.error.code]).toEqual([409, 'state_conflict']);
+    const { body } = await scene.ask(cora!, 'GET', 'me/events?when=past');
+    expect(body.items.map(({ slug }) => slug)).toEqual([event.slug]);
+  });
+});
+
+const hosted = async ({ id }: EventBody) =>
+  (await scene.ask(scene.organizer, 'GET', `me/hosted-events/${id}`)).body;
+
+describe('organizers', () => {
+  it('publish only what is complete', async () => {
+    const more = { online_url: null, body: '', credits: 1.5 };
+    const { body } = await scene.ask(scene.organizer, 'POST', 'events', { ...scene.draft(), ...more });
+    expect((await scene.ask(ada!, 'GET', `events/${body.slug}`)).status).toBe(404);
+    const answer = await scene.ask(scene.organizer, 'POST', `events/${body.id}/publish`, {});
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.error.fields!)).toEqual(['body', 'online_url', 'method', 'disclosure']);
+    expect((await scene.ask(scene.organizer, 'DELETE', `events/${body.id}`)).status).toBe(204);
+  });
+
+  it('reach their own events only', async () => {
+    const event = await scene.event();
+    await scene.hub.query(`insert into user_roles (user_id, role) values ($1, 'instructor')`, [ada!.user.id]);
+    const token = await scene.signedInAgain(ada!);
+    for (const [method, path, body] of [
+      ['PATCH', `events/${event.id}`, { version: 1, title: 'Mine' }],
+      ['POST', `events/${event.id}/cancel`, { reason: 'Because' }],
+      ['DELETE', `events/${event.id}`, undefined],
+      ['GET', `me/hosted-events/${event.id}`, undefined],
+    ] as const)
+      expect((await scene.ask(token, method, path, body)).status).toBe(404);
+    expect((await scene.ask(ben!, 'POST', 'events', scene.draft())).status).toBe(403);
+  });
+
+  it('who change an old version are refused, and one of two at once wins', async () => {
+    const { id, version } = await scene.event();
+    const change = (title: string) => scene.ask(scene.organizer, 'PATCH', `events/${id}`, { version, title });
+    const answers = await Promise.all([change('First'), change('Second')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('version_conflict');
+  });
+
+  it('who move or cancel an event have every registrant told once', async () => {
+    const event = await scene.event({ title: 'Moving' });
+    for (const person of [ben!, cora!]) await scene.register(person, event);
+    await scene.register(ada!, event);
+    await scene.cancel(ada!, event);
+    const { version } = await hosted(event);
+    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+    const times = { starts_at: at(3 * DAY), ends_at: at(3 * DAY + HOUR) };
+    const { body } = await scene.ask(scene.organizer, 'PATCH', `events/${event.id}`, { version, ...times });
+    expect(body.sequence).toBe(1);
+    const told = async () =>
+      (await notices('New time or place: Moving')).map(({ user_id }) => user_id).sort();
+    expect(await soon(async () => (await told()).length === 2)).toBe(true);
+    expect(await told()).toEqual([ben!.user.id, cora!.user.id].sort());
+    await scene.ask(scene.organizer, 'POST', `events/${event.id}/cancel`, { reason: 'The speaker is ill' });
+    expect(await soon(async () => (await notices('Cancelled: Moving')).length === 2)).toBe(true);
+    await upkeep();
+    const mails = await mailsTo(scene.hub, ben!.user.email);
+    expect(mails.filter(({ subject }) => subject.includes(': Moving'))).toHaveLength(3);
+    expect((await scene.register(ada!, event)).body.error.code).toBe('registration_closed');
   });
 });

@@ -23,8 +23,23 @@ const CALENDARS = `
   DELETE /api/me/calendar-pushes/:id                    signed_in
 `;
 
+const EVENTS = `
+  GET    /api/events                                    public
+  GET    /api/events/:id                                public
+  POST   /api/events/:id/register                       practitioner|dso_admin|team_member|specialist|instructor|moderator|coach|admin
+  DELETE /api/events/:id/register                       signed_in
+  GET    /api/me/events                                 signed_in
+  GET    /api/me/hosted-events                          instructor|admin
+  GET    /api/me/hosted-events/:id                      instructor|admin
+  POST   /api/events                                    instructor|admin
+  PATCH  /api/events/:id                                instructor|admin
+  POST   /api/events/:id/publish                        instructor|admin
+  POST   /api/events/:id/cancel                         instructor|admin
+  DELETE /api/events/:id                                instructor|admin
+`;
+
 const SEARCH = `
   GET    /api/search                                    public
 `;
 
-export const LEARNING = [COURSES, CALENDARS, SEARCH].join('');
+export const LEARNING = [COURSES, CALENDARS, EVENTS, SEARCH].join('');

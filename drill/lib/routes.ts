@@ -176,8 +176,6 @@ const PLATFORM = `
   GET    /api/files/:id/link                            signed_in
   GET    /api/files/:id/content                         public
 
-  GET    /api/events                                    public
-  GET    /api/events/:slug                              public
   GET    /api/support/articles                          public
   GET    /api/support/articles/:id                      public
   POST   /api/support/articles/:id/helpful              signed_in

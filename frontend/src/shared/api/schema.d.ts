@@ -1630,14 +1630,15 @@ export interface paths {
          */
         get: operations["Events_list"];
         put?: never;
-        post?: never;
+        /** Create an event as a draft */
+        post: operations["Authoring_create"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/events/{slug}": {
+    "/api/events/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1646,12 +1647,79 @@ export interface paths {
         };
         /**
          * Read an event
-         * @description The join link is for registered people, from 30 minutes before the start until the end.
+         * @description `id` is the slug of the event. The join link is for registered people, from 30 minutes before the start until the end.
          */
         get: operations["Events_read"];
         put?: never;
         post?: never;
+        /** Delete a draft */
+        delete: operations["Authoring_remove"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an event
+         * @description Registrants are told about another time or place.
+         */
+        patch: operations["Authoring_change"];
+        trace?: never;
+    };
+    "/api/events/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a published event
+         * @description Everybody who takes part is told the reason.
+         */
+        post: operations["Authoring_cancel"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish an event */
+        post: operations["Authoring_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register for an event
+         * @description Without a free seat the person joins the waiting list. The header Idempotency-Key makes a repeated request answer
+         *     what the first one did.
+         */
+        post: operations["Registrations_register"];
+        /**
+         * Cancel a registration
+         * @description Also declines an offer, or leaves the waiting list. The person is not put back later.
+         */
+        delete: operations["Registrations_cancel"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2235,6 +2303,57 @@ export interface paths {
          * @description Its type is `subscription.test`.
          */
         post: operations["Subscriptions_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's events */
+        get: operations["Registrations_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/hosted-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the events that the caller manages */
+        get: operations["Authoring_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/hosted-events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an event that the caller manages */
+        get: operations["Authoring_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4885,6 +5004,201 @@ export interface components {
             sequence: number;
             /** @description The caller may edit the event and read its roster. */
             may_manage: boolean;
+        };
+        MyEventDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            format: "hybrid" | "in_person" | "webinar";
+            starts_at: string;
+            ends_at: string;
+            /** @description IANA name of the organizer's time zone. */
+            timezone: string;
+            venue: string | null;
+            city: string | null;
+            region: string | null;
+            /** @enum {string} */
+            topic: "aligner_advanced" | "aligner_basics" | "compliance" | "digital_workflow" | "practice_growth" | "team_training";
+            credits: number;
+            /** @enum {string|null} */
+            method: "live_inperson" | "live_webinar" | "participation" | null;
+            price_cents: number;
+            currency: string;
+            /** @description Null: no limit. */
+            capacity: number | null;
+            /** @description Null: no limit. */
+            seats_left: number | null;
+            /** @description How many people wait for a seat. */
+            waiting: number;
+            /** @enum {string} */
+            state: "cancelled" | "draft" | "finished" | "published";
+            /** @description Invented, to try things out. */
+            is_sample: boolean;
+            /** @description Null for visitors, and for people who are not registered. */
+            registration: components["schemas"]["MyRegistrationDto"] | null;
+            /** @description The CE record that was issued for it; null without one. */
+            ce_record_id: string | null;
+        };
+        MyEventListDto: {
+            items: components["schemas"]["MyEventDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        HostedEventDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            title: string;
+            summary: string;
+            /** @enum {string} */
+            format: "hybrid" | "in_person" | "webinar";
+            starts_at: string;
+            ends_at: string;
+            /** @description IANA name of the organizer's time zone. */
+            timezone: string;
+            venue: string | null;
+            city: string | null;
+            region: string | null;
+            /** @enum {string} */
+            topic: "aligner_advanced" | "aligner_basics" | "compliance" | "digital_workflow" | "practice_growth" | "team_training";
+            credits: number;
+            /** @enum {string|null} */
+            method: "live_inperson" | "live_webinar" | "participation" | null;
+            price_cents: number;
+            currency: string;
+            /** @description Null: no limit. */
+            capacity: number | null;
+            /** @description Null: no limit. */
+            seats_left: number | null;
+            /** @description How many people wait for a seat. */
+            waiting: number;
+            /** @enum {string} */
+            state: "cancelled" | "draft" | "finished" | "published";
+            /** @description Invented, to try things out. */
+            is_sample: boolean;
+            /** @description Null for visitors, and for people who are not registered. */
+            registration: components["schemas"]["MyRegistrationDto"] | null;
+            /** @description The agenda, in Markdown. */
+            body: string;
+            speakers: components["schemas"]["SpeakerDto"][];
+            disclosure: string;
+            agd_subject_code: string | null;
+            /** @description What people need to take part online. */
+            requirements: string;
+            /** @description Name of the organizer; null when the account has ended. */
+            organizer: string | null;
+            /** @description Whether the event has an online part. */
+            online: boolean;
+            /** @description From when registered people get the join link; null for an event without an online part. */
+            join_opens_at: string | null;
+            /** @description Registered people only, from 30 minutes before the start until the end; else null. */
+            online_url: string | null;
+            cancel_reason: string | null;
+            /** @description Counts the changes that calendars must take over. */
+            sequence: number;
+            /** @description The caller may edit the event and read its roster. */
+            may_manage: boolean;
+            /** @description The meeting address, at any time. */
+            meeting_url: string | null;
+            registered: number;
+            owner_id: string | null;
+            version: number;
+            updated_at: string;
+        };
+        HostedEventListDto: {
+            items: components["schemas"]["HostedEventDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        EditSpeakerDto: {
+            name: string;
+            title: string;
+        };
+        NewEventDto: {
+            title: string;
+            /** @enum {string} */
+            format: "in_person" | "webinar" | "hybrid";
+            /** @enum {string} */
+            topic: "aligner_basics" | "aligner_advanced" | "practice_growth" | "digital_workflow" | "team_training" | "compliance";
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            /** @description IANA name, e.g. America/Chicago. */
+            timezone: string;
+            summary?: string;
+            /** @description The agenda, in Markdown. */
+            body?: string;
+            venue?: string | null;
+            city?: string | null;
+            /** @description State or province. */
+            region?: string | null;
+            /**
+             * Format: uri
+             * @description Where people meet online. Registered people get it 30 minutes before the start.
+             */
+            online_url?: string | null;
+            requirements?: string;
+            /** @description Null: no limit. */
+            capacity?: number | null;
+            price_cents?: number;
+            /** @description Clock hours of instruction in steps of 0.25; 0 for none. */
+            credits?: number;
+            /** @enum {string|null} */
+            method?: "live_inperson" | "live_webinar" | "participation" | null;
+            agd_subject_code?: string | null;
+            speakers?: components["schemas"]["EditSpeakerDto"][];
+            /** @description Commercial interests of organizer and speakers. */
+            disclosure?: string;
+        };
+        ChangeEventDto: {
+            /** @description The version that was read: a change of a newer one is refused. */
+            version: number;
+            title?: string;
+            /** @enum {string} */
+            format?: "in_person" | "webinar" | "hybrid";
+            /** @enum {string} */
+            topic?: "aligner_basics" | "aligner_advanced" | "practice_growth" | "digital_workflow" | "team_training" | "compliance";
+            /** Format: date-time */
+            starts_at?: string;
+            /** Format: date-time */
+            ends_at?: string;
+            timezone?: string;
+            summary?: string;
+            /** @description The agenda, in Markdown. */
+            body?: string;
+            venue?: string | null;
+            city?: string | null;
+            /** @description State or province. */
+            region?: string | null;
+            /**
+             * Format: uri
+             * @description Where people meet online. Registered people get it 30 minutes before the start.
+             */
+            online_url?: string | null;
+            requirements?: string;
+            /** @description Null: no limit. */
+            capacity?: number | null;
+            price_cents?: number;
+            /** @description Clock hours of instruction in steps of 0.25; 0 for none. */
+            credits?: number;
+            /** @enum {string|null} */
+            method?: "live_inperson" | "live_webinar" | "participation" | null;
+            agd_subject_code?: string | null;
+            speakers?: components["schemas"]["EditSpeakerDto"][];
+            /** @description Commercial interests of organizer and speakers. */
+            disclosure?: string;
+        };
+        CancelEventDto: {
+            /** @description Everybody who takes part reads it. */
+            reason: string;
         };
         ArticleDto: {
             id: string;
@@ -10046,12 +10360,35 @@ export interface operations {
             };
         };
     };
+    Authoring_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEventDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostedEventDto"];
+                };
+            };
+        };
+    };
     Events_read: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                slug: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -10064,6 +10401,185 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EventDto"];
                 };
+            };
+        };
+    };
+    Authoring_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the event was published. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Authoring_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEventDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostedEventDto"];
+                };
+            };
+            /** @description `version_conflict` with `version`, or `state_conflict`: the event is over or cancelled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `event_incomplete` with `fields`, or `capacity_below_registrations`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Authoring_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelEventDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostedEventDto"];
+                };
+            };
+        };
+    };
+    Authoring_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostedEventDto"];
+                };
+            };
+            /** @description `event_incomplete` with `fields`: what is missing. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Registrations_register: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyRegistrationDto"];
+                };
+            };
+            /** @description `conflict` with `registration`: registered or waiting already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `registration_closed`, or `payment_required` with `product_id`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Registrations_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `event_started` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -11271,6 +11787,76 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Registrations_list: {
+        parameters: {
+            query?: {
+                /** @description `upcoming`: events that have not ended, the next one first. `past`: the last one first. */
+                when?: "upcoming" | "past";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyEventListDto"];
+                };
+            };
+        };
+    };
+    Authoring_list: {
+        parameters: {
+            query?: {
+                /** @description A part of the title. */
+                q?: string;
+                state?: "draft" | "published" | "cancelled" | "finished";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostedEventListDto"];
+                };
+            };
+        };
+    };
+    Authoring_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HostedEventDto"];
+                };
             };
         };
     };

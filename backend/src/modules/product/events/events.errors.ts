@@ -55,3 +55,5 @@ export const seatsTaken = (taken: number): AppError =>
       fields: { capacity: `At least ${taken}` },
     },
   );
+export const invalidFields = (fields: Record<string, string>): AppError =>
+  new AppError('validation_failed', 400, 'Please check the marked fields.', { fields });

@@ -1,19 +1,37 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '#common/mail/index.ts';
+import { AuthoringController } from './authoring/authoring.controller.ts';
+import { EventAuthoring } from './authoring/event-authoring.ts';
+import { HostedEvents } from './authoring/hosted-events.ts';
 import { EventCatalogue } from './catalogue/event-catalogue.ts';
 import { EventRows } from './catalogue/event-rows.ts';
 import { EventsController } from './catalogue/events.controller.ts';
 import { EventRegistration } from './event-registration.entity.ts';
 import { Event } from './event.entity.ts';
+import { AnnounceChangeHandler } from './notices/announce-change.handler.ts';
+import { Announcements } from './notices/announcements.ts';
+import { EventNotices } from './notices/event-notices.ts';
+import { LockedEvents } from './registrations/locked-events.ts';
+import { MyEvents } from './registrations/my-events.ts';
+import { RegistrationsController } from './registrations/registrations.controller.ts';
+import { Registrations } from './registrations/registrations.ts';
 import { EventsPublicPage } from './public/events.public-page.ts';
 import { EventsSource } from './public/events.source.ts';
 import { EventSamples } from './samples/event-samples.ts';
+import { EventUpkeepTask } from './waiting-list/event-upkeep.task.ts';
+import { WaitingList } from './waiting-list/waiting-list.ts';
 
 /** Webinars, workshops and study clubs: the public list, registrations, the waiting list, and the organizer's work. */
 @Module({
   imports: [TypeOrmModule.forFeature([Event, EventRegistration]), MailModule],
-  controllers: [EventsController],
-  providers: [EventCatalogue, EventRows, EventSamples, EventsPublicPage, EventsSource],
+  controllers: [EventsController, RegistrationsController, AuthoringController],
+  providers: [
+    ...[EventCatalogue, EventRows, EventSamples],
+    ...[EventsPublicPage, EventsSource],
+    ...[LockedEvents, MyEvents, Registrations, WaitingList, EventUpkeepTask],
+    ...[AnnounceChangeHandler, Announcements, EventNotices],
+    ...[EventAuthoring, HostedEvents],
+  ],
 })
 export class EventsModule {}

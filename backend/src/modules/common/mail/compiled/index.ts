@@ -9,6 +9,7 @@ export { contactReceived } from './contact-received.ts';
 export { contactReply } from './contact-reply.ts';
 export { emailChangeCurrent } from './email-change-current.ts';
 export { emailChangeNew } from './email-change-new.ts';
+export { eventNotice } from './event-notice.ts';
 export { eventsStopped } from './events-stopped.ts';
 export { hubNeedsReconnect } from './hub-needs-reconnect.ts';
 export { invite } from './invite.ts';

@@ -6,6 +6,7 @@ import type { EventListDto, EventsQuery } from '../dto/event-list.dto.ts';
 import type { EventDto } from '../dto/event.dto.ts';
 import type { Event } from '../event.entity.ts';
 import { eventNotFound } from '../events.errors.ts';
+import { canManage } from './can-manage.ts';
 import { EventRows } from './event-rows.ts';
 import { toEvent, toEventCard } from './event-view.ts';
 
@@ -87,8 +88,3 @@ export class EventCatalogue {
     return rows[0]?.event.startsAt.toISOString() ?? null;
   }
 }
-
-/** Admins manage all events, other people their own. */
-export const canManage = ({ ownerId }: Event, user: UserPrincipal | null): boolean =>
-  user !== null &&
-  (user.roles.includes('admin') || (user.roles.includes('instructor') && ownerId === user.userId));

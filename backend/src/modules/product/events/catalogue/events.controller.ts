@@ -27,12 +27,12 @@ export class EventsController {
 
   /**
    * Read an event
-   * @remarks The join link is for registered people, from 30 minutes before the start until the end.
+   * @remarks `id` is the slug of the event. The join link is for registered people, from 30 minutes before the start until the end.
    */
-  @Get(':slug')
+  @Get(':id')
   @PublicOrSignedIn()
   @Header('cache-control', 'no-store')
-  read(@Param('slug') slug: string, @OptionalUser() user: UserPrincipal | null): Promise<EventDto> {
+  read(@Param('id') slug: string, @OptionalUser() user: UserPrincipal | null): Promise<EventDto> {
     return this.catalogue.read(slug, user);
   }
 }

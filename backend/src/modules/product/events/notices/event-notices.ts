@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { Env } from '#config/env.ts';
+import { Mailer, mails } from '#common/mail/index.ts';
+import { type NotificationContent, Notifications } from '#common/notifications/index.ts';
+import type { Event } from '../event.entity.ts';
+import { momentIn, whenOf, whereOf } from './event-time.ts';
+
+interface Notice extends Pick<NotificationContent, 'kind' | 'severity'> {
+  /** Stands before the title of the event. */
+  readonly heading: string;
+  readonly body: string;
+  readonly key: string;
+  readonly due?: Date;
+}
+interface Recipient {
+  readonly id: string;
+  readonly email: string;
+}
+
+const linkOf = ({ slug }: Event): string => `/events?event=${slug}`;
+
+/** Tells people what happens to their place: a notification inside the product, and a mail. */
+@Injectable()
+export class EventNotices {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly notifications: Notifications,
+    private readonly env: Env,
+  ) {}
+
+  /** Confirms a registration by mail; the person sees it on the page already. */
+  registered(q: EntityManager, event: Event, userId: string): Promise<string[]> {
+    const text = 'Your seat is reserved. You can add the event to your calendar on its page.';
+    return this.mail(q, event, { people: [userId], heading: 'You’re registered', text });
+  }
+
+  promoted(q: EntityManager, event: Event, people: readonly string[]): Promise<string[]> {
+    const body = 'A seat became free, and you were next on the waiting list. You are registered now.';
+    return this.tell(q, event, people, {
+      ...{ kind: 'event_seat', heading: 'You have a seat', severity: 'info' },
+      ...{ body, key: `event_seat:${event.id}` },
+    });
+  }
+
+  offered(
+    q: EntityManager,
+    event: Event,
+    { people, expires }: { people: readonly string[]; expires: Date },
+  ): Promise<string[]> {
+    const until = momentIn(expires, event.timezone);
+    return this.tell(q, event, people, {
+      ...{ kind: 'event_offer', heading: 'A seat is free', severity: 'warning' },
+      ...{ body: `It is kept for you until ${until}.`, key: `event_seat:${event.id}`, due: expires },
+    });
+  }
+
+  async offerExpired(q: EntityManager, event: Event, userId: string): Promise<void> {
+    const body = 'The seat went to the next person. You can join the waiting list again.';
+    await this.notify(q, event, userId, {
+      ...{ kind: 'event_offer', heading: 'The offered seat has expired', severity: 'info' },
+      ...{ body, key: `event_seat:${event.id}` },
+    });
+  }
+
+  /** Another time or place. */
+  changed(q: EntityManager, event: Event, people: readonly string[]): Promise<string[]> {
+    return this.tell(q, event, people, {
+      ...{ kind: 'event_changed', heading: 'New time or place', severity: 'warning' },
+      ...{ body: `Now ${whenOf(event)}, ${whereOf(event)}.`, key: `event_change:${event.id}` },
+    });
+  }
+
+  cancelled(q: EntityManager, event: Event, people: readonly string[]): Promise<string[]> {
+    return this.tell(q, event, people, {
+      ...{ kind: 'event_cancelled', heading: 'Cancelled', severity: 'warning' },
+      ...{ body: event.cancelReason ?? '', key: `event_change:${event.id}` },
+    });
+  }
+
+  /** The person has left the event: nothing is left to decide. */
+  settle(q: EntityManager, { id }: Event, userId: string): Promise<void> {
+    return this.notifications.settle(userId, `event_seat:${id}`, q);
+  }
+
+  /** After the commit. */
+  dispatch(mailIds: readonly string[]): void {
+    for (const id of mailIds) this.mailer.dispatch(id);
+  }
+
+  private async tell(
+    q: EntityManager,
+    event: Event,
+    people: readonly string[],
+    notice: Notice,
+  ): Promise<string[]> {
+    for (const person of people) await this.notify(q, event, person, notice);
+    return this.mail(q, event, { people, heading: notice.heading, text: notice.body });
+  }
+
+  private notify(q: EntityManager, event: Event, userId: string, notice: Notice): Promise<void> {
+    const { kind, severity, heading, body, key: dedupe_key, due: due_at = null } = notice;
+    const content = { kind, severity, title: `${heading}: ${event.title}`, body, link: linkOf(event) };
+    return this.notifications.add({ user_id: userId, ...content, dedupe_key, due_at, again: true }, q);
+  }
+
+  /** Writes a mail to every person who can sign in. */
+  private async mail(
+    q: EntityManager,
+    event: Event,
+    { people, heading, text }: { people: readonly string[]; heading: string; text: string },
+  ): Promise<string[]> {
+    const url = `${this.env.publicUrl}${linkOf(event)}`;
+    const content = { heading, title: event.title, text, when: whenOf(event), where: whereOf(event), url };
+    const written: string[] = [];
+    for (const { email: to } of await this.recipients(q, people))
+      written.push(
+        await this.mailer.write(q, {
+          kind: 'event_notice',
+          to,
+          keepsBody: true,
+          ...mails.eventNotice(content),
+        }),
+      );
+    return written;
+  }
+
+  private async recipients(q: EntityManager, people: readonly string[]): Promise<Recipient[]> {
+    if (people.length === 0) return [];
+    return q
+      .createQueryBuilder()
+      .select(['u.id as id', 'u.email::text as email'])
+      .from('auth.users', 'u')
+      .where({ id: In([...people]) })
+      .andWhere('u.deleted_at is null and u.email is not null')
+      .andWhere('(u.banned_until is null or u.banned_until < now())')
+      .orderBy('u.id')
+      .getRawMany<Recipient>();
+  }
+}

@@ -1,0 +1,11 @@
+import { AppError } from '#platform/errors/app-error.ts';
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** The Idempotency-Key of a request, or null where it has none. */
+export function keyOf(header: string | undefined): string | null {
+  if (header === undefined || header === '') return null;
+  if (!KEY.test(header))
+    throw new AppError('validation_failed', 400, 'Idempotency-Key takes 1 to 255 characters without spaces.');
+  return header;
+}
