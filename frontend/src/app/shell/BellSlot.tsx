@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { logProblem } from '../../shared/api/index.ts';
 import { useSessionStatus } from '../../shared/auth/session-status.ts';
-import './bell-slot.css';
 
 /** A bell that cannot be loaded is missing, and takes no page along. */
 const Bell = lazy<ComponentType>(() =>
@@ -16,10 +15,8 @@ const Bell = lazy<ComponentType>(() =>
 export function BellSlot() {
   if (useSessionStatus() !== 'signed_in') return null;
   return (
-    <div className="bell-slot">
-      <Suspense fallback={null}>
-        <Bell />
-      </Suspense>
-    </div>
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { BellSlot } from './BellSlot.tsx';
 import { FeaturesMenu } from './FeaturesMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { SessionActions } from './SessionActions.tsx';
 import { SiteLogo } from './SiteLogo.tsx';
 import './top-bar.css';
@@ -21,7 +22,10 @@ export function TopBar() {
             Contact
           </NavLink>
         </nav>
-        <BellSlot />
+        <div className="bar-icons">
+          <SearchButton />
+          <BellSlot />
+        </div>
         <div className="top-session">
           <SessionActions />
         </div>

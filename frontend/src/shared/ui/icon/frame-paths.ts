@@ -28,6 +28,7 @@ export const framePaths = {
   moon: 'M19.5 14.2A7.8 7.8 0 0 1 9.8 4.5a7.8 7.8 0 1 0 9.7 9.7Z',
   system: 'M4 5.5h16v10.5H4zM9 19.5h6M12 16v3.5',
   'chevron-down': 'm7 10 5 5 5-5',
+  search: 'M11 17.5a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM16 16l4 4',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'm6.5 6.5 11 11M17.5 6.5l-11 11',
   'check-circle': 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16ZM8.5 12.2l2.5 2.5 4.5-5',
