@@ -70,13 +70,15 @@ export interface PublicPlace {
 
 /**
  * A page of an area that visitors read without JavaScript. What it answers is the same for everybody: only what is published
- * and public, whoever asks. It is kept for a short while per process.
+ * and public, whoever asks.
  */
 export interface PublicPage {
   /** The route pattern of the web app, for example `/courses/:courseId`. */
   readonly path: string;
   /** The query parameter that chooses what the page shows, for example `topic`. All others are left out. */
   readonly query?: string;
+  /** Read anew for each request: what a moderator takes away must be gone at once. Default: kept for half a minute. */
+  readonly fresh?: true;
   /** Null when there is nothing at this address: it answers 404. */
   read(address: PublicAddress): Promise<PublicDocument | null>;
   /** The addresses with content of their own for the site map, in a fixed order, besides the page's own path. */

@@ -28,6 +28,8 @@ import { Posting } from './posts/posting.service.ts';
 import { PostingLimits } from './posts/posting-limits.ts';
 import { PostsController } from './posts/posts.controller.ts';
 import { Marks } from './reactions/marks.service.ts';
+import { CommunityPublicPage } from './public/community.public-page.ts';
+import { TopicsSource } from './public/topics.source.ts';
 import { PostBookmark } from './reactions/post-bookmark.entity.ts';
 import { PostReaction } from './reactions/post-reaction.entity.ts';
 import { MemberSanction } from './sanctions/member-sanction.entity.ts';
@@ -62,6 +64,7 @@ import { TopicsController } from './topics/topics.controller.ts';
     ...[MailSettings, Unsubscribing, DigestTask],
     ...[PostHiding, Flagging, Moderation, ModeratorNotices, Sanctions],
     ...[SharedBuckets, CommunitySamples],
+    ...[CommunityPublicPage, TopicsSource],
   ],
 })
 export class CommunityModule {}

@@ -55,7 +55,7 @@ export class PublicPages implements PageContents {
     this.reading.set(key, reading);
     try {
       const content = await reading;
-      if (content) this.kept.set(key, content);
+      if (content && !match.page.fresh) this.kept.set(key, content);
       return content;
     } catch (cause) {
       this.log.error({ page: match.page.path, err: cause }, 'the document of a public page has no content');
