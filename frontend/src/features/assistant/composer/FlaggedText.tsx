@@ -1,9 +1,8 @@
 import { Alert, Button, Flex } from 'antd';
-import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Held, Match } from '../prompt/refusals.ts';
-import { kindsInText } from '../prompt/refusals.ts';
+import { kindsInText, MarkedText } from '../../../shared/identifiers/index.ts';
+import type { Held } from '../prompt/refusals.ts';
 
 interface FlaggedTextProps {
   readonly held: Held;
@@ -15,27 +14,6 @@ interface FlaggedTextProps {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** The question with the likely identifiers marked. */
-function Marked({ text, matches }: { text: string; matches: readonly Match[] }) {
-  const parts: ReactNode[] = [];
-  let at = 0;
-  for (const { start, end } of matches) {
-    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>);
-    at = end;
-  }
-  return (
-    <p
-      className="held-text as-typed"
-      tabIndex={0}
-      role="group"
-      aria-label="Your question, with possible patient details marked"
-    >
-      {parts}
-      {text.slice(at)}
-    </p>
-  );
-}
 
 /** Shown instead of the composer when a question may identify a patient: what was found, and the choices. */
 export function FlaggedText({ held, toolId, toolName, onRemove, onEdit, onSendAnyway }: FlaggedTextProps) {
@@ -51,7 +29,11 @@ export function FlaggedText({ held, toolId, toolName, onRemove, onEdit, onSendAn
           <p ref={words} tabIndex={-1} role="alert">
             <strong>Not sent.</strong> This may identify a patient: {kindsInText(held.matches)}.
           </p>
-          <Marked text={held.text} matches={held.matches} />
+          <MarkedText
+            label="Your question, with possible patient details marked"
+            text={held.text}
+            matches={held.matches}
+          />
           <Flex wrap gap={8}>
             <Button type="primary" onClick={onRemove}>
               Remove

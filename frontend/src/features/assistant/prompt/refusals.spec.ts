@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { heldIn, kindsInText, withoutMarked, wasKept } from './refusals.ts';
+import { kindsInText } from '../../../shared/identifiers/kinds.ts';
+import { heldIn, withoutMarked, wasKept } from './refusals.ts';
 
 const TEXT = 'Letter for Maria Lopez, born 04/12/1985, call 212-555-0143';
 const MATCHES = [

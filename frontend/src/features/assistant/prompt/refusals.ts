@@ -1,16 +1,10 @@
 import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import type { IdentifierMatch } from '../../../shared/identifiers/kinds.ts';
 import type { Refusal } from './prompt-run.ts';
-
-/** A likely identifier, as the server marked it. */
-export interface Match {
-  readonly kind: string;
-  readonly start: number;
-  readonly end: number;
-}
 
 export interface Held {
   readonly text: string;
-  readonly matches: readonly Match[];
+  readonly matches: readonly IdentifierMatch[];
   /** Since when an agreement is in place; null: it cannot be sent anyway. */
   readonly agreedOn: string | null;
 }
@@ -21,7 +15,7 @@ export function heldIn(error: unknown, text: string): Held | null {
   const { matches, agreed_on: agreedOn } = error.info.details ?? {};
   return {
     text,
-    matches: Array.isArray(matches) ? (matches as Match[]) : [],
+    matches: Array.isArray(matches) ? (matches as IdentifierMatch[]) : [],
     agreedOn: typeof agreedOn === 'string' ? agreedOn : null,
   };
 }
@@ -46,29 +40,15 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   email: '[e-mail address]',
   id_number: '[number]',
 };
-const placeholder = ({ kind, start, end }: Match, text: string): string =>
+const placeholder = ({ kind, start, end }: IdentifierMatch, text: string): string =>
   PLACEHOLDERS[kind] ?? (/\d/.test(text.slice(start, end)) ? '[date]' : '[name]');
 
 /** The text with neutral words in place of what was marked. */
-export function withoutMarked(text: string, matches: readonly Match[]): string {
+export function withoutMarked(text: string, matches: readonly IdentifierMatch[]): string {
   return [...matches]
     .sort((one, other) => other.start - one.start)
     .reduce(
       (rest, match) => rest.slice(0, match.start) + placeholder(match, text) + rest.slice(match.end),
       text,
     );
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  name_with_date: 'a name beside a date',
-  birth_date: 'a birth date',
-  phone: 'a phone number',
-  email: 'an e-mail address',
-  id_number: 'a number that stands for a person',
-};
-
-/** 'a birth date and a phone number'. */
-export function kindsInText(matches: readonly Match[]): string {
-  const names = [...new Set(matches.map(({ kind }) => NAMES[kind] ?? 'a detail'))];
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

@@ -9,7 +9,7 @@ import type { Article } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { articleGroups } from '../labels.ts';
 import { ArticleList } from './ArticleList.tsx';
-import { usePausedText } from './use-paused-text.ts';
+import { usePausedText } from '../../../shared/lib/use-paused-text.ts';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArticleList } from '../help/ArticleList.tsx';
-import { usePausedText } from '../help/use-paused-text.ts';
+import { usePausedText } from '../../../shared/lib/use-paused-text.ts';
 import { articlesQuery } from '../api.ts';
 
 const MOST = 3;

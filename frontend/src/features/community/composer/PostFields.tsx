@@ -1,0 +1,96 @@
+import { Alert, Button, Checkbox, Flex, Form } from 'antd';
+import { DraftNote } from '../../../shared/drafts/index.ts';
+import { MarkdownEditor } from '../../../shared/ui/markdown-editor/MarkdownEditor.tsx';
+import { CASE_TEMPLATE } from './case-template.ts';
+import { MOST_BODY } from './composer-types.ts';
+import { Refusal } from './Refusal.tsx';
+import type { Composer } from './use-composer.ts';
+
+interface PostFieldsProps {
+  readonly composer: Composer;
+  readonly label: string;
+  readonly placeholder: string;
+  /** Case discussions offer a template. */
+  readonly cases?: boolean;
+  readonly rows?: number;
+}
+
+const CONFIRMATION = 'No patient can be recognized: no name, date, face, chart number';
+
+function Confirmation({ composer }: { readonly composer: Composer }) {
+  const { name, value, errors, set } = composer;
+  const error = errors.confirmed;
+  return (
+    <Form.Item
+      validateStatus={error ? 'error' : ''}
+      help={error ? <span id={`${name}-confirmed-error`}>{error}</span> : undefined}
+    >
+      <Checkbox
+        id={`${name}-confirmed`}
+        checked={value.confirmed}
+        aria-required
+        {...(error && { 'aria-invalid': true, 'aria-describedby': `${name}-confirmed-error` })}
+        onChange={({ target }) => set({ confirmed: target.checked })}
+      >
+        {CONFIRMATION}
+      </Checkbox>
+    </Form.Item>
+  );
+}
+
+/** The text of a post, with the template of a case and the confirmation where they belong. */
+export function PostFields({ composer, label, placeholder, cases = false, rows = 8 }: PostFieldsProps) {
+  const { name, value, errors, wanted, submit, set } = composer;
+  return (
+    <>
+      {cases ? (
+        <Flex vertical gap={12} align="start">
+          <Alert type="info" showIcon title="Describe the case so that nobody can recognize the patient." />
+          {value.body.trim() === '' ? (
+            <Button onClick={() => set({ body: CASE_TEMPLATE })}>Use the Case Template</Button>
+          ) : null}
+        </Flex>
+      ) : null}
+      <MarkdownEditor
+        id={`${name}-body`}
+        label={label}
+        placeholder={placeholder}
+        value={value.body}
+        onChange={(body) => set({ body })}
+        onSubmit={() => submit()}
+        error={errors.body}
+        maxLength={MOST_BODY}
+        rows={rows}
+      />
+      {wanted.confirmation ? <Confirmation composer={composer} /> : null}
+    </>
+  );
+}
+
+interface SendRowProps {
+  readonly composer: Composer;
+  readonly send: string;
+  readonly sending: string;
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** Why it was not sent, and the buttons below a post. */
+export function SendRow({ composer, send, sending, onCancel }: SendRowProps) {
+  const { busy, secondsLeft, draftState } = composer;
+  return (
+    <Flex vertical gap={12}>
+      <Refusal composer={composer} />
+      <Flex wrap align="center" gap={12}>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={secondsLeft > 0}>
+          {busy ? sending : send}
+        </Button>
+        {onCancel ? (
+          <Button type="text" onClick={onCancel}>
+            Cancel
+          </Button>
+        ) : null}
+        <DraftNote state={draftState} />
+      </Flex>
+    </Flex>
+  );
+}

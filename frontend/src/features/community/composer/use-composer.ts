@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { ApiError, logProblem } from '../../../shared/api/index.ts';
+import { useDraft } from '../../../shared/drafts/index.ts';
+import { useSecondsLeft } from '../../../shared/ui/form/use-seconds-left.ts';
+import { faultsOf, type PostDraft, type PostErrors, type Wanted } from './composer-types.ts';
+import { fieldErrors, markedIn, mutedUntil } from './refused-post.ts';
+
+const FIELDS = ['category', 'title', 'tags', 'body', 'confirmed'] as const;
+
+interface ComposerParts<Answer> {
+  /** Begins the ids of its fields, and names its draft. */
+  readonly name: string;
+  readonly initial: PostDraft;
+  readonly wanted: (draft: PostDraft) => Wanted;
+  readonly send: (draft: PostDraft) => Promise<Answer>;
+  readonly onSent: (answer: Answer) => void;
+}
+
+/** Milliseconds until the next try, where the server asks for patience; a minute where it does not say how long. */
+function waitOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.status !== 429) return undefined;
+  const { retryAfter, details } = error.info;
+  return (retryAfter ?? (Number(details?.['retry_after']) || 60)) * 1000;
+}
+
+/** What is written of a post: it stays through a reload and a refusal, and goes once it was sent. */
+export function useComposer<Answer>({ name, initial, wanted, send, onSent }: ComposerParts<Answer>) {
+  const cache = useQueryClient();
+  const draft = useDraft<PostDraft>('community', name, initial);
+  const [tried, setTried] = useState(false);
+  const [waitUntil, setWaitUntil] = useState<number>();
+  const secondsLeft = useSecondsLeft(waitUntil);
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: (answer) => {
+      draft.clear();
+      setTried(false);
+      void cache.invalidateQueries({ queryKey: ['community'] });
+      onSent(answer);
+    },
+    onError: (error) => {
+      const wait = waitOf(error);
+      setWaitUntil(wait === undefined ? undefined : Date.now() + wait);
+      if (!(error instanceof ApiError) || error.status >= 500) logProblem('A post was not sent', error);
+    },
+  });
+  const value = draft.value;
+  const faults = faultsOf(value, wanted(value));
+  const errors: PostErrors = { ...fieldErrors(sending.error), ...(tried ? faults : {}) };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    setTried(true);
+    const first = FIELDS.find((field) => faults[field]);
+    if (first) document.getElementById(`${name}-${first}`)?.focus();
+    else if (!sending.isPending && secondsLeft === 0) sending.mutate(value);
+  };
+  return {
+    ...{ name, value, errors, submit, secondsLeft },
+    set: (change: Partial<PostDraft>) => draft.set({ ...value, ...change }),
+    discard: draft.clear,
+    draftState: draft.state,
+    wanted: wanted(value),
+    busy: sending.isPending,
+    marked: markedIn(sending.error, sending.variables),
+    mutedUntil: mutedUntil(sending.error),
+    failure: sending.error,
+  };
+}
+
+export type Composer = ReturnType<typeof useComposer>;

@@ -1,0 +1,157 @@
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { EditPostForm } from '../../../frontend/src/features/community/composer/EditPostForm.tsx';
+import { NewTopicForm } from '../../../frontend/src/features/community/composer/NewTopicForm.tsx';
+import { ReplyForm } from '../../../frontend/src/features/community/composer/ReplyForm.tsx';
+import {
+  COMPOSER_CATEGORIES,
+  composerHandlers,
+} from '../../../frontend/src/testing/handlers/community-composer.ts';
+import { refusing } from '../../../frontend/src/testing/http.ts';
+import preview from '../../config/preview.tsx';
+import { press, says } from '../../plays.ts';
+import { visit } from '../../page.tsx';
+import { Column, inApp, settled } from './frame.tsx';
+
+const TOPICS = '/api/community/topics';
+
+const meta = preview.meta({
+  title: 'Elements/Community composer',
+  decorators: [inApp()],
+  beforeEach: visit({ handlers: composerHandlers }),
+  afterEach: settled,
+});
+
+const posted = fn();
+const closed = fn();
+
+function NewTopic({ category = 'clinical-questions' }) {
+  return (
+    <Column>
+      <NewTopicForm
+        categories={COMPOSER_CATEGORIES}
+        category={category}
+        title=""
+        onPosted={posted}
+        onClose={closed}
+      />
+    </Column>
+  );
+}
+
+async function write(title: string, body: string): Promise<void> {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), title);
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Your question' }));
+  await userEvent.keyboard(body);
+}
+
+export const NewTopicEmpty = meta.story({
+  render: () => <NewTopic />,
+  play: async () => {
+    await screen.findByRole('textbox', { name: 'Your question' });
+    await press('Post Topic');
+    await waitFor(() => expect(screen.getByText(/^Use at least 8 characters/)).toBeVisible());
+    await expect(posted).not.toHaveBeenCalled();
+  },
+});
+
+export const NewTopicSent = meta.story({
+  render: () => <NewTopic />,
+  play: async () => {
+    await write('How much IPR is safe?', 'Lower incisors, 0.2 mm.');
+    await waitFor(() => expect(screen.getByText('Others have asked something like this')).toBeVisible());
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(posted).toHaveBeenCalledWith({ id: 'p1', topic_id: 't1' }));
+  },
+});
+
+export const CaseWithTemplate = meta.story({
+  render: () => <NewTopic category="case-discussions" />,
+  play: async () => {
+    await press('Use the Case Template');
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Chief complaint' })).toBeVisible());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Crowding, with or without IPR?');
+    await press('Post Topic');
+    await waitFor(() => expect(screen.getByText(/then tick this$/)).toBeVisible());
+  },
+});
+
+export const IdentifiersFound = meta.story({
+  render: () => <NewTopic />,
+  beforeEach: visit({
+    handlers: [
+      refusing(TOPICS, 422, 'identifiers_found', 'This text may identify a patient.', {
+        matches: [{ field: 'body', kind: 'birth_date', start: 9, end: 23 }],
+      }),
+      ...composerHandlers,
+    ],
+  }),
+  play: async () => {
+    await write('Retention after extraction', 'Patient, DOB 03/04/1985, wants no retainer.');
+    await press('Post Topic');
+    await waitFor(() => expect(screen.getByText('DOB 03/04/1985', { selector: 'mark' })).toBeVisible());
+    await expect(screen.getByRole('textbox', { name: 'Your question' })).toHaveTextContent('DOB 03/04/1985');
+  },
+});
+
+export const Muted = meta.story({
+  render: () => <NewTopic />,
+  beforeEach: visit({
+    handlers: [
+      refusing(TOPICS, 403, 'muted', 'A moderator has paused your posting for a while.', {
+        until: '2026-12-01T15:00:00.000Z',
+      }),
+      ...composerHandlers,
+    ],
+  }),
+  play: async () => {
+    await write('Retention after extraction', 'Any advice?');
+    await press('Post Topic');
+    await says(/^A moderator has paused your posting until December 1, 2026/)();
+  },
+});
+
+export const TooManyPosts = meta.story({
+  render: () => <NewTopic />,
+  beforeEach: visit({
+    handlers: [
+      refusing(TOPICS, 429, 'rate_limited', 'You can post ten times in ten minutes.', { retry_after: 240 }),
+      ...composerHandlers,
+    ],
+  }),
+  play: async () => {
+    await write('Retention after extraction', 'Any advice?');
+    await press('Post Topic');
+    await says(/^You have posted a lot in a short time/)();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Post Topic$/ })).toBeDisabled());
+  },
+});
+
+export const Reply = meta.story({
+  render: () => (
+    <Column>
+      <ReplyForm topicId="t1" cases={false} onPosted={posted} />
+    </Column>
+  ),
+  play: async () => void (await screen.findByRole('textbox', { name: 'Your reply' })),
+});
+
+export const Edit = meta.story({
+  render: () => (
+    <Column>
+      <EditPostForm
+        postId="p1"
+        body="Use **0.2 mm** per contact."
+        confirmed={false}
+        topic={{ title: 'How much IPR is safe?', tags: ['ipr'] }}
+        cases={false}
+        onSaved={posted}
+        onClose={closed}
+      />
+    </Column>
+  ),
+  play: async () => {
+    await screen.findByRole('textbox', { name: 'Text' });
+    await press('Save Changes');
+    await waitFor(() => expect(posted).toHaveBeenCalled());
+  },
+});
