@@ -23,6 +23,9 @@ import { CoursesSamples } from './courses-samples.ts';
 import { Enrollment } from './enrollments/enrollment.entity.ts';
 import { LessonNote } from './learning/lesson-note.entity.ts';
 import { LessonProgress } from './learning/lesson-progress.entity.ts';
+import { CataloguePublicPage } from './public/catalogue.public-page.ts';
+import { CoursePublicPage } from './public/course.public-page.ts';
+import { CoursesSource } from './public/courses.source.ts';
 import { QuizAttempt } from './quiz/quiz-attempt.entity.ts';
 import { QuizQuestion } from './quiz/quiz-question.entity.ts';
 import { CourseReview } from './reviews/course-review.entity.ts';
@@ -41,6 +44,7 @@ const ENTITIES = [
     ...[Catalogue, CoursePages, Reviews, Evaluations, CoursesSamples],
     ...[Enrollments, Assignments, MyCourses, Learners],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
+    ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
   ],
 })
 export class CoursesModule {}

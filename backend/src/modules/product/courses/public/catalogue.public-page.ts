@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Contributions,
+  type PublicBlock,
+  type PublicDocument,
+  type PublicPage,
+} from '#common/contributions/index.ts';
+import { Catalogue } from '../catalogue/catalogue.service.ts';
+import { CatalogueQuery } from '../dto/catalogue.dto.ts';
+import { coursePath, factsOf } from './course-words.ts';
+
+/** The document of /courses: the newest published courses. */
+@Injectable()
+export class CataloguePublicPage implements PublicPage {
+  readonly path = '/courses';
+
+  constructor(
+    contributions: Contributions,
+    private readonly catalogue: Catalogue,
+  ) {
+    contributions.addPublicPage(this);
+  }
+
+  async read(): Promise<PublicDocument> {
+    const { items } = await this.catalogue.find(null, new CatalogueQuery());
+    const cards = items.map((course) => ({
+      ...{ title: course.title, path: coursePath(course), text: course.subtitle, facts: factsOf(course) },
+    }));
+    const none: PublicBlock = { kind: 'text', text: 'No courses are published at the moment.' };
+    return {
+      ...{ title: 'Courses', path: '/courses', heading: 'Courses', data: [] },
+      purpose: 'Learn aligner therapy and keep your CE records in one place.',
+      description: 'Courses for dental teams on aligner therapy and practice growth, with CE credits.',
+      blocks: cards.length > 0 ? [{ kind: 'cards', label: 'Courses', cards }] : [none],
+    };
+  }
+}

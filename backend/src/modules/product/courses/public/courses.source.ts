@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Contributions,
+  type SearchHit,
+  type SearchRequest,
+  type SearchSource,
+} from '#common/contributions/index.ts';
+import { Catalogue } from '../catalogue/catalogue.service.ts';
+import { CatalogueQuery } from '../dto/catalogue.dto.ts';
+import { coursePath, factsOf } from './course-words.ts';
+
+/** Adds the published courses to the search. */
+@Injectable()
+export class CoursesSource implements SearchSource {
+  readonly key = 'courses';
+  readonly label = 'Courses';
+  readonly rank = 20;
+
+  constructor(
+    contributions: Contributions,
+    private readonly catalogue: Catalogue,
+  ) {
+    contributions.addSearchSource(this);
+  }
+
+  async search({ text: q, limit: page_size }: SearchRequest): Promise<SearchHit[]> {
+    const query = Object.assign(new CatalogueQuery(), { q, page_size });
+    const { items } = await this.catalogue.find(null, query);
+    return items.map((course) => ({
+      ...{ title: course.title, path: coursePath(course), kind: 'Course' },
+      line: factsOf(course).slice(0, 3).join(' · '),
+    }));
+  }
+}
