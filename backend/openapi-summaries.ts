@@ -10,7 +10,7 @@ const VERBS = new Set(
    Rename Reopen Reorder Repeat Replace Reply Report Request Require Resend Reserve Reset Resolve Restore Resume Retry Return
    Reveal Revoke Rotate Run Save Schedule Search Seat Send Set Share Show Sign Skip Solve Start Stop Submit Subscribe Suspend
    Switch Sync Take Test Transfer Turn Unassign Undo Unfollow Unlink Unlock Unpin Unsubscribe Update Upload Validate Verify
-   Store View Vote Withdraw Withhold`.split(/\s+/),
+   Store View Vote Withdraw Withhold Bookmark Choose Decide Lift Like Retire Warn Write`.split(/\s+/),
 );
 const LONGEST = 100;
 

@@ -3,6 +3,22 @@
 const COURSES = `
   GET    /api/courses                                   public
   GET    /api/courses/:id                               public
+  GET    /api/me/courses                                instructor|admin
+  POST   /api/courses                                   instructor|admin
+  GET    /api/courses/:id/edit                          instructor|admin
+  PATCH  /api/courses/:id                               instructor|admin
+  POST   /api/courses/:id/publish                       instructor|admin
+  POST   /api/courses/:id/retire                        instructor|admin
+  PUT    /api/courses/:id/order                         instructor|admin
+  POST   /api/courses/:id/modules                      instructor|admin
+  PATCH  /api/courses/:id/modules/:part                instructor|admin
+  DELETE /api/courses/:id/modules/:part                instructor|admin
+  POST   /api/courses/:id/lessons                      instructor|admin
+  PATCH  /api/courses/:id/lessons/:part                instructor|admin
+  DELETE /api/courses/:id/lessons/:part                instructor|admin
+  POST   /api/courses/:id/questions                    instructor|admin
+  PATCH  /api/courses/:id/questions/:part              instructor|admin
+  DELETE /api/courses/:id/questions/:part              instructor|admin
   POST   /api/courses/:id/enroll                        practitioner|dso_admin|team_member|specialist|instructor|moderator|coach|admin
   POST   /api/courses/:id/withdraw                      signed_in
   POST   /api/courses/:id/assign                        dso_admin

@@ -1472,7 +1472,8 @@ export interface paths {
          */
         get: operations["Catalogue_find"];
         put?: never;
-        post?: never;
+        /** Create a draft of a course */
+        post: operations["CourseAuthoring_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1496,7 +1497,8 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change a course */
+        patch: operations["CourseAuthoring_change"];
         trace?: never;
     };
     "/api/courses/{id}/assign": {
@@ -1513,6 +1515,23 @@ export interface paths {
          * @description The caller owns the organization. The members are notified.
          */
         post: operations["Enrollments_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/edit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a course for editing, with what is missing before it can be published */
+        get: operations["CourseAuthoring_read"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1570,6 +1589,165 @@ export interface paths {
         get: operations["Enrollments_learners"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a lesson at the end of a module */
+        post: operations["CourseOutline_addLesson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/lessons/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a lesson */
+        delete: operations["CourseOutline_removeLesson"];
+        options?: never;
+        head?: never;
+        /** Change a lesson */
+        patch: operations["CourseOutline_changeLesson"];
+        trace?: never;
+    };
+    "/api/courses/{id}/modules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a module at the end of a course */
+        post: operations["CourseOutline_addModule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/modules/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a module with its lessons */
+        delete: operations["CourseOutline_removeModule"];
+        options?: never;
+        head?: never;
+        /** Rename a module */
+        patch: operations["CourseOutline_changeModule"];
+        trace?: never;
+    };
+    "/api/courses/{id}/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put modules and lessons in a new order */
+        put: operations["CourseOutline_order"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a course */
+        post: operations["CourseAuthoring_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a question to a quiz */
+        post: operations["CourseOutline_addQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/questions/{part}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a question */
+        delete: operations["CourseOutline_removeQuestion"];
+        options?: never;
+        head?: never;
+        /** Change a question */
+        patch: operations["CourseOutline_changeQuestion"];
+        trace?: never;
+    };
+    "/api/courses/{id}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire a course
+         * @description It leaves the catalog; who is enrolled goes on.
+         */
+        post: operations["CourseAuthoring_retire"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2143,6 +2321,23 @@ export interface paths {
          * @description Every event is refused until the secret is stored.
          */
         patch: operations["Endpoints_setSecret"];
+        trace?: never;
+    };
+    "/api/me/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's own courses with their state */
+        get: operations["CourseAuthoring_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/me/drafts/{kind}/{ref}": {
@@ -6989,6 +7184,176 @@ export interface components {
             /** @description The newest public reviews. */
             reviews: components["schemas"]["CourseReviewDto"][];
         };
+        OwnCourseDto: {
+            id: string;
+            slug: string;
+            title: string;
+            /** @enum {string} */
+            state: "draft" | "published" | "retired";
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            credits: number;
+            /** @description People who are enrolled or have completed it. */
+            learners: number;
+            completed: number;
+            updated_at: string;
+        };
+        OwnCoursesDto: {
+            items: components["schemas"]["OwnCourseDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        NewCourseDto: {
+            title: string;
+            /** @enum {string} */
+            topic: "aligner_basics" | "aligner_advanced" | "practice_growth" | "digital_workflow" | "team_training" | "compliance";
+            /** @enum {string} */
+            method?: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+        };
+        OptionDto: {
+            text: string;
+            correct: boolean;
+        };
+        EditedQuestionDto: {
+            id: string;
+            prompt: string;
+            options: components["schemas"]["OptionDto"][];
+            explanation: string;
+        };
+        EditedLessonDto: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "file" | "live" | "quiz" | "text" | "video";
+            body: string | null;
+            media_url: string | null;
+            captions: string | null;
+            media_seconds: number | null;
+            duration_min: number;
+            required: boolean;
+            preview: boolean;
+            questions: components["schemas"]["EditedQuestionDto"][];
+        };
+        EditedModuleDto: {
+            id: string;
+            title: string;
+            lessons: components["schemas"]["EditedLessonDto"][];
+        };
+        EditedCourseDto: {
+            id: string;
+            slug: string;
+            version: number;
+            /** @enum {string} */
+            state: "draft" | "published" | "retired";
+            title: string;
+            subtitle: string;
+            description: string;
+            /** @enum {string} */
+            topic: "aligner_advanced" | "aligner_basics" | "compliance" | "digital_workflow" | "practice_growth" | "team_training";
+            /** @enum {string} */
+            level: "advanced" | "intermediate" | "intro";
+            audience: ("assistant" | "dentist" | "front_office" | "hygienist")[];
+            objectives: string[];
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            credits: number;
+            agd_subject_code: string | null;
+            /** @description The sum of its lessons. */
+            duration_min: number;
+            pass_mark: number;
+            price_cents: number;
+            currency: string;
+            membership_included: boolean;
+            disclosure: string;
+            modules: components["schemas"]["EditedModuleDto"][];
+            /** @description What is missing before it can be published, in words. */
+            missing: string[];
+        };
+        ChangeCourseDto: {
+            title?: string;
+            /** @enum {string} */
+            topic?: "aligner_basics" | "aligner_advanced" | "practice_growth" | "digital_workflow" | "team_training" | "compliance";
+            /** @enum {string} */
+            method?: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            version: number;
+            subtitle?: string;
+            /** @description Markdown. */
+            description?: string;
+            /** @enum {string} */
+            level?: "intro" | "intermediate" | "advanced";
+            audience?: ("dentist" | "hygienist" | "assistant" | "front_office")[];
+            objectives?: string[];
+            /** @description Hours of instruction in steps of a quarter. A change counts for later completions only. */
+            credits?: number;
+            agd_subject_code?: string | null;
+            pass_mark?: number;
+            price_cents?: number;
+            membership_included?: boolean;
+            /** @description Commercial interests of the instructor. */
+            disclosure?: string;
+        };
+        SeenVersionDto: {
+            version: number;
+        };
+        ModuleDto: {
+            version: number;
+            title: string;
+        };
+        NewLessonDto: {
+            version: number;
+            /** Format: uuid */
+            module_id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "video" | "text" | "quiz" | "file" | "live";
+            /** @description Markdown. */
+            body?: string | null;
+            media_url?: string | null;
+            /** @description WebVTT. */
+            captions?: string | null;
+            media_seconds?: number | null;
+            duration_min?: number;
+            required?: boolean;
+            preview?: boolean;
+        };
+        ChangeLessonDto: {
+            version: number;
+            title?: string;
+            /** @description Markdown. */
+            body?: string | null;
+            media_url?: string | null;
+            /** @description WebVTT. */
+            captions?: string | null;
+            media_seconds?: number | null;
+            duration_min?: number;
+            required?: boolean;
+            preview?: boolean;
+        };
+        NewQuestionDto: {
+            version: number;
+            /** Format: uuid */
+            lesson_id: string;
+            prompt: string;
+            options: components["schemas"]["OptionDto"][];
+            explanation: string;
+        };
+        ChangeQuestionDto: {
+            version: number;
+            prompt: string;
+            options: components["schemas"]["OptionDto"][];
+            explanation: string;
+        };
+        ModuleOrderDto: {
+            /** Format: uuid */
+            id: string;
+            lessons: string[];
+        };
+        OrderDto: {
+            version: number;
+            modules: components["schemas"]["ModuleOrderDto"][];
+        };
         MyCourseDto: {
             id: string;
             /** @description Its name in addresses. */
@@ -10131,6 +10496,29 @@ export interface operations {
             };
         };
     };
+    CourseAuthoring_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCourseDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+        };
+    };
     Catalogue_read: {
         parameters: {
             query?: never;
@@ -10149,6 +10537,45 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CourseDto"];
                 };
+            };
+        };
+    };
+    CourseAuthoring_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCourseDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+            /** @description `version_conflict`: it was changed since it was read. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `course_incomplete`: a published course must stay complete. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -10181,6 +10608,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    CourseAuthoring_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
             };
         };
     };
@@ -10274,6 +10722,355 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LearnersDto"];
                 };
+            };
+        };
+    };
+    CourseOutline_addLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLessonDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+        };
+    };
+    CourseOutline_removeLesson: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+            /** @description `in_use`: learners have progress in it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    CourseOutline_changeLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLessonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+        };
+    };
+    CourseOutline_addModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+        };
+    };
+    CourseOutline_removeModule: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+            /** @description `in_use`: learners have progress in it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    CourseOutline_changeModule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModuleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+        };
+    };
+    CourseOutline_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+            /** @description `version_conflict`: the order does not name every module and lesson of the course. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    CourseAuthoring_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenVersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+            /** @description `version_conflict` or `state_conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `course_incomplete` with `missing`, in words. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    CourseOutline_addQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuestionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+        };
+    };
+    CourseOutline_removeQuestion: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+            /** @description `in_use`: there are attempts at its quiz. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    CourseOutline_changeQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                part: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeQuestionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+        };
+    };
+    CourseAuthoring_retire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenVersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedCourseDto"];
+                };
+            };
+            /** @description `version_conflict` or `state_conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -11427,6 +12224,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    CourseAuthoring_own: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                state?: "draft" | "published" | "retired";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCoursesDto"];
+                };
             };
         };
     };

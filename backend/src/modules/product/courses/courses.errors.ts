@@ -71,3 +71,11 @@ export const attendanceDecides = (): AppError =>
 /** What is left to do, in words. */
 export const notComplete = (openItems: readonly string[]): AppError =>
   new AppError('not_complete', 422, 'This course is not finished yet.', { open_items: openItems });
+export const wrongStep = (): AppError =>
+  new AppError('validation_failed', 400, 'Credits are counted in quarters of an hour.', {
+    fields: { credits: 'Use steps of 0.25' },
+  });
+export const noCorrectOption = (): AppError =>
+  new AppError('validation_failed', 400, 'Mark at least one option as correct.', {
+    fields: { options: 'Mark at least one option as correct' },
+  });

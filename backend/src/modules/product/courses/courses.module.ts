@@ -1,6 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '#identity/settings/index.ts';
+import { CourseAuthoringController } from './authoring/course-authoring.controller.ts';
+import { Authoring } from './authoring/authoring.service.ts';
+import { CourseEditing } from './authoring/course-editing.ts';
+import { CourseOutlineController } from './authoring/course-outline.controller.ts';
+import { OutlineEditing } from './authoring/outline-editing.ts';
+import { QuestionEditing } from './authoring/question-editing.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import { Catalogue } from './catalogue/catalogue.service.ts';
 import { CourseModule } from './catalogue/course-module.entity.ts';
@@ -39,10 +45,17 @@ const ENTITIES = [
 /** Courses: the catalog, the editor of instructors, enrollment, lessons, quizzes and reviews. */
 @Module({
   imports: [TypeOrmModule.forFeature(ENTITIES), SettingsModule],
-  controllers: [CatalogueController, EnrollmentsController, LessonsController],
+  controllers: [
+    CatalogueController,
+    CourseAuthoringController,
+    CourseOutlineController,
+    EnrollmentsController,
+    LessonsController,
+  ],
   providers: [
     ...[Catalogue, CoursePages, Reviews, Evaluations, CoursesSamples],
     ...[Enrollments, Assignments, MyCourses, Learners],
+    ...[Authoring, CourseEditing, OutlineEditing, QuestionEditing],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
   ],
