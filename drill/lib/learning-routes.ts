@@ -54,8 +54,25 @@ const EVENTS = `
   DELETE /api/events/:id                                instructor|admin
 `;
 
+const CE_RECORDS = `
+  GET    /api/me/ce                                     signed_in
+  GET    /api/me/ce.csv                                 signed_in
+  GET    /api/me/ce/:id.pdf                             signed_in
+  POST   /api/me/ce/outside                             signed_in
+  DELETE /api/me/ce/outside/:id                         signed_in
+  GET    /api/ce/verify/:code                           public
+  GET    /api/ce/provider                               public
+  GET    /api/admin/ce                                  admin
+  POST   /api/admin/ce/:id/revoke                       admin
+  PUT    /api/admin/ce/provider                         admin
+  GET    /api/admin/ce/schemes                          admin
+  POST   /api/admin/ce/schemes                          admin
+  PATCH  /api/admin/ce/schemes/:id                      admin
+  DELETE /api/admin/ce/schemes/:id                      admin
+`;
+
 const SEARCH = `
   GET    /api/search                                    public
 `;
 
-export const LEARNING = [COURSES, CALENDARS, EVENTS, SEARCH].join('');
+export const LEARNING = [COURSES, CALENDARS, EVENTS, CE_RECORDS, SEARCH].join('');

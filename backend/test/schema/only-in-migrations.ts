@@ -90,6 +90,7 @@ export const ONLY_IN_MIGRATIONS = [
   'ce_records ce_records_check',
   'ce_records ce_records_credits_check',
   'ce_records ce_records_method_check',
+  'ce_records ce_records_name',
   'ce_records ce_records_newest',
   'ce_records ce_records_pdf',
   'ce_records ce_records_pdf_file_id_fkey',

@@ -106,6 +106,96 @@ export interface paths {
         patch: operations["AiAdmin_change"];
         trace?: never;
     };
+    "/api/admin/ce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List issued CE records */
+        get: operations["AdminCe_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ce/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a CE record
+         * @description It stays in the person's list; its code is answered with `revoked`.
+         */
+        post: operations["AdminCe_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ce/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Update the provider of this hub’s continuing education */
+        put: operations["AdminCe_setProvider"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ce/schemes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the schemes that recognize the provider */
+        get: operations["AdminCe_listSchemes"];
+        put?: never;
+        /** Add a scheme with its term */
+        post: operations["AdminCe_addScheme"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ce/schemes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a scheme */
+        delete: operations["AdminCe_removeScheme"];
+        options?: never;
+        head?: never;
+        /** Change a scheme */
+        patch: operations["AdminCe_changeScheme"];
+        trace?: never;
+    };
     "/api/admin/contact": {
         parameters: {
             query?: never;
@@ -877,6 +967,40 @@ export interface paths {
         put?: never;
         /** Record page timings of the browser */
         post: operations["Telemetry_vitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ce/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read who provides continuing education here and who recognizes them today */
+        get: operations["Ce_provider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ce/verify/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Verify a CE record */
+        get: operations["Ce_verify"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2191,6 +2315,97 @@ export interface paths {
         /** Write an entry to its calendar again */
         post: operations["CalendarPushes_retry"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/ce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's CE records with their totals
+         * @description Issued and self-declared records of a period, and totals by method against the goal of the cycle.
+         */
+        get: operations["MyCe_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/ce.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the caller's CE records as CSV */
+        get: operations["MyCe_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/ce/{id}.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a CE record as PDF
+         * @description The first request has the PDF made and answers 202; ask again after a second.
+         */
+        get: operations["MyCe_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/ce/outside": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a self-declared CE record */
+        post: operations["MyCe_declare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/ce/outside/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a self-declared CE record */
+        delete: operations["MyCe_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4846,6 +5061,12 @@ export interface components {
         RetriedDto: {
             id: string;
         };
+        CeMethodCapsDto: {
+            live_inperson?: number;
+            live_webinar?: number;
+            participation?: number;
+            self_instruction?: number;
+        };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
             hidden_cards: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
@@ -4856,6 +5077,7 @@ export interface components {
             /** @description First day of the cycle, e.g. `2026-01-01`. */
             ce_cycle_start: string | null;
             ce_cycle_end: string | null;
+            ce_method_caps: components["schemas"]["CeMethodCapsDto"];
             /** @enum {string} */
             tooth_notation: "fdi" | "universal";
             /** @description IANA name, e.g. `America/Chicago`; null: as the browser says. */
@@ -4869,6 +5091,8 @@ export interface components {
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
+            /** @description Replaces all caps. */
+            ce_method_caps?: components["schemas"]["CeMethodCapsDto"];
             /** @enum {string} */
             tooth_notation?: "universal" | "fdi";
             timezone?: string | null;
@@ -7035,6 +7259,161 @@ export interface components {
             /** @enum {string} */
             flag_notices?: "all" | "patients" | "none";
         };
+        CeMethodTotalDto: {
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            credits: number;
+            /** @description What the person's board accepts of it in a cycle; null: everything. */
+            cap: number | null;
+            /** @description The credits, at most the cap. */
+            counted: number;
+        };
+        CeStatementDto: {
+            scheme: string;
+            /** @description The text that the scheme supplies. */
+            statement: string;
+        };
+        CeEntryDto: {
+            id: string;
+            /**
+             * @description `outside`: declared by the person, and verified by nobody.
+             * @enum {string}
+             */
+            kind: "issued" | "outside";
+            title: string;
+            provider_name: string;
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            agd_subject_code: string | null;
+            credits: number;
+            completed_on: string;
+            location: string | null;
+            instructor_names: string | null;
+            /** @enum {string|null} */
+            activity_type: "course" | "event" | null;
+            activity_id: string | null;
+            statements: components["schemas"]["CeStatementDto"][];
+            /** @description Confirms the record to whoever has it: `GET /api/ce/verify/{code}`. */
+            verification_code: string | null;
+            /** @description The proof that the person added to a record of their own. */
+            file_id: string | null;
+            revoked_at: string | null;
+            revoked_reason: string | null;
+        };
+        MyCeDto: {
+            from: string | null;
+            to: string | null;
+            /** @description Credits wanted within the cycle. */
+            goal: number | null;
+            credits: number;
+            /** @description With the caps of the methods. */
+            counted: number;
+            methods: components["schemas"]["CeMethodTotalDto"][];
+            /** @description The newest first. */
+            records: components["schemas"]["CeEntryDto"][];
+        };
+        CePdfStateDto: {
+            /**
+             * @description Ask again in a moment.
+             * @enum {string}
+             */
+            state: "preparing";
+        };
+        NewOutsideRecordDto: {
+            title: string;
+            provider_name: string;
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            /** @description Three digits, e.g. 370. */
+            agd_subject_code?: string;
+            credits: number;
+            completed_on: string;
+            /**
+             * Format: uuid
+             * @description A file of the purpose `ce_outside`, uploaded before.
+             */
+            file_id?: string;
+        };
+        VerifiedRecordDto: {
+            title: string;
+            provider_name: string;
+            credits: number;
+            completed_on: string;
+            /** @description Of the participant's names, e.g. `A. B.` */
+            initials: string;
+            /** @enum {string} */
+            state: "revoked" | "valid";
+        };
+        ProviderNowDto: {
+            name: string;
+            /** @description Empty: acceptance is decided by the licensing board. */
+            statements: components["schemas"]["CeStatementDto"][];
+        };
+        AdminCeEntryDto: {
+            id: string;
+            participant_name: string;
+            title: string;
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            credits: number;
+            completed_on: string;
+            verification_code: string;
+            issued_at: string;
+            revoked_at: string | null;
+            revoked_reason: string | null;
+        };
+        AdminCeListDto: {
+            items: components["schemas"]["AdminCeEntryDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        ReasonDto: {
+            reason: string;
+        };
+        CeProviderDto: {
+            name: string;
+            /** @description Name and title under the signature line of a record. */
+            signatory?: string | null;
+        };
+        CeSchemeDto: {
+            id: string;
+            scheme: string;
+            provider_name: string;
+            provider_number: string;
+            term_start: string;
+            term_end: string;
+            statement: string;
+            /** @description Whether its term includes today. */
+            in_force: boolean;
+            version: number;
+        };
+        CeSchemesDto: {
+            /** @description As records name the provider now. */
+            provider: components["schemas"]["CeProviderDto"];
+            items: components["schemas"]["CeSchemeDto"][];
+        };
+        NewCeSchemeDto: {
+            /** @description For example the name of a national program or of a state board. */
+            scheme: string;
+            provider_name: string;
+            provider_number: string;
+            term_start: string;
+            term_end: string;
+            statement: string;
+        };
+        ChangeCeSchemeDto: {
+            /** @description For example the name of a national program or of a state board. */
+            scheme: string;
+            provider_name: string;
+            provider_number: string;
+            term_start: string;
+            term_end: string;
+            statement: string;
+            /** @description The version that was changed. */
+            version: number;
+        };
         SearchHitDto: {
             title: string;
             /** @description One line below the title; may be empty. */
@@ -7826,6 +8205,184 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PromptDto"];
                 };
+            };
+        };
+    };
+    AdminCe_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCeListDto"];
+                };
+            };
+        };
+    };
+    AdminCe_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCeEntryDto"];
+                };
+            };
+            /** @description `state_conflict`: it is revoked already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminCe_setProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CeProviderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeSchemesDto"];
+                };
+            };
+        };
+    };
+    AdminCe_listSchemes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeSchemesDto"];
+                };
+            };
+        };
+    };
+    AdminCe_addScheme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCeSchemeDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeSchemeDto"];
+                };
+            };
+            /** @description `conflict`: the scheme has a term that starts on this day. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminCe_removeScheme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminCe_changeScheme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCeSchemeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeSchemeDto"];
+                };
+            };
+            /** @description `version_conflict`: a newer version exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -9402,6 +9959,60 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Ce_provider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderNowDto"];
+                };
+            };
+        };
+    };
+    Ce_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedRecordDto"];
+                };
+            };
+            /** @description No record has this code. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 20 a minute from one address. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11897,6 +12508,143 @@ export interface operations {
             };
             /** @description `needs_reconnect`: the calendar must be reconnected. */
             502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MyCe_read: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyCeDto"];
+                };
+            };
+        };
+    };
+    MyCe_csv: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    MyCe_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["CePdfStateDto"];
+                };
+            };
+            /** @description Another person's record, or one that was self-declared. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the record was revoked. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MyCe_declare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOutsideRecordDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeEntryDto"];
+                };
+            };
+            /** @description `too_many`: 500 are kept. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MyCe_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

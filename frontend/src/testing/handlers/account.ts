@@ -25,6 +25,7 @@ const config: Config = {
 /** What somebody who chose nothing prefers. */
 export const SETTINGS: Settings = {
   ...{ hidden_cards: [], card_order: [], ce_goal: null, ce_cycle_start: null, ce_cycle_end: null },
+  ce_method_caps: {},
   ...{ tooth_notation: 'universal', timezone: null, email_digest: 'off' },
 };
 

@@ -40,6 +40,7 @@ export class FileStore {
 
   /** What may be kept takes the place of what came, at once and whole. */
   async keep(key: string, bytes: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const file = await open(this.part(key), 'w', 0o600);
     try {
       await file.writeFile(bytes);

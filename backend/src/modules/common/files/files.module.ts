@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FileStore } from './file-store.ts';
 import { FileCleanupTask } from './file-cleanup.task.ts';
+import { GeneratedFiles } from './generated-files.ts';
 import { FilesController } from './files.controller.ts';
 import { Files } from './files.service.ts';
 import { Uploads } from './uploads.service.ts';
@@ -12,7 +13,7 @@ import { FileRemoval } from './file-removal.entity.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([StoredFile, FileRemoval])],
   controllers: [FilesController],
-  providers: [FileStore, Uploads, Files, FileCleanupTask],
-  exports: [Files],
+  providers: [FileStore, Uploads, Files, GeneratedFiles, FileCleanupTask],
+  exports: [Files, GeneratedFiles],
 })
 export class FilesModule {}

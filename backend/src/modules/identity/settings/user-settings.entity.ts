@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CeMethodCapsDto } from './dto/ce-method-caps.dto.ts';
 
 /** A person's preferences. A person without a row has the defaults. */
 @Entity('user_settings')
@@ -20,6 +21,9 @@ export class UserSettings {
 
   @Column('date', { name: 'ce_cycle_end', nullable: true })
   ceCycleEnd: string | null;
+
+  @Column('jsonb', { name: 'ce_method_caps', default: () => "'{}'" })
+  ceMethodCaps: CeMethodCapsDto;
 
   @Column('varchar', { name: 'tooth_notation', length: 10, default: 'universal' })
   toothNotation: 'universal' | 'fdi';

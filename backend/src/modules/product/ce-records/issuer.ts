@@ -13,11 +13,8 @@ import { Notifications } from '#common/notifications/index.ts';
 import { participantOf } from './records/participant.ts';
 import { CeRecord } from './records/ce-record.entity.ts';
 import { CeProvider } from './schemes/ce-provider.entity.ts';
-import { CeScheme } from './schemes/ce-scheme.entity.ts';
+import { DEFAULT_PROVIDER, statementsOn } from './schemes/statements.ts';
 import { newVerificationCode } from './verification-code.ts';
-
-/** The provider until an admin has named one. */
-export const DEFAULT_PROVIDER = 'Chairside';
 
 /** Issues CE records: once per person and activity, with the values of this moment, and a notification. */
 @Injectable()
@@ -114,15 +111,4 @@ async function existingOrFail(q: EntityManager, activity: CompletedActivity): Pr
   const id = await existing(q, activity);
   if (!id) throw new Error('a CE record was neither issued nor there before');
   return id;
-}
-
-/** In force on that day: the first and the last day of a term count. */
-function statementsOn(q: EntityManager, day: string): Promise<ProviderStatement[]> {
-  return q
-    .createQueryBuilder(CeScheme, 's')
-    .select('s.scheme', 'scheme')
-    .addSelect('s.statement', 'statement')
-    .where('s.termStart <= :day and s.termEnd >= :day', { day })
-    .orderBy('s.scheme')
-    .getRawMany<ProviderStatement>();
 }

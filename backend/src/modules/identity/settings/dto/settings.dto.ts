@@ -1,4 +1,5 @@
 import type { CardKey } from '../card-keys.ts';
+import { CeMethodCapsDto } from './ce-method-caps.dto.ts';
 
 /** How a person likes their pages. */
 export class SettingsDto {
@@ -11,6 +12,7 @@ export class SettingsDto {
   /** First day of the cycle, e.g. `2026-01-01`. */
   ce_cycle_start: string | null;
   ce_cycle_end: string | null;
+  ce_method_caps: CeMethodCapsDto;
   tooth_notation: 'universal' | 'fdi';
   /** IANA name, e.g. `America/Chicago`; null: as the browser says. */
   timezone: string | null;

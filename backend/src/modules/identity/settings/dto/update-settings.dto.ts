@@ -7,10 +7,14 @@ import {
   Min,
   registerDecorator,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
+import { Type } from 'class-transformer';
 import { Nullable } from '#platform/validation/optional.ts';
+import { IsDay } from '#platform/validation/is-day.ts';
 import { CARD_KEYS, type CardKey } from '../card-keys.ts';
-import { isDay, isTimeZone } from '../checks.ts';
+import { isTimeZone } from '../checks.ts';
+import { CeMethodCapsDto } from './ce-method-caps.dto.ts';
 
 /** Left out: unchanged. Null is no value of these. */
 const ifPresent = ValidateIf((_, value) => value !== undefined);
@@ -26,7 +30,7 @@ function check(name: string, test: (value: unknown) => boolean, message: string)
     });
 }
 
-const day = check('isDay', isDay, '$property must be a day, e.g. 2026-01-31');
+const day = IsDay();
 
 /** What is to change; what is left out stays. Null takes back a goal, a day of the cycle or the time zone. */
 export class UpdateSettingsDto {
@@ -55,6 +59,12 @@ export class UpdateSettingsDto {
   @Nullable()
   @day
   ce_cycle_end?: string | null;
+
+  /** Replaces all caps. */
+  @ifPresent
+  @ValidateNested()
+  @Type(() => CeMethodCapsDto)
+  ce_method_caps?: CeMethodCapsDto;
 
   @ifPresent
   @IsIn(['universal', 'fdi'])

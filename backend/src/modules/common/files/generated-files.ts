@@ -1,0 +1,56 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, type Repository } from 'typeorm';
+import { Clock } from '#platform/clock/clock.ts';
+import { FileStore } from './file-store.ts';
+import type { OpenFile } from './files.service.ts';
+import { StoredFile } from './stored-file.entity.ts';
+
+/** What the hub makes itself. Nobody uploads files of these purposes. */
+export type GeneratedPurpose = 'ce_record';
+
+export interface GeneratedFile {
+  readonly purpose: GeneratedPurpose;
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Buffer;
+}
+
+/** Files that the hub makes itself. They have no owner and count for nobody's limits; whoever uses one says who may open it. */
+@Injectable()
+export class GeneratedFiles {
+  constructor(
+    @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
+    private readonly store: FileStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores a file and answers its id. One that nothing claims is removed after a day. */
+  async keep({ purpose, name, mime, bytes }: GeneratedFile): Promise<string> {
+    const [id, storageKey, now] = [randomUUID(), randomBytes(32).toString('base64url'), this.clock.now()];
+    const sizes = { bytes: String(bytes.length), checksum: createHash('sha256').update(bytes).digest('hex') };
+    await this.files.insert({
+      ...{ id, ownerId: null, purpose, name, mime, storageKey, state: 'uploading', ...sizes },
+      ...{ createdAt: now, updatedAt: now },
+    });
+    await this.store.keep(storageKey, bytes);
+    await this.files.update(id, { state: 'ok', updatedAt: this.clock.now() });
+    return id;
+  }
+
+  /** Part of the caller's transaction: from now on the file is in use. */
+  async claim(q: EntityManager, id: string): Promise<void> {
+    const used = { attachedAt: this.clock.now(), updatedAt: this.clock.now() };
+    const { affected } = await q.update(StoredFile, { id, state: 'ok', attachedAt: IsNull() }, used);
+    if (affected !== 1) throw new Error('a generated file is gone, or in use already');
+  }
+
+  /** Opens a file for a caller whose right was checked. Null when it is gone. */
+  async open(id: string): Promise<OpenFile | null> {
+    const file = await this.files.findOneBy({ id, state: 'ok' });
+    if (!file) return null;
+    const { name, mime, bytes, storageKey } = file;
+    return { id, name, mime, bytes: Number(bytes), stream: this.store.read(storageKey) };
+  }
+}

@@ -1,0 +1,88 @@
+import { createElement as h, type ReactElement } from 'react';
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import type { CeRecord } from '../records/ce-record.entity.ts';
+import { METHOD_LABELS, NO_SCHEME } from '../method-labels.ts';
+import { styles } from './styles.ts';
+
+const TITLE = 'Record of continuing education';
+const MEANING =
+  'This record confirms attendance and completion of the activity named above. It does not confirm a skill, a qualification or a specialty.';
+
+/** The PDF of a record: a plain document with all its fields, and no diploma. */
+export async function recordPdf(record: CeRecord, publicUrl: string): Promise<Buffer> {
+  const page = h(
+    Page,
+    { size: 'LETTER', style: styles.page },
+    head(record),
+    fields(record),
+    foot(record, publicUrl),
+  );
+  const title = `${TITLE}: ${record.activityTitle}`;
+  return renderToBuffer(h(Document, { title, author: record.providerName, language: 'en-US' }, page));
+}
+
+const head = (record: CeRecord): ReactElement =>
+  h(
+    View,
+    { style: styles.head },
+    h(Text, { style: styles.provider }, record.providerName),
+    h(Text, { style: styles.title }, TITLE),
+  );
+
+const fields = (record: CeRecord): ReactElement =>
+  h(View, { style: styles.fields }, ...rowsOf(record).map(([label, value]) => row(label, value)));
+
+const row = (label: string, value: string): ReactElement =>
+  h(
+    View,
+    { key: label, style: styles.row, wrap: false },
+    h(Text, { style: styles.label }, label),
+    h(Text, { style: styles.value }, value),
+  );
+
+function rowsOf(record: CeRecord): readonly (readonly [string, string])[] {
+  const license = [record.licenseNumber, record.licenseState].filter(Boolean).join(', ');
+  return [
+    ['Participant', record.participantName],
+    ...(license ? [['License', license] as const] : []),
+    ['Activity', record.activityTitle],
+    ['Provider', record.providerName],
+    ['Educational method', METHOD_LABELS[record.method]],
+    ...(record.agdSubjectCode ? [['AGD subject code', record.agdSubjectCode] as const] : []),
+    ['Credits', `${record.credits} (clock hours)`],
+    ['Completed on', longDay(record.completedOn)],
+    ['Location', record.location],
+    ['Instructors', record.instructorNames],
+  ];
+}
+
+const foot = (record: CeRecord, publicUrl: string): ReactElement =>
+  h(
+    View,
+    { wrap: false },
+    ...statements(record).map((text, at) => h(Text, { key: at, style: styles.statement }, text)),
+    h(Text, { style: styles.statement }, MEANING),
+    h(
+      View,
+      { style: styles.signature },
+      h(
+        Text,
+        { style: styles.signatory },
+        `${record.signatory ? `${record.signatory}, ` : ''}${record.providerName}`,
+      ),
+    ),
+    h(Text, { style: styles.verify }, `Verification code ${groups(record.verificationCode)}`),
+    h(Text, { style: styles.verify }, `Check it at ${publicUrl}/courses?verify=${record.verificationCode}`),
+  );
+
+const statements = ({ schemeStatements }: CeRecord): readonly string[] =>
+  schemeStatements.length === 0
+    ? [NO_SCHEME]
+    : schemeStatements.map(({ scheme, statement }) => `${scheme}: ${statement}`);
+
+const groups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+const longDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
