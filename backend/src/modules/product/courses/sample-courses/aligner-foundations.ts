@@ -31,7 +31,7 @@ Work through it in your own time. Each lesson ends with an exercise on cases of 
           kind: 'video',
           minutes: 1,
           preview: true,
-          media: { url: '/samples/aligner-wear.webm', seconds: 20, captions: WEAR_CAPTIONS },
+          media: { url: '/samples/aligner-wear.webm', seconds: 19, captions: WEAR_CAPTIONS },
           body: `A short look at one aligner stage: the tray is a little ahead of the teeth, the teeth follow, and the next tray takes over.
 
 **Watch for**
