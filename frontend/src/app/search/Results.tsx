@@ -18,7 +18,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 export function Results({ id, groups, busy, active, onPoint, onOpen }: ResultsProps) {
   const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
   return (
-    <div id={id} role="listbox" aria-label="Results" aria-busy={busy} style={{ opacity: busy ? 0.6 : 1 }}>
+    <div id={id} role="listbox" aria-label="Results" aria-busy={busy}>
       {groups.map(({ key, label, items }, at) => (
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
           <p id={`${id}-${key}`} className="muted" style={{ padding: '12px 12px 4px' }}>
