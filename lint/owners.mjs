@@ -239,6 +239,8 @@ export const TABLE_OWNERS = {
   quiz_questions: 'product/courses',
   received_events: 'hub/webhooks',
   reference_sets: 'platform',
+  resource_imports: 'product/resources',
+  resources: 'product/resources',
   sample_loads: 'platform',
   session_inputs: 'identity/idle-lock',
   sweep_claims: 'ops/retention',

@@ -36,6 +36,7 @@ import { Events1796000005001 } from './1796000005001-events.ts';
 import { Courses1796000001001 } from './1796000001001-courses.ts';
 import { CalendarPushes1796000006001 } from './1796000006001-calendar-pushes.ts';
 import { CeCaps1796000002002 } from './1796000002002-ce-caps.ts';
+import { Resources1796000002003 } from './1796000002003-resources.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -73,6 +74,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Courses1796000001001,
   CeRecords1796000002001,
   CeCaps1796000002002,
+  Resources1796000002003,
   Community1796000003001,
   Events1796000005001,
   CalendarPushes1796000006001,

@@ -25,6 +25,7 @@ import { IdleLockModule } from '#identity/idle-lock/index.ts';
 import { PracticeModule } from '#product/practice/index.ts';
 import { PicaosProxyModule } from '#hub/picaos-proxy/index.ts';
 import { PublicPagesModule } from '#product/public-pages/index.ts';
+import { ResourcesModule } from '#product/resources/index.ts';
 import { RetentionModule } from '#ops/retention/index.ts';
 import { SearchModule } from '#product/search/index.ts';
 import { SettingsModule } from '#identity/settings/index.ts';
@@ -70,6 +71,7 @@ const FEATURES = [
   AssistantModule,
   CommunityModule,
   CeRecordsModule,
+  ResourcesModule,
   SearchModule,
   PublicPagesModule,
   CoursesModule,

@@ -71,8 +71,19 @@ const CE_RECORDS = `
   DELETE /api/admin/ce/schemes/:id                      admin
 `;
 
+const RESOURCES = `
+  GET    /api/resources                                 public
+  GET    /api/resources/imports                         instructor|admin
+  POST   /api/resources/imports                         instructor|admin
+  GET    /api/resources/imports/:id                     instructor|admin
+  POST   /api/resources/imports/:id/publish             instructor|admin
+  POST   /api/resources/imports/:id/reject              instructor|admin
+  GET    /api/resources/:id                             public
+  PATCH  /api/resources/:id                             instructor|admin
+`;
+
 const SEARCH = `
   GET    /api/search                                    public
 `;
 
-export const LEARNING = [COURSES, CALENDARS, EVENTS, CE_RECORDS, SEARCH].join('');
+export const LEARNING = [COURSES, CALENDARS, EVENTS, CE_RECORDS, RESOURCES, SEARCH].join('');

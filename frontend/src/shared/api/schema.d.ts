@@ -3618,6 +3618,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List resources
+         * @description Visitors get what is public.
+         */
+        get: operations["Resources_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a resource */
+        get: operations["Resources_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a resource */
+        patch: operations["Resources_change"];
+        trace?: never;
+    };
+    "/api/resources/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's imports; an admin gets all of them */
+        get: operations["Resources_listImports"];
+        put?: never;
+        /**
+         * Import a page of the web
+         * @description A job reads it in platform context; it always stops at `review`.
+         */
+        post: operations["Resources_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an import with its progress */
+        get: operations["Resources_readImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/imports/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish an import after its review */
+        post: operations["Resources_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources/imports/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject an import after its review */
+        post: operations["Resources_reject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -7411,6 +7521,124 @@ export interface components {
             term_start: string;
             term_end: string;
             statement: string;
+            /** @description The version that was changed. */
+            version: number;
+        };
+        ResourceCardDto: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "article" | "guide" | "link" | "template" | "video";
+            summary: string;
+            /** @description The page that it was imported from, or that it links to. */
+            source_url: string | null;
+            source_domain: string | null;
+            licence_note: string | null;
+            imported_at: string | null;
+            /**
+             * @description `mock_data`: imported from a sample page.
+             * @enum {string|null}
+             */
+            source: "mock_data" | "pica_live" | null;
+            course_id: string | null;
+            public: boolean;
+            /** @enum {string} */
+            state: "draft" | "published" | "retired";
+            published_at: string | null;
+            is_sample: boolean;
+            version: number;
+        };
+        ResourceListDto: {
+            items: components["schemas"]["ResourceCardDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        ImportedPageDto: {
+            title: string;
+            summary: string;
+            /** @description Markdown without HTML. */
+            body: string;
+            /** @description The address after redirects. */
+            url: string;
+        };
+        ImportDto: {
+            id: string;
+            url: string;
+            /** @enum {string} */
+            state: "failed" | "published" | "queued" | "rejected" | "review" | "running";
+            /** @enum {string|null} */
+            source: "mock_data" | "pica_live" | null;
+            /** @description Why it failed, for people. */
+            error: string | null;
+            result: components["schemas"]["ImportedPageDto"] | null;
+            resource_id: string | null;
+            created_at: string;
+            updated_at: string;
+        };
+        ImportListDto: {
+            items: components["schemas"]["ImportDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        NewImportDto: {
+            /**
+             * Format: uri
+             * @description The http(s) address of a public page.
+             */
+            url: string;
+        };
+        ImportStartedDto: {
+            import_id: string;
+        };
+        PublishImportDto: {
+            title: string;
+            summary: string;
+            /** @description Markdown. */
+            body: string;
+            /** @description By what right the text may be shown here. */
+            licence_note: string;
+            /** @enum {string} */
+            kind?: "article" | "guide" | "template" | "video" | "link";
+            /** @description Whether visitors may read it. */
+            public: boolean;
+        };
+        ResourceDto: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "article" | "guide" | "link" | "template" | "video";
+            summary: string;
+            /** @description The page that it was imported from, or that it links to. */
+            source_url: string | null;
+            source_domain: string | null;
+            licence_note: string | null;
+            imported_at: string | null;
+            /**
+             * @description `mock_data`: imported from a sample page.
+             * @enum {string|null}
+             */
+            source: "mock_data" | "pica_live" | null;
+            course_id: string | null;
+            public: boolean;
+            /** @enum {string} */
+            state: "draft" | "published" | "retired";
+            published_at: string | null;
+            is_sample: boolean;
+            version: number;
+            /** @description Markdown. */
+            body: string | null;
+        };
+        ChangeResourceDto: {
+            title?: string;
+            summary?: string;
+            licence_note?: string | null;
+            public?: boolean;
+            /** @enum {string} */
+            state?: "published" | "retired";
             /** @description The version that was changed. */
             version: number;
         };
@@ -14891,6 +15119,233 @@ export interface operations {
             };
             /** @description `not_supported`: the tool has no treatment plans. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Resources_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                q?: string;
+                kind?: "article" | "guide" | "template" | "video" | "link";
+                /** @description The caller's own in every state; for instructors. */
+                mine?: "true";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceListDto"];
+                };
+            };
+        };
+    };
+    Resources_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceDto"];
+                };
+            };
+        };
+    };
+    Resources_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeResourceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceDto"];
+                };
+            };
+            /** @description `version_conflict`: a newer version exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Resources_listImports: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                state?: "queued" | "running" | "review" | "published" | "failed" | "rejected";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportListDto"];
+                };
+            };
+        };
+    };
+    Resources_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewImportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportStartedDto"];
+                };
+            };
+            /** @description Not the http(s) address of a public page. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `conflict`: the page is in the library or waits for its review. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `too_many`: five imports of the caller are in progress. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Resources_readImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+        };
+    };
+    Resources_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishImportDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceDto"];
+                };
+            };
+            /** @description `state_conflict`: it does not wait for a review. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Resources_reject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDto"];
+                };
+            };
+            /** @description `state_conflict`: it does not wait for a review. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,6 +9,8 @@ export interface Caller {
   readonly usePlatform: boolean;
   /** X-Integration-Context: compared with the connection that is used. It grants nothing. */
   readonly contextHeader: 'user' | 'platform' | undefined;
+  /** Set by jobs only: work of the hub, started by a person, that acts as the system. */
+  readonly system?: true;
   /** Use this organisation's connections, not the caller's own or the hub's. The guard reads the caller's permission there. */
   readonly organisation?: string;
   /** Set for a call with an Idempotency-Key. */
@@ -51,13 +53,14 @@ export class UsableConnections {
   }
 
   /** Whether it was read for this very caller, within the last half second. */
-  isFor({ user, usePlatform, contextHeader, organisation }: Caller, now: number): boolean {
+  isFor({ user, usePlatform, contextHeader, organisation, system }: Caller, now: number): boolean {
     const own = this.caller;
     return (
       own.user === user &&
       own.usePlatform === usePlatform &&
       own.contextHeader === contextHeader &&
       own.organisation === organisation &&
+      own.system === system &&
       now - this.readAt < FRESH_MS
     );
   }

@@ -142,9 +142,12 @@ export class IntegrationGuard {
   }
 }
 
-const decisionFor = ({ user, contextHeader }: Caller, connection: IntegrationContext): GuardDecision =>
+const decisionFor = (
+  { user, contextHeader, system }: Caller,
+  connection: IntegrationContext,
+): GuardDecision =>
   decide({
-    actor: user.roles.includes('admin') ? 'admin' : 'person',
+    actor: system ? 'system' : user.roles.includes('admin') ? 'admin' : 'person',
     feature: contextHeader === 'platform' ? 'platform' : 'user',
     connection,
   });

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { Clock } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { HandlesJob, type JobContext, type JobHandler } from '#platform/queue/job-handler.ts';
+import { Notifications } from '#common/notifications/index.ts';
+import { importResourceJob, type ImportResourcePayload } from './import-resource.job.ts';
+import { PageReader, type ReadPage } from './page-reader.ts';
+import { ResourceImport } from './resource-import.entity.ts';
+
+const MOST_ERROR = 300;
+/** Another try may succeed. */
+const LATER = new Set(['vendor_unavailable', 'timeout', 'rate_limited']);
+
+/** Reads the page of one import, and stops at its review. A killed worker's import is read again. */
+@Injectable()
+@HandlesJob(importResourceJob)
+export class ImportResourceHandler implements JobHandler<ImportResourcePayload> {
+  constructor(
+    @InjectRepository(ResourceImport) private readonly imports: Repository<ResourceImport>,
+    private readonly reader: PageReader,
+    private readonly notifications: Notifications,
+    private readonly clock: Clock,
+  ) {}
+
+  async handle({ importId }: ImportResourcePayload, { lastAttempt }: JobContext): Promise<void> {
+    const { affected } = await this.imports.update(open(importId), this.moved('running'));
+    const row = affected === 1 ? await this.imports.findOneBy({ id: importId }) : null;
+    if (!row) return;
+    try {
+      await this.toReview(row, await this.reader.read(row.url, row.requestedBy));
+    } catch (cause) {
+      if (!lastAttempt && (!(cause instanceof AppError) || LATER.has(cause.code))) throw cause;
+      await this.fail(row, cause);
+    }
+  }
+
+  private async toReview(row: ResourceImport, { page, source }: ReadPage): Promise<void> {
+    const { affected } = await this.imports.update(open(row.id), {
+      ...this.moved('review'),
+      ...{ source, result: page, error: null },
+    });
+    if (affected === 1) await this.tell(row, `Ready for review: ${page.title}`, 'info');
+  }
+
+  private async fail(row: ResourceImport, cause: unknown): Promise<void> {
+    const error = cause instanceof AppError ? cause.message : 'The page could not be read.';
+    const { affected } = await this.imports.update(open(row.id), {
+      ...this.moved('failed'),
+      error: error.slice(0, MOST_ERROR),
+    });
+    if (affected === 1) await this.tell(row, 'An import from the web failed', 'warning');
+  }
+
+  private tell(row: ResourceImport, title: string, severity: 'info' | 'warning'): Promise<void> {
+    const link = `/courses?tab=resources&import=${row.id}`;
+    return this.notifications.add({
+      ...{ user_id: row.requestedBy, kind: 'resource_import', title, link, severity },
+      dedupe_key: `resource_import:${row.id}`,
+    });
+  }
+
+  private moved(state: ResourceImport['state']): Partial<ResourceImport> {
+    return { state, updatedAt: this.clock.now() };
+  }
+}
+
+const open = (id: string) => ({ id, state: In(['queued', 'running'] as const) });

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Contributions,
+  type SearchHit,
+  type SearchRequest,
+  type SearchSource,
+} from '#common/contributions/index.ts';
+import { Library } from './library.service.ts';
+
+/** Adds the library to the search: visitors find what is public. */
+@Injectable()
+export class ResourcesSource implements SearchSource {
+  readonly key = 'resources';
+  readonly label = 'Resources';
+  readonly rank = 25;
+
+  constructor(
+    contributions: Contributions,
+    private readonly library: Library,
+  ) {
+    contributions.addSearchSource(this);
+  }
+
+  async search({ text, user, limit }: SearchRequest): Promise<SearchHit[]> {
+    const { items } = await this.library.list(user, { q: text, page: 1, page_size: limit });
+    return items.map(({ id, title, summary }) => ({
+      ...{ title, line: summary, kind: 'Resource' },
+      path: `/courses?tab=resources&resource=${id}`,
+    }));
+  }
+}
