@@ -67,9 +67,11 @@ export const NewTopicSent = meta.story({
 export const CaseWithTemplate = meta.story({
   render: () => <NewTopic category="case-discussions" />,
   play: async () => {
-    await press('Use the Case Template');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Chief complaint' })).toBeVisible());
-    await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'Crowding, with or without IPR?');
+    await waitFor(() => expect(screen.getByText('Chief complaint', { exact: false })).toBeVisible());
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Title' }),
+      'Crowding, with or without IPR?',
+    );
     await press('Post Topic');
     await waitFor(() => expect(screen.getByText(/then tick this$/)).toBeVisible());
   },

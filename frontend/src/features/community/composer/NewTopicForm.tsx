@@ -1,6 +1,7 @@
 import { Flex } from 'antd';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
+import { CASE_TEMPLATE } from './case-template.ts';
 import { createTopic } from './composer-api.ts';
 import type { Category, PostDraft, Posted } from './composer-types.ts';
 import { EMPTY_POST, holdsImage } from './composer-types.ts';
@@ -20,7 +21,18 @@ interface NewTopicFormProps {
   readonly onClose: () => void;
 }
 
-function CategoryField({ composer, categories }: { composer: Composer; categories: readonly Category[] }) {
+/** A case begins with its template, unless something else was written. */
+function begun(draft: PostDraft, holdsCases: (slug: string) => boolean): PostDraft {
+  if (holdsCases(draft.category)) return draft.body.trim() === '' ? { ...draft, body: CASE_TEMPLATE } : draft;
+  return draft.body.trim() === CASE_TEMPLATE.trim() ? { ...draft, body: '' } : draft;
+}
+
+interface CategoryFieldProps extends Pick<NewTopicFormProps, 'categories'> {
+  readonly composer: Composer;
+  readonly holdsCases: (slug: string) => boolean;
+}
+
+function CategoryField({ composer, categories, holdsCases }: CategoryFieldProps) {
   const { name, value, errors, set } = composer;
   const id = `${name}-category`;
   const open = categories.filter(({ may_post: mayPost }) => mayPost);
@@ -34,7 +46,7 @@ function CategoryField({ composer, categories }: { composer: Composer; categorie
         value={chosen ? value.category : ''}
         aria-required
         {...(errors.category && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-        onChange={(category) => set({ category })}
+        onChange={(category) => set(begun({ ...value, category }, holdsCases))}
       />
     </FieldItem>
   );
@@ -45,7 +57,7 @@ export function NewTopicForm({ categories, category, title, onPosted, onClose }:
   const holdsCases = (slug: string) => categories.some((one) => one.slug === slug && one.holds_cases);
   const composer = useComposer({
     name: 'new-topic',
-    initial: { ...EMPTY_POST, category: category ?? '', title },
+    initial: begun({ ...EMPTY_POST, category: category ?? '', title }, holdsCases),
     wanted: (draft: PostDraft) => ({
       topic: true,
       confirmation: holdsCases(draft.category) || holdsImage(draft.body),
@@ -56,7 +68,7 @@ export function NewTopicForm({ categories, category, title, onPosted, onClose }:
   return (
     <Sheet title="New topic" onClose={onClose}>
       <form aria-label="New topic" noValidate onSubmit={composer.submit}>
-        <CategoryField composer={composer} categories={categories} />
+        <CategoryField composer={composer} {...{ categories, holdsCases }} />
         <TitleField composer={composer} />
         <Flex vertical gap={20}>
           <SimilarTopics title={composer.value.title} />

@@ -1,7 +1,6 @@
 import { Alert, Button, Checkbox, Flex, Form } from 'antd';
 import { DraftNote } from '../../../shared/drafts/index.ts';
 import { MarkdownEditor } from '../../../shared/ui/markdown-editor/MarkdownEditor.tsx';
-import { CASE_TEMPLATE } from './case-template.ts';
 import { MOST_BODY } from './composer-types.ts';
 import { Refusal } from './Refusal.tsx';
 import type { Composer } from './use-composer.ts';
@@ -10,7 +9,7 @@ interface PostFieldsProps {
   readonly composer: Composer;
   readonly label: string;
   readonly placeholder: string;
-  /** Case discussions offer a template. */
+  /** A case discussion says so above the text. */
   readonly cases?: boolean;
   readonly rows?: number;
 }
@@ -38,18 +37,13 @@ function Confirmation({ composer }: { readonly composer: Composer }) {
   );
 }
 
-/** The text of a post, with the template of a case and the confirmation where they belong. */
+/** The text of a post, with the confirmation where a patient could be shown. */
 export function PostFields({ composer, label, placeholder, cases = false, rows = 8 }: PostFieldsProps) {
   const { name, value, errors, wanted, submit, set } = composer;
   return (
     <>
       {cases ? (
-        <Flex vertical gap={12} align="start">
-          <Alert type="info" showIcon title="Describe the case so that nobody can recognize the patient." />
-          {value.body.trim() === '' ? (
-            <Button onClick={() => set({ body: CASE_TEMPLATE })}>Use the Case Template</Button>
-          ) : null}
-        </Flex>
+        <Alert type="info" showIcon title="Describe the case so that nobody can recognize the patient." />
       ) : null}
       <MarkdownEditor
         id={`${name}-body`}

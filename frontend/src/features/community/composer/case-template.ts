@@ -1,17 +1,7 @@
-/** The headings of a case discussion. Age is asked as a band, because an exact one helps to recognize a person. */
-export const CASE_TEMPLATE = `## Age band
-
-Adult, 30 to 39
-
-## Chief complaint
-
-## Arches
-
-Upper and lower
-
-## Findings
-
-Molar and canine relationship, overjet, overbite, crowding, tooth numbers
-
-## Question
-`;
+/**
+ * What colleagues need to know of a case, and nothing by which a patient is recognized: age is asked as a band. The server
+ * trims what it stores, and so does the editor.
+ */
+export const CASE_TEMPLATE = ['Age band', 'Chief complaint', 'Arches', 'Findings', 'Question']
+  .map((heading) => `**${heading}**:`)
+  .join('\n\n');
