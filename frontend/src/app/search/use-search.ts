@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { client } from '../../shared/api/client.ts';
-import { ApiError } from '../../shared/api/index.ts';
+import { messageOf } from '../../shared/api/index.ts';
 import type { SearchGroup } from './groups.ts';
 
 const PAUSE_MS = 200;
@@ -22,9 +22,6 @@ interface Found {
 
 const NOTHING: Found = { text: '', groups: [], error: null };
 
-const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : 'The search could not be reached.';
-
 /** Asks the hub once the typing pauses. The text is in no address of the browser, and is forgotten with the dialog. */
 export function useSearch(typed: string): Searched {
   const text = typed.trim().length >= SHORTEST ? typed.trim() : '';
@@ -38,7 +35,8 @@ export function useSearch(typed: string): Searched {
       client.get('/api/search', { params: { query: { q: text } }, signal }).then(
         ({ groups }) => setFound({ text, groups, error: null }),
         (error: unknown) => {
-          if (!signal.aborted) setFound({ text, groups: [], error: messageOf(error) });
+          if (!signal.aborted)
+            setFound({ text, groups: [], error: messageOf(error, 'The search could not be reached.') });
         },
       );
     }, PAUSE_MS);
