@@ -71,7 +71,7 @@ export function waitlistCases(scene: () => Scene): void {
         '/api/admin/waitlist',
         { token: agent.access_token },
       );
-      expect(body.items).toHaveLength(10);
+      expect(body.items).toHaveLength(AREAS.length);
       expect(body.items[0]).toMatchObject({ area: 'courses', accounts: 0, addresses: 10 });
       expect(body.items[1]).toMatchObject({ area: 'events', accounts: 1, addresses: 0 });
     });

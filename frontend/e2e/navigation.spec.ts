@@ -13,11 +13,11 @@ const targets: readonly (readonly [string, string])[] = [
   ['Certification', '/courses'],
   ['Workshops', '/events'],
   ['Resources', '/courses'],
-  ['FAQ', '/community#faq'],
-  ['Privacy Policy', '/community#privacy'],
-  ['Terms of Service', '/community#terms'],
-  ['Cookie Policy', '/community#cookies'],
-  ['Accessibility', '/community#accessibility'],
+  ['FAQ', '/community?topic=faq'],
+  ['Privacy Policy', '/community?topic=privacy'],
+  ['Terms of Service', '/community?topic=terms'],
+  ['Cookie Policy', '/community?topic=cookies'],
+  ['Accessibility', '/community?topic=accessibility'],
 ];
 
 test('a visitor’s bar and footer: the 17 features, every link of the specification, titles, focus, and the keyboard', async ({

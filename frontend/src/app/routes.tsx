@@ -27,6 +27,10 @@ async function antdLayout() {
   return { Component: (await import('./PageProviders.tsx')).default };
 }
 
+async function memberLayout() {
+  return { Component: (await import('./VisitorOrMember.tsx')).default };
+}
+
 /** The pages, each within the route that provides what it needs. Both load at the same time. */
 function grouped(pages: readonly PageRoute[]): RouteObject[] {
   const needing = (wanted: PageRoute['needs']): RouteObject[] =>
@@ -37,6 +41,7 @@ function grouped(pages: readonly PageRoute[]): RouteObject[] {
     ...needing('nothing'),
     { lazy: sessionLayout, ...failing, children: needing('session') },
     { lazy: antdLayout, ...failing, children: needing('antd') },
+    { lazy: memberLayout, ...failing, children: needing('antd_for_members') },
   ];
 }
 

@@ -36,8 +36,11 @@ export interface FeaturePage {
   readonly access: Access;
   /** The page's component. A page without one opens later and shows what is planned. */
   readonly load?: Load;
-  /** What the page needs around it. Default: `nothing` for public pages, `antd` for others. */
-  readonly needs?: 'nothing' | 'session' | 'antd';
+  /**
+   * What the page needs around it. Default: `nothing` for public pages, `antd` for others. `antd_for_members`: the data cache for
+   * visitors, and antd, profile and roles for whoever is signed in.
+   */
+  readonly needs?: 'nothing' | 'session' | 'antd' | 'antd_for_members';
   /** A window of the connect flow: no top bar, no footer. */
   readonly bare?: true;
   /** What a visitor sees whose address has this query parameter, instead of being asked to sign in. */

@@ -18,13 +18,13 @@ const education: readonly FooterLink[] = [
   ['Certification', '/courses'],
   ['Workshops', '/events'],
   ['Resources', '/courses'],
-  ['FAQ', '/community#faq'],
+  ['FAQ', '/community?topic=faq'],
 ];
 const policies: readonly FooterLink[] = [
-  ['Privacy Policy', '/community#privacy'],
-  ['Terms of Service', '/community#terms'],
-  ['Cookie Policy', '/community#cookies'],
-  ['Accessibility', '/community#accessibility'],
+  ['Privacy Policy', '/community?topic=privacy'],
+  ['Terms of Service', '/community?topic=terms'],
+  ['Cookie Policy', '/community?topic=cookies'],
+  ['Accessibility', '/community?topic=accessibility'],
 ];
 
 function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {

@@ -41,65 +41,6 @@ const areas: Readonly<Record<string, PlannedArea>> = {
       },
     ],
   },
-  '/community': {
-    audience: 'All dental professionals',
-    plans: [
-      'Topics with accepted answers, by category',
-      'Case discussions with a template that keeps patients anonymous',
-      'Follow what matters without being flooded',
-    ],
-    notes: [
-      {
-        id: 'faq',
-        title: 'FAQ',
-        questions: [
-          [
-            'Which tools can I connect?',
-            'Connected Tools in your profile lists every tool, and shows whether it runs live or on sample data.',
-          ],
-          [
-            'Does it cost anything to look around?',
-            'No. Sample data works without an account at any vendor.',
-          ],
-          [
-            'Where is my data?',
-            'On the server your practice or company runs. Nothing is sent to a tool you did not connect.',
-          ],
-          [
-            'How do I reach a person?',
-            'Use the contact form: you get a reference number and a reply within 24 hours. If you have an account, Support shows the status of your question.',
-          ],
-        ],
-      },
-      {
-        id: 'privacy',
-        title: 'Privacy policy',
-        text: [
-          'Your account holds what you typed when signing up and what you add to your profile. Keys to your tools are stored encrypted, and you can disconnect a tool at any time.',
-          'What you send through the contact form is kept with your name and email address so that we can reply. Logs carry no patient data and no secrets.',
-          'When your account is deleted, your profile, connections, messages and waitlist requests are deleted with it. Records that the law requires, such as those of access to patient data, are kept for as long as it requires.',
-        ],
-      },
-      {
-        id: 'terms',
-        title: 'Terms of service',
-        text: [
-          'Chairside supports professionals; it does not replace clinical judgment. You are responsible for having permission to use the accounts that you connect.',
-          'Sample data is invented and marked as such. Please keep patient information out of messages, forms and files that do not ask for it.',
-        ],
-      },
-      {
-        id: 'cookies',
-        title: 'Cookie policy',
-        text: 'No tracking and no advertising cookies. Your session, your choice of theme and a message you have started are kept in this browser; signing out removes your data.',
-      },
-      {
-        id: 'accessibility',
-        title: 'Accessibility',
-        text: 'We build to WCAG 2.2 AA: keyboard, screen reader, contrast in light and dark, reduced motion. If something gets in your way, tell us through the contact form.',
-      },
-    ],
-  },
   '/events': {
     audience: 'All dental professionals; instructors run their own events',
     plans: [

@@ -6090,11 +6090,11 @@ export interface components {
         };
         MyWaitlistDto: {
             /** @description The areas that this account waits for. */
-            areas: ("business-intelligence" | "community" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps")[];
+            areas: ("business-intelligence" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps")[];
         };
         JoinWaitlistDto: {
             /** @enum {string} */
-            area: "courses" | "community" | "events" | "store" | "tps" | "specialist" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
+            area: "courses" | "events" | "store" | "tps" | "specialist" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
             /** Format: email */
             email: string;
         };
@@ -7098,6 +7098,8 @@ export interface components {
             items: components["schemas"]["CategoryDto"][];
             /** @description FAQ and policies: topics with an address of their own. */
             pages: components["schemas"]["PinnedPageDto"][];
+            /** @description The caller moderates, and has a queue of reported posts. */
+            moderates: boolean;
         };
         TopicCategoryDto: {
             slug: string;

@@ -17,12 +17,12 @@ export interface SampleTopic {
 
 /** Their roles, for the tags beside the names. */
 export const SAMPLE_MEMBERS: Readonly<Record<string, string>> = {
-  'Sample · Nora Feld': 'practitioner',
-  'Sample · Tomás Reyes': 'practitioner',
-  'Sample · Priya Raman': 'specialist',
-  'Sample · Owen Clarke': 'team_member',
-  'Sample · Mei Tanaka': 'instructor',
-  'Sample · Grace Obi': 'dso_admin',
+  'Nora Feld': 'practitioner',
+  'Tomás Reyes': 'practitioner',
+  'Priya Raman': 'specialist',
+  'Owen Clarke': 'team_member',
+  'Mei Tanaka': 'instructor',
+  'Grace Obi': 'dso_admin',
 };
 
 const [NORA, TOMAS, PRIYA, OWEN, MEI, GRACE] = Object.keys(SAMPLE_MEMBERS) as [

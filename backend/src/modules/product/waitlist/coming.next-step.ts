@@ -14,7 +14,7 @@ export class ComingNextStep implements NextStep {
   suggest(): Suggestion {
     return {
       title: 'See what is coming',
-      text: 'Courses, events and community: get an email when they open.',
+      text: 'Courses, events and the store: get an email when they open.',
       link: '/courses',
     };
   }

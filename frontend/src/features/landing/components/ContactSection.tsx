@@ -66,7 +66,7 @@ export function ContactSection({ titled = true }: { titled?: boolean }) {
           <Reach />
           <Hours heading={titled ? 'h3' : 'h2'} />
           <p className="muted">
-            Many questions are answered in the <Link to="/community#faq">FAQ</Link>.
+            Many questions are answered in the <Link to="/community?topic=faq">FAQ</Link>.
           </p>
         </div>
         <ContactForm />

@@ -1,25 +1,12 @@
 import { Flex } from 'antd';
 import type { MarkdownToJSX } from 'markdown-to-jsx/react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isValidElement } from 'react';
-import { Link } from 'react-router-dom';
 import { CopyButton } from '../copy/CopyButton.tsx';
-import { addressOf } from './address.ts';
+import { headingsAt, lightElements } from './light-elements.tsx';
 
 interface Children {
   readonly children?: ReactNode;
-}
-
-/** A link without an accepted address stays text. */
-function MarkdownLink({ href, children }: Children & { readonly href?: string }) {
-  const address = addressOf(href ?? '');
-  if (!address) return <>{children}</>;
-  if (address.isOwn) return <Link to={address.href}>{children}</Link>;
-  return (
-    <a href={address.href} target="_blank" rel="noreferrer noopener">
-      {children}
-    </a>
-  );
 }
 
 /** The text of a code block, which the library hands over as one `<code>` with one string. */
@@ -39,51 +26,10 @@ function CodeBlock({ children }: Children) {
   );
 }
 
-function ScrollableTable({ children }: Children) {
-  return (
-    <div className="markdown-table" tabIndex={0} role="region" aria-label="Table">
-      <table>{children}</table>
-    </div>
-  );
-}
+const shared: MarkdownToJSX.Overrides = { ...lightElements, pre: CodeBlock };
 
-function HeaderCell({ children }: Children) {
-  return <th scope="col">{children}</th>;
-}
-
-/** The box of a task list. It cannot be changed here, so that it is a character. */
-function TaskBox({ checked }: ComponentProps<'input'>) {
-  return <>{checked ? '☑' : '☐'}</>;
-}
-
-/** A picture would be fetched from the address in the text: its description stands for it. */
-function PictureText({ alt }: { readonly alt?: string }) {
-  return <>{alt}</>;
-}
-
-/** An element without the library's ids: a text must not name an element of the page. */
-function withoutId(Tag: 'div' | 'h3' | 'h4' | 'h5') {
-  return function Plain({ children }: Children) {
-    return <Tag>{children}</Tag>;
-  };
-}
-
-const H3 = withoutId('h3');
-const H4 = withoutId('h4');
-const H5 = withoutId('h5');
-
-const shared: MarkdownToJSX.Overrides = {
-  a: MarkdownLink,
-  pre: CodeBlock,
-  table: ScrollableTable,
-  th: HeaderCell,
-  input: TaskBox,
-  img: PictureText,
-  div: withoutId('div'),
-};
-
-/** The app's elements for a text, by the level of its first headings. Two levels are enough below a page's own headings. */
+/** The app's elements for a text, by the level of its first headings. */
 export const elementsAt = {
-  3: { ...shared, h1: H3, h2: H3, h3: H4, h4: H4, h5: H4, h6: H4 },
-  4: { ...shared, h1: H4, h2: H4, h3: H5, h4: H5, h5: H5, h6: H5 },
+  3: { ...shared, ...headingsAt[3] },
+  4: { ...shared, ...headingsAt[4] },
 } as const satisfies Record<3 | 4, MarkdownToJSX.Overrides>;

@@ -4,6 +4,7 @@ import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { categoryClosed, categoryNotFound } from '../community.errors.ts';
 import type { CategoryDto, CategoryListDto, PinnedPageDto } from '../dto/category.dto.ts';
+import { moderates } from '../reader.ts';
 import { Topic } from '../topics/topic.entity.ts';
 import { Category } from './category.entity.ts';
 
@@ -18,7 +19,7 @@ export class Categories {
   async list(user: UserPrincipal | null): Promise<CategoryListDto> {
     const [rows, counts, pages] = await Promise.all([this.readable(user), this.counts(), this.pages()]);
     const items = rows.map((row) => toDto(row, user, counts.get(row.id) ?? 0));
-    return { items, pages };
+    return { items, pages, moderates: user !== null && moderates(user) };
   }
 
   /** @throws AppError 404 without such a category, 403 where the person may not begin topics. */

@@ -21,4 +21,6 @@ export class CategoryListDto {
   items: CategoryDto[];
   /** FAQ and policies: topics with an address of their own. */
   pages: PinnedPageDto[];
+  /** The caller moderates, and has a queue of reported posts. */
+  moderates: boolean;
 }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { Category } from '../categories/category.entity.ts';
 import type { TopicFilter } from '../community-types.ts';
-import type { SimilarTopicDto, TopicListDto, TopicQuery } from '../dto/topic.dto.ts';
+import type { SimilarTopicDto, TopicDto, TopicListDto, TopicQuery } from '../dto/topic.dto.ts';
 import type { Reader } from '../reader.ts';
 import { searchWords } from './search-words.ts';
 import { selectTopics, toTopicDto, type TopicRow } from './topic-rows.ts';
@@ -32,14 +32,21 @@ export class TopicLists {
 
   async page(reader: Reader, query: TopicQuery): Promise<TopicListDto> {
     const { page, page_size: size } = query;
-    const [total, rows] = await Promise.all([
+    const [total, items] = await Promise.all([
       this.found(reader, query).getCount(),
-      this.sorted(selectTopics(this.found(reader, query), reader), query)
-        .limit(size)
-        .offset((page - 1) * size)
-        .getRawMany<TopicRow>(),
+      this.best(reader, query),
     ]);
-    return { items: rows.map(toTopicDto), total, page, page_size: size };
+    return { items, total, page, page_size: size };
+  }
+
+  /** The rows of a page without their total. */
+  async best(reader: Reader, query: TopicQuery): Promise<TopicDto[]> {
+    const { page, page_size: size } = query;
+    const rows = await this.sorted(selectTopics(this.found(reader, query), reader), query)
+      .limit(size)
+      .offset((page - 1) * size)
+      .getRawMany<TopicRow>();
+    return rows.map(toTopicDto);
   }
 
   /** Topics whose title is like what was typed so far. */
@@ -72,6 +79,8 @@ export class TopicLists {
       topics.andWhere('t.categoryId = (select k.id from community_categories k where k.slug = :category)', {
         category,
       });
+    // FAQ and policies have links of their own beside every list.
+    else if (q === '') topics.andWhere('t.slug is null');
     if (tag) topics.andWhere('t.tags @> array[:tag]::text[]', { tag });
     if (q !== '') topics.innerJoin(MATCHES, 's', 's.topic_id = t.id').setParameters({ ...searchWords(q) });
     return topics;

@@ -1,0 +1,79 @@
+import { bearer, enter, newAccount } from './support/accounts.ts';
+import { admin } from './support/admin.ts';
+import { expect, expectNoSidewaysScroll, expectReadable, test } from './support/hub-page.ts';
+
+const newTitle = (): string => `How do you polish attachments? ${Math.random().toString(36).slice(2, 10)}`;
+
+test('a question is posted with a draft that survives a reload, gets a reply, and shows under Solved with the answer on top', async ({
+  page,
+  account,
+  request,
+}) => {
+  expect(account.email).toContain('@');
+  const title = newTitle();
+  await page.goto('/community?new=1&category=clinical-questions');
+  await page.getByLabel('Title').fill(title);
+  const text = page.getByRole('textbox', { name: 'Your question' });
+  await text.fill('The patient, DOB 03/04/1985, asked me.');
+  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await expect(page.locator('mark')).toContainText('03/04/1985');
+  await expect(page.getByText('Draft saved')).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(text).toContainText('DOB 03/04/1985');
+  await text.fill('Which bur works for you?');
+  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expectReadable(page);
+
+  const topic = new URL(page.url()).searchParams.get('topic') ?? '';
+  const sent = await request.post(`/api/community/topics/${topic}/posts`, {
+    headers: bearer(await newAccount(request)),
+    data: { body: 'A fluted carbide bur, dry.' },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Accept answer' }).click();
+  await expect(page.getByText('Accepted answer', { exact: true })).toBeVisible();
+  await page.goto('/community?filter=solved');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('article').nth(1)).toContainText('A fluted carbide bur, dry.');
+});
+
+test('a reported post disappears for visitors until a moderator keeps it in the queue', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const title = newTitle();
+  const created = await request.post('/api/community/topics', {
+    headers: bearer(await newAccount(request)),
+    data: { category: 'clinical-questions', title, body: 'See the photo.' },
+  });
+  const { topic_id: topic } = (await created.json()) as { topic_id: string };
+  await page.goto('/community');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText('See the photo.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Join the community' })).toBeVisible();
+  const post = (
+    (await (await request.get(`/api/community/topics/${topic}`)).json()) as { opening: { id: string } }
+  ).opening.id;
+  const flag = await request.post(`/api/community/posts/${post}/flag`, {
+    headers: bearer(await newAccount(request)),
+    data: { reason: 'patient_identifiable' },
+  });
+  expect(flag.ok(), await flag.text()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This topic is not here' })).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const desk = await context.newPage();
+  await enter(desk, admin());
+  await desk.goto('/community?view=moderation');
+  const report = desk.getByRole('article', { name: `Report: ${title}` });
+  await expectNoSidewaysScroll(desk);
+  await report.getByRole('button', { name: 'Keep' }).click();
+  await expect(report).toHaveCount(0);
+  await context.close();
+  await page.reload();
+  await expect(page.getByText('See the photo.')).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { MemberView } from '../members/MemberView.tsx';
+import { ListView } from '../topics/ListView.tsx';
+import { TopicPage } from '../reading/TopicPage.tsx';
+import { useCommunityView } from '../use-community-view.ts';
+import '../community.css';
+
+/** FAQ and policies stood below anchors of this page before they were topics. */
+const ANCHORS = ['faq', 'privacy', 'terms', 'cookies', 'accessibility'];
+
+/** /community: topics by category, one topic, and what members and moderators do. Visitors read what is public. */
+export default function CommunityPage() {
+  const { hash } = useLocation();
+  const { view } = useCommunityView();
+  const anchor = hash.slice(1);
+  if (ANCHORS.includes(anchor)) return <Navigate replace to={`/community?topic=${anchor}`} />;
+  if (view.view !== null || view.isNew || view.unsubscribe !== null) return <MemberView view={view} />;
+  if (view.topic !== null) return <TopicPage key={view.topic} id={view.topic} view={view} />;
+  return <ListView view={view} />;
+}

@@ -1,0 +1,44 @@
+import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { Link } from 'react-router-dom';
+import { startersFor } from '../starters.ts';
+import { CLOSED, type CommunityView, useCommunityView } from '../use-community-view.ts';
+
+const WORDS: Readonly<Record<CommunityView['filter'], string>> = {
+  latest: 'No topics here yet.',
+  unanswered: 'Every topic here has a reply.',
+  solved: 'No topic here has an accepted answer yet.',
+  following: 'You do not follow any topic yet. Open one and choose Follow.',
+  bookmarks: 'You have no bookmarks yet. Open a topic and bookmark a post.',
+};
+
+function Starters({ category }: { readonly category: string | null }) {
+  const member = useSessionStatus() === 'signed_in';
+  const { addressOf } = useCommunityView();
+  return (
+    <>
+      <h3>Three questions to start with</h3>
+      <ul>
+        {startersFor(category).map((question) => (
+          <li key={question}>
+            {member ? (
+              <Link to={addressOf({ ...CLOSED, new: question, category })}>{question}</Link>
+            ) : (
+              question
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Nothing to show: why, and what to do. An empty category suggests how to begin. */
+export function EmptyList({ view }: { readonly view: CommunityView }) {
+  const searched = view.q !== '' || view.tag !== null;
+  return (
+    <div className="surface post">
+      <p>{searched ? 'No topics match your search.' : WORDS[view.filter]}</p>
+      {!searched && view.filter === 'latest' ? <Starters category={view.category} /> : null}
+    </div>
+  );
+}

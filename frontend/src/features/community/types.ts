@@ -1,0 +1,14 @@
+import type { components } from '../../shared/api/schema.d.ts';
+
+type Schemas = components['schemas'];
+
+export type CategoryList = Schemas['CategoryListDto'];
+export type TopicList = Schemas['TopicListDto'];
+export type TopicRow = Schemas['TopicDto'];
+export type TopicView = Schemas['TopicViewDto'];
+export type CommunityPost = Schemas['PostDto'];
+export type Author = Schemas['AuthorDto'];
+export type FlagList = Schemas['FlagListDto'];
+export type FlaggedPost = Schemas['FlaggedPostDto'];
+export type SettleFlag = Schemas['SettleFlagDto'];
+export type FlagReason = FlaggedPost['reasons'][number];
