@@ -42,6 +42,8 @@ const CALENDARS = `
 const EVENTS = `
   GET    /api/events                                    public
   GET    /api/events/:id                                public
+  GET    /api/events/:id.ics                            public
+  POST   /api/events/:id/calendar                       signed_in
   POST   /api/events/:id/register                       practitioner|dso_admin|team_member|specialist|instructor|moderator|coach|admin
   DELETE /api/events/:id/register                       signed_in
   GET    /api/me/events                                 signed_in
@@ -52,6 +54,13 @@ const EVENTS = `
   POST   /api/events/:id/publish                        instructor|admin
   POST   /api/events/:id/cancel                         instructor|admin
   DELETE /api/events/:id                                instructor|admin
+  GET    /api/events/:id/roster                         instructor|admin
+  GET    /api/events/:id/roster.csv                     instructor|admin
+  PATCH  /api/events/:id/roster/:registration           instructor|admin
+  POST   /api/events/:id/checkin                        instructor|admin
+  POST   /api/events/:id/checkout                       instructor|admin
+  POST   /api/events/:id/issue-ce                       instructor|admin
+  GET    /api/events/:id/check-in-code                  signed_in
 `;
 
 const CE_RECORDS = `

@@ -1965,6 +1965,46 @@ export interface paths {
         patch: operations["Authoring_change"];
         trace?: never;
     };
+    "/api/events/{id}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an event as a calendar file
+         * @description Downloaded again after a change it replaces the entry, and a cancelled event removes it.
+         */
+        get: operations["CalendarFile_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an event to a calendar
+         * @description For people with a seat. Adding it again updates the entry; it follows the event until it is removed.
+         */
+        post: operations["EventCalendar_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{id}/cancel": {
         parameters: {
             query?: never;
@@ -1979,6 +2019,83 @@ export interface paths {
          * @description Everybody who takes part is told the reason.
          */
         post: operations["Authoring_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/check-in-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the caller's own check-in code for an event */
+        get: operations["Organiser_code"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/checkin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a person in
+         * @description By id or by the code that the person shows. The first check-in counts.
+         */
+        post: operations["Organiser_checkIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a person out
+         * @description The minutes between check-in and check-out within the event are written down.
+         */
+        post: operations["Organiser_checkOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/issue-ce": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Issue the CE records of an event
+         * @description To everybody who attended at least so many minutes and has no record yet. The others are listed with the reason.
+         */
+        post: operations["Organiser_issue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2025,6 +2142,57 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/roster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the registrations of an event */
+        get: operations["Organiser_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/roster.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the registrations of an event as CSV */
+        get: operations["Organiser_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{id}/roster/{registration}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Correct the attendance of one registration */
+        patch: operations["Organiser_change"];
         trace?: never;
     };
     "/api/files": {
@@ -5422,6 +5590,84 @@ export interface components {
             /** @description Opens the file for whoever holds it, until it ends. */
             url: string;
             expires_at: string;
+        };
+        AddToCalendarDto: {
+            /** @description Name or id of a connected calendar, such as `Google Calendar`. */
+            tool_name: string;
+        };
+        RosterEntryDto: {
+            id: string;
+            /** @description Null for an invented person of a sample event. */
+            user_id: string | null;
+            name: string;
+            email: string | null;
+            /** @enum {string} */
+            state: "attended" | "cancelled" | "no_show" | "offered" | "registered" | "waitlisted";
+            registered_at: string;
+            checkin_at: string | null;
+            checkout_at: string | null;
+            /** @description Minutes between check-in and check-out within the event, or what the organizer entered. */
+            attended_min: number | null;
+        };
+        RosterDto: {
+            items: components["schemas"]["RosterEntryDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        ChangeAttendanceDto: {
+            /** @enum {string} */
+            state?: "registered" | "attended" | "no_show";
+            /** @description Null: not known. */
+            attended_min?: number | null;
+        };
+        CheckInDto: {
+            /** Format: uuid */
+            user_id?: string;
+            /** @description Spaces, hyphens and lower case do not matter. */
+            code?: string;
+        };
+        CheckedInDto: {
+            id: string;
+            /** @description Null for an invented person of a sample event. */
+            user_id: string | null;
+            name: string;
+            email: string | null;
+            /** @enum {string} */
+            state: "attended" | "cancelled" | "no_show" | "offered" | "registered" | "waitlisted";
+            registered_at: string;
+            checkin_at: string | null;
+            checkout_at: string | null;
+            /** @description Minutes between check-in and check-out within the event, or what the organizer entered. */
+            attended_min: number | null;
+            /** @description It was done before; nothing changed. */
+            repeated: boolean;
+        };
+        IssueCeDto: {
+            /** @description The least attendance, in minutes. */
+            min_minutes: number;
+        };
+        SkippedPersonDto: {
+            registration_id: string;
+            name: string;
+            attended_min: number | null;
+            /** @enum {string} */
+            reason: "below_minimum" | "minutes_unknown" | "no_account" | "not_attended";
+        };
+        CeIssueDto: {
+            issued: number;
+            /** @description People who had the record of this event before. */
+            already_issued: number;
+            skipped_total: number;
+            /** @description The first 500, by name. */
+            skipped: components["schemas"]["SkippedPersonDto"][];
+        };
+        CheckInCodeDto: {
+            /** @description Eight characters in two groups, such as `7KQ2-M4XD`. */
+            code: string;
+            /** @description A QR code of it, as SVG. */
+            svg: string;
         };
         MyRegistrationDto: {
             /** @enum {string} */
@@ -12107,6 +12353,66 @@ export interface operations {
             };
         };
     };
+    CalendarFile_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
+    EventCalendar_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToCalendarDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarPushDto"];
+                };
+            };
+            /** @description `integration_context`: no own connection to this calendar. `scope_needed`: it lacks a permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `needs_reconnect`: the calendar must be reconnected. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Authoring_cancel: {
         parameters: {
             query?: never;
@@ -12129,6 +12435,123 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["HostedEventDto"];
                 };
+            };
+        };
+    };
+    Organiser_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckInCodeDto"];
+                };
+            };
+        };
+    };
+    Organiser_checkIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedInDto"];
+                };
+            };
+            /** @description `check_in_closed` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Organiser_checkOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckInDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedInDto"];
+                };
+            };
+            /** @description `check_in_closed`, or `not_checked_in` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Organiser_issue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueCeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CeIssueDto"];
+                };
+            };
+            /** @description `ce_not_ready`: the event has not ended, or has no credits. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -12218,6 +12641,80 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Organiser_list: {
+        parameters: {
+            query?: {
+                /** @description A part of the name or the email address. */
+                q?: string;
+                state?: "registered" | "waitlisted" | "offered" | "cancelled" | "attended" | "no_show";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterDto"];
+                };
+            };
+        };
+    };
+    Organiser_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    Organiser_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                registration: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAttendanceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterEntryDto"];
+                };
             };
         };
     };

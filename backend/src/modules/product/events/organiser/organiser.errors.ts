@@ -1,0 +1,24 @@
+import { AppError } from '#platform/errors/app-error.ts';
+
+export const nobodyHere = (): AppError =>
+  new AppError('not_found', 404, 'No one with a seat in this event matches. Check the code or the name.');
+
+export const personOrCode = (): AppError =>
+  new AppError('validation_failed', 400, 'Name a person or enter a code.', {
+    fields: { code: 'Enter the code or choose a person' },
+  });
+
+export const checkInClosed = (message: string): AppError => new AppError('check_in_closed', 422, message);
+
+export const notCheckedIn = (): AppError =>
+  new AppError('not_checked_in', 422, 'This person has not been checked in.');
+
+export const ceNotReady = (message: string): AppError => new AppError('ce_not_ready', 422, message);
+
+export const tooManyMessages = (): AppError =>
+  new AppError('rate_limited', 429, 'Ten messages a day are the most for one event. Try again tomorrow.', {
+    retry_after: 3_600,
+  });
+
+export const nobodyToWrite = (): AppError =>
+  new AppError('state_conflict', 409, 'No one would receive this message.');
