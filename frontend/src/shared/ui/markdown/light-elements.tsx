@@ -11,7 +11,7 @@ interface Children {
 function MarkdownLink({ href, children }: Children & { readonly href?: string }) {
   const address = addressOf(href ?? '');
   if (!address) return <>{children}</>;
-  if (address.ours) return <Link to={address.href}>{children}</Link>;
+  if (address.isOwn) return <Link to={address.href}>{children}</Link>;
   return (
     <a href={address.href} target="_blank" rel="noreferrer noopener">
       {children}
