@@ -41,14 +41,6 @@ const areas: Readonly<Record<string, PlannedArea>> = {
       },
     ],
   },
-  '/events': {
-    audience: 'All dental professionals; instructors run their own events',
-    plans: [
-      'Register, or join the waiting list, in one step',
-      'Add events to your connected calendar, or download a calendar file',
-      'CE credit recorded when you have attended',
-    ],
-  },
   '/store': {
     audience: 'Everyone with an account',
     plans: [

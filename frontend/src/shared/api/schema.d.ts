@@ -6336,11 +6336,11 @@ export interface components {
         };
         MyWaitlistDto: {
             /** @description The areas that this account waits for. */
-            areas: ("business-intelligence" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps")[];
+            areas: ("business-intelligence" | "courses" | "dso-management" | "ecommerce" | "launch" | "specialist" | "store" | "tps")[];
         };
         JoinWaitlistDto: {
             /** @enum {string} */
-            area: "courses" | "events" | "store" | "tps" | "specialist" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
+            area: "courses" | "store" | "tps" | "specialist" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
             /** Format: email */
             email: string;
         };

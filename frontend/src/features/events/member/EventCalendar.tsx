@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Calendar, Flex, Spin } from 'antd';
+import dayjs from 'dayjs';
+import { Link } from 'react-router-dom';
+import { useNarrow } from '../../../shared/lib/use-narrow.ts';
+import { requestIdOf } from '../../../shared/api/index.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { type EventCardData, eventsQuery } from '../api.ts';
+import { monthLabel, monthOf, monthRange, myZone, startIn } from '../event-time.ts';
+import { EventList } from '../list/EventList.tsx';
+import type { useEventsView } from '../use-events-view.ts';
+
+type View = ReturnType<typeof useEventsView>;
+
+/** The days of a month's sheet also show the weeks around it. */
+function sheetOf(month: string) {
+  const first = dayjs(`${month}-01`);
+  return { from: first.subtract(7, 'day').toISOString(), to: first.add(45, 'day').toISOString() };
+}
+
+const dayOf = ({ starts_at }: EventCardData): string => dayjs(starts_at).format('YYYY-MM-DD');
+
+function MonthSteps({ month, view }: { readonly month: string; readonly view: View }) {
+  const at = dayjs(`${month}-01`);
+  const go = (months: number) => view.change({ month: at.add(months, 'month').format('YYYY-MM') });
+  return (
+    <Flex gap="small" align="center" wrap>
+      <Button onClick={() => go(-1)}>Previous month</Button>
+      <strong aria-live="polite">{monthLabel(month)}</strong>
+      <Button onClick={() => go(1)}>Next month</Button>
+    </Flex>
+  );
+}
+
+function Sheet({ month, view }: { readonly month: string; readonly view: View }) {
+  const search = { ...view.search, ...sheetOf(month), page: 1, page_size: 100 };
+  const { data, error, isFetching, refetch } = useQuery(eventsQuery(true, search));
+  if (error && !data)
+    return <RetryBlock what="The calendar" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
+  const onDay = (day: string) => (data?.items ?? []).filter((event) => dayOf(event) === day);
+  return (
+    <Spin spinning={isFetching && !data}>
+      <Calendar
+        value={dayjs(`${month}-01`)}
+        headerRender={() => null}
+        cellRender={(day, { type }) =>
+          type === 'date' ? (
+            <ul className="plain-list">
+              {onDay(day.format('YYYY-MM-DD')).map((event) => (
+                <li key={event.id}>
+                  <Link to={view.addressOf(event.slug)} preventScrollReset>
+                    {startIn(event, myZone())} {event.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : null
+        }
+      />
+    </Spin>
+  );
+}
+
+/** The events of a month as a sheet; on a phone as an agenda. */
+export default function EventCalendar({ view }: { readonly view: View }) {
+  const narrow = useNarrow();
+  const month = monthRange(view.filter.month) ? view.filter.month : monthOf(new Date());
+  const agenda = { ...view, search: { ...view.search, ...monthRange(month) } };
+  return (
+    <Flex vertical gap="middle">
+      <MonthSteps month={month} view={view} />
+      {narrow ? <EventList view={agenda} /> : <Sheet month={month} view={view} />}
+    </Flex>
+  );
+}

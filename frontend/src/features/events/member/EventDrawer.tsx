@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer, Flex, Skeleton } from 'antd';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { requestIdOf } from '../../../shared/api/index.ts';
+import { EventFacts } from '../detail/EventFacts.tsx';
+import { eventQuery } from '../api.ts';
+import { RegistrationPanel } from './RegistrationPanel.tsx';
+
+/** One event beside the list, for members: all about it, and their own place. */
+export default function EventDrawer({
+  slug,
+  onClose,
+}: {
+  readonly slug: string;
+  readonly onClose: () => void;
+}) {
+  const { data, error, refetch } = useQuery(eventQuery(true, slug));
+  return (
+    <Drawer open size={640} title={data?.title ?? 'Event'} onClose={onClose}>
+      {data ? (
+        <Flex vertical gap="large">
+          <RegistrationPanel event={data} />
+          <EventFacts event={data} />
+        </Flex>
+      ) : null}
+      {!data && error ? (
+        <RetryBlock what="The event" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <Skeleton active /> : null}
+    </Drawer>
+  );
+}
