@@ -89,6 +89,11 @@ export function EventFacts({ event }: { readonly event: EventData }) {
       <div>
         <Times event={event} />
         <p className="muted">{[...new Set(facts)].filter(Boolean).join(' · ')}</p>
+        {event.state === 'published' ? (
+          <a href={`/api/events/${event.slug}.ics`} download>
+            Add to calendar (.ics)
+          </a>
+        ) : null}
         {event.is_sample ? <p className="muted">Sample event: nobody meets there.</p> : null}
       </div>
       {event.body ? <LightMarkdown text={event.body} level={3} /> : null}
