@@ -89,9 +89,4 @@ export const TABLE_READS = [
     readers: ['product/onboarding', 'product/dashboard'],
     reason: 'A card and a step ask whether the account has a second step.',
   },
-  {
-    tables: ['ce_records'],
-    readers: ['product/events'],
-    reason: 'The list of one’s own events links to the CE record of each: no second statement per row.',
-  },
 ];

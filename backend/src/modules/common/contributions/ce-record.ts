@@ -38,6 +38,12 @@ export interface ProviderStatement {
 export interface CeRecordIssuer {
   /** Issues the record as part of the caller's transaction: once per person and activity, and tells the person. */
   issue(transaction: EntityManager, activity: CompletedActivity): Promise<IssuedCeRecord>;
+  /** The records that a person has of some activities and that are not revoked: activity id → record id. */
+  recordIds(
+    userId: string,
+    type: CompletedActivity['type'],
+    activityIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
   /** The statements in force on a day, e.g. `2026-11-23`. None: acceptance is decided by the licensing board. */
   statements(on: string): Promise<readonly ProviderStatement[]>;
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import {
   type CeRecordIssuer,
@@ -38,6 +38,19 @@ export class CeIssuer implements CeRecordIssuer, OnModuleInit {
     if (id === undefined) return { id: await existingOrFail(q, activity), issued: false };
     await this.notify(q, id, activity);
     return { id, issued: true };
+  }
+
+  async recordIds(
+    userId: string,
+    activityType: CompletedActivity['type'],
+    activityIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    if (activityIds.length === 0) return new Map();
+    const records = await this.data.manager.find(CeRecord, {
+      select: { id: true, activityId: true },
+      where: { userId, activityType, activityId: In(activityIds), revokedAt: IsNull() },
+    });
+    return new Map(records.map(({ activityId, id }) => [activityId, id]));
   }
 
   statements(on: string): Promise<readonly ProviderStatement[]> {
