@@ -99,7 +99,7 @@ create index posts_hidden on posts (topic_id) where hidden_at is not null;
 create index posts_unnotified on posts (created_at) where notified_at is null;
 create index posts_search on posts using gin (search);
 alter table topics add constraint topics_accepted_post_id_fkey
-  foreign key (accepted_post_id) references posts on delete set null;
+  foreign key (accepted_post_id) references posts on delete set null deferrable;
 `;
 
 const OF_A_PERSON = 'user_id uuid not null references auth.users on delete cascade';

@@ -96,7 +96,7 @@ beforeAll(async () => {
     );
     await client.query(`select setval('ticket_numbers', 4711)`);
   });
-  await take(full, 'full.backup').catch(() => undefined);
+  await take(full, 'full.backup');
 }, 60_000);
 afterAll(async () => {
   for (const database of databases) await database.drop();

@@ -129,6 +129,7 @@ describe('settings', () => {
     send<Settings & ApiError>(hub, who, 'PATCH', '/api/me/settings', body);
   const usual = {
     ...{ hidden_cards: [], card_order: [], ce_goal: null, ce_cycle_start: null, ce_cycle_end: null },
+    ce_method_caps: {},
     ...{ tooth_notation: 'universal', timezone: null, email_digest: 'off' },
   };
 

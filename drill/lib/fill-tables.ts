@@ -36,6 +36,8 @@ const GIVEN: Readonly<Record<string, Row>> = {
   idle_lock_settings: { minutes: 10 },
   notifications: { link: '/tools' },
   member_sanctions: { until: null, kind: 'warn' },
+  events: { ends_at: '2026-01-05T10:00:00Z' },
+  event_registrations: { sample_name: null, offer_expires_at: null },
   topics: { lesson_id: null, accepted_post_id: null },
   files: { purpose: 'ticket', state: 'ok' },
 };

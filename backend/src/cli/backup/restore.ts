@@ -97,11 +97,14 @@ function load(env: Env, reader: BackupReader): Promise<Loaded> {
     await client.query('begin');
     try {
       await client.query(SAME_TEXTS);
+      // Tables that refer to each other have a deferrable constraint, which is checked when all rows are there.
+      await client.query('set constraints all deferred');
       const tables = (await tablesOf(client)).map(({ name }) => name);
       // Triggers made their rows when these were written first.
       for (const name of tables) await client.query(`alter table ${name} disable trigger user`);
       await client.query(`truncate ${tables.join(', ')}`);
       const rows = await new Loader(client, env, reader, new Set(tables), written).run();
+      await client.query('set constraints all immediate');
       for (const name of tables) await client.query(`alter table ${name} enable trigger user`);
       await client.query('commit');
       return { rows, files: written.length };

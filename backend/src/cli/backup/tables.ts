@@ -16,12 +16,12 @@ const TABLES = `
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
       array(select distinct format('%I.%I', pn.nspname, p.relname) from pg_constraint k
         join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
-        where k.conrelid = c.oid and k.contype = 'f' and p.oid <> c.oid) as parents
+        where k.conrelid = c.oid and k.contype = 'f' and not k.condeferrable and p.oid <> c.oid) as parents
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'auth') and c.relname <> 'migrations'
     order by c.oid`;
 
-/** The tables of a hub, each behind those that its rows refer to. */
+/** The tables of a hub, each behind those that its rows refer to; what may refer later (deferrable) does not count. */
 export async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<Found>(TABLES);
   const sorted: Found[] = [];

@@ -2191,7 +2191,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Correct the attendance of one registration */
+        /** Update the attendance of one registration */
         patch: operations["Organiser_change"];
         trace?: never;
     };

@@ -11,7 +11,6 @@ describe('the captured mailbox’s page', () => {
         text: '</pre>',
         html: '',
         links: ['"><i>'],
-        unsubscribe: null,
         created_at: 'now',
       },
     ]);

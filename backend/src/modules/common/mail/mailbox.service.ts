@@ -43,7 +43,7 @@ export class MailboxService {
   }
 
   private show(row: Mail): CapturedMailDto {
-    const { subject, text, html, links, unsubscribe = null } = this.seal.open(row.id, row.sealedBody ?? '');
+    const { subject, text, html, links, unsubscribe } = this.seal.open(row.id, row.sealedBody ?? '');
     return {
       id: row.id,
       to: row.toAddress,
@@ -51,7 +51,7 @@ export class MailboxService {
       text,
       html,
       links: [...links],
-      unsubscribe,
+      ...(unsubscribe ? { unsubscribe } : {}),
       created_at: row.createdAt.toISOString(),
     };
   }

@@ -53,7 +53,7 @@ function ForVisitors({ view }: { readonly view: View }) {
       <EventList view={view} />
     </div>
   );
-  return isPending ? <Waiting fallback={page} /> : page;
+  return <Waiting isOver={!isPending} fallback={page} />;
 }
 
 /** /events: what is planned, for everybody; calendar, registration and own events for members, whose parts bring antd. */

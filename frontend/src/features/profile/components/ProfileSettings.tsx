@@ -1,4 +1,5 @@
 import { Col, Flex, Row } from 'antd';
+import { useDeferredValue } from 'react';
 import type { User } from '@supabase/auth-js';
 import { useSession } from '../../../shared/auth/index.ts';
 import { SecurityCard } from '../security/SecurityCard.tsx';
@@ -11,6 +12,8 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 /** The Profile Settings tab: what the person can change, what is known about the account, how it is guarded, and how they like things. */
 export function ProfileSettings({ user }: { user: User }) {
   const { profile, profileState } = useSession();
+  // What lies below the first view is drawn after it, in slices: a slow phone answers meanwhile.
+  const isRestShown = useDeferredValue(profile !== null, false);
   if (!profile && profileState.failed)
     return <RetryBlock what="Your profile" onRetry={profileState.reload} />;
   if (!profile) return <ProfileSkeleton />;
@@ -19,13 +22,13 @@ export function ProfileSettings({ user }: { user: User }) {
       <Col xs={24} lg={16}>
         <Flex vertical gap="large">
           <ProfileForm profile={profile} />
-          <SecurityCard user={user} />
+          {isRestShown ? <SecurityCard user={user} /> : null}
         </Flex>
       </Col>
       <Col xs={24} lg={8}>
         <Flex vertical gap="large">
           <AccountSummary profile={profile} user={user} />
-          <PreferencesCard />
+          {isRestShown ? <PreferencesCard /> : null}
         </Flex>
       </Col>
     </Row>

@@ -10,8 +10,8 @@ export class CapturedMailDto {
   html: string;
   /** The addresses the mail links to, in order. */
   links: string[];
-  /** Where a POST ends mails of this kind, for mails whose recipient may choose. */
-  unsubscribe: string | null;
+  /** Where a POST ends mails of this kind; only mails whose recipient may choose have it. */
+  unsubscribe?: string;
   created_at: string;
 }
 

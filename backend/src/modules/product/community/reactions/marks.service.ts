@@ -36,14 +36,12 @@ export class Marks {
 
   async remove({ userId }: UserPrincipal, postId: string, mark: Mark): Promise<void> {
     if (!isUUID(postId)) throw postNotFound();
-    await this.database.getRepository(TABLES[mark]).delete({ postId, userId });
+    const { affected } = await this.database.getRepository(TABLES[mark]).delete({ postId, userId });
+    if (!affected) await this.assertReadable(this.database.manager, postId);
   }
 
   async follow({ userId }: UserPrincipal, topicId: string): Promise<void> {
-    const topic = isUUID(topicId)
-      ? await this.database.getRepository(Topic).findOneBy({ id: topicId })
-      : null;
-    if (!topic || topic.state === 'hidden' || topic.lessonId !== null) throw topicNotFound();
+    await this.assertFollowable(topicId);
     const now = this.clock.now();
     const follow = { topicId, userId, lastReadAt: now, notifiedAt: now };
     await this.database.createQueryBuilder().insert().into(TopicFollow).values(follow).orIgnore().execute();
@@ -51,7 +49,13 @@ export class Marks {
 
   async unfollow({ userId }: UserPrincipal, topicId: string): Promise<void> {
     if (!isUUID(topicId)) throw topicNotFound();
-    await this.database.getRepository(TopicFollow).delete({ topicId, userId });
+    const { affected } = await this.database.getRepository(TopicFollow).delete({ topicId, userId });
+    if (!affected) await this.assertFollowable(topicId);
+  }
+
+  private async assertFollowable(id: string): Promise<void> {
+    const topic = isUUID(id) ? await this.database.getRepository(Topic).findOneBy({ id }) : null;
+    if (!topic || topic.state === 'hidden' || topic.lessonId !== null) throw topicNotFound();
   }
 
   /** Every signed-in person reads every topic of a category; what is hidden takes no marks. */

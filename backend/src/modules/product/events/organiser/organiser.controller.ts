@@ -51,7 +51,7 @@ export class OrganiserController {
     return this.roster.csv(me, id);
   }
 
-  /** Correct the attendance of one registration */
+  /** Update the attendance of one registration */
   @Patch(':id/roster/:registration')
   @Header('cache-control', 'no-store')
   change(
