@@ -59,18 +59,9 @@ export function ListView({ view }: { readonly view: CommunityView }) {
     ...(tag ? { tag } : {}),
   };
   const { data, error, isPlaceholderData: busy, refetch } = useQuery(topicsQuery(member, search));
-  if (!data && !error)
-    return (
-      <Waiting
-        fallback={
-          <Frame>
-            <Loading />
-          </Frame>
-        }
-      />
-    );
-  return (
-    <Frame>
+  const isOver = data !== undefined || error !== null;
+  const list = isOver ? (
+    <>
       <Heading view={view} />
       {member ? (
         <Suspense fallback={<div style={{ minBlockSize: 44 }} />}>
@@ -91,6 +82,9 @@ export function ListView({ view }: { readonly view: CommunityView }) {
         />
       ) : null}
       {member ? null : <JoinCard />}
-    </Frame>
+    </>
+  ) : (
+    <Loading />
   );
+  return <Waiting isOver={isOver} fallback={<Frame>{list}</Frame>} />;
 }
