@@ -78,7 +78,7 @@ function Remove({ post, topic }: PostActionsProps) {
       description="This cannot be undone."
       okText="Delete"
       okButtonProps={{ danger: true }}
-      onConfirm={() => remove.mutateAsync(undefined).catch(() => undefined)}
+      onConfirm={() => remove.mutate(undefined)}
     >
       <Button type="text" danger loading={remove.isPending}>
         Delete

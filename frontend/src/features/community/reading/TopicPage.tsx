@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../shared/lib/page-title.ts';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { topicQuery } from '../api.ts';
 import { Frame } from '../Frame.tsx';
-import { Failure } from '../topics/Failure.tsx';
+import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { JoinCard } from '../topics/JoinCard.tsx';
 import { Loading } from '../topics/Loading.tsx';
 import { Pages } from '../topics/Pages.tsx';

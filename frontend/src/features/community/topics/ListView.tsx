@@ -7,7 +7,7 @@ import { categoriesQuery, topicsQuery } from '../api.ts';
 import { Frame } from '../Frame.tsx';
 import { type CommunityView, FILTERS, useCommunityView } from '../use-community-view.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { Failure } from './Failure.tsx';
+import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { Loading } from './Loading.tsx';
 import { Pages } from './Pages.tsx';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { eventQuery } from '../api.ts';
-import { Failure } from '../list/Failure.tsx';
+import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { EventFacts } from './EventFacts.tsx';
 
 /** One event for visitors, as the page. They come back to it after they have signed in. */

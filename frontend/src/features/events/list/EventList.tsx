@@ -6,7 +6,7 @@ import { eventsQuery } from '../api.ts';
 import { monthLabel, monthOf } from '../event-time.ts';
 import type { useEventsView } from '../use-events-view.ts';
 import { EventCard } from './EventCard.tsx';
-import { Failure } from './Failure.tsx';
+import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 
 type View = ReturnType<typeof useEventsView>;
 const PAGE_SIZE = 20;

@@ -30,7 +30,7 @@ export function completionRules(lessons: readonly LessonState[], passMark: numbe
   ];
 }
 
-const TODO: Readonly<Record<LessonKind, (title: string) => string>> = {
+const STEPS: Readonly<Record<LessonKind, (title: string) => string>> = {
   video: (title) => `Watch “${title}”`,
   text: (title) => `Read “${title}”`,
   file: (title) => `Open the file of “${title}” and mark it complete`,
@@ -42,7 +42,7 @@ const TODO: Readonly<Record<LessonKind, (title: string) => string>> = {
 export const openLessons = (lessons: readonly LessonState[]): string[] =>
   lessons
     .filter(({ required, completed }) => required && !completed)
-    .map(({ kind, title }) => TODO[kind](title));
+    .map(({ kind, title }) => STEPS[kind](title));
 
 /** What is left to do. The evaluation is the last step of everybody. */
 export const openItems = (lessons: readonly LessonState[]): string[] => [

@@ -1,5 +1,5 @@
-import { requestIdOf } from '../../../shared/api/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { requestIdOf } from '../../api/index.ts';
+import { Callout } from '../form/Callout.tsx';
 
 interface FailureProps {
   /** What is missing, as the subject of a sentence. */
