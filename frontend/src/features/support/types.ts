@@ -8,7 +8,6 @@ export type AdminArticle = Schemas['AdminArticleDto'];
 export type Ticket = Schemas['TicketDto'];
 export type TicketList = Schemas['TicketListDto'];
 export type TicketContext = Schemas['TicketContextDto'];
-export type SentFile = Schemas['FileDto'];
 export type Thread = Schemas['ThreadDto'];
 export type Queue = Schemas['TicketQueueDto'];
 export type QueueTicket = Schemas['QueueTicketDto'];

@@ -43,11 +43,11 @@ const openApi = createClient<paths>({
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export type PathOf<M extends Method> = ClientPathsWithMethod<typeof openApi, M>;
-type Parse = 'text' | undefined;
+type Parse = 'text' | 'blob' | undefined;
 
 type Init<M extends Method, P extends PathOf<M>, T extends Parse> = ParamsOption<paths[P][M]> &
   RequestBodyOption<paths[P][M]> &
-  // `text` for an answer that is not JSON.
+  // `text` or `blob` for an answer that is not JSON.
   CallOptions & { parseAs?: T };
 
 type OrUndefined<T> = [T] extends [never] ? undefined : T;
@@ -58,7 +58,7 @@ export type Answer<M extends Method, P extends PathOf<M>> = OrUndefined<MethodRe
 type Call<M extends Method> = <P extends PathOf<M>, T extends Parse = undefined>(
   path: P,
   ...init: object extends Init<M, P, T> ? [Init<M, P, T>?] : [Init<M, P, T>]
-) => Promise<T extends 'text' ? string : Answer<M, P>>;
+) => Promise<T extends 'text' ? string : T extends 'blob' ? Blob : Answer<M, P>>;
 
 const call = <M extends Method>(method: M) =>
   (async (path: string, init?: object) => {

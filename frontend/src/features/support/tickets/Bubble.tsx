@@ -2,8 +2,8 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { FileList } from '../files/FileList.tsx';
-import type { SentFile } from '../types.ts';
+import type { SentFile } from '../../../shared/files/index.ts';
+import { FileList } from '../../../shared/files/index.ts';
 import './bubble.css';
 
 /** The messages of a ticket, the oldest first. */

@@ -1,11 +1,11 @@
 import { Alert, Button, Checkbox, Flex, Input } from 'antd';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { DraftNote } from '../../../shared/drafts/index.ts';
+import type { Uploads } from '../../../shared/files/index.ts';
+import { DropArea, FileField } from '../../../shared/files/index.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import { DropArea, FileField } from '../files/FileField.tsx';
-import type { FilesOfMessage } from '../files/use-files.ts';
 import type { Thread } from '../types.ts';
 import { categoryChoices, momentText } from '../labels.ts';
 import { NoPatientData } from './NoPatientData.tsx';
@@ -16,7 +16,7 @@ import { useNewTicket } from './use-new-ticket.ts';
 interface FieldsProps {
   readonly value: TicketDraft;
   readonly errors: TicketErrors;
-  readonly files: FilesOfMessage;
+  readonly files: Uploads;
   readonly set: (change: Partial<TicketDraft>) => void;
 }
 

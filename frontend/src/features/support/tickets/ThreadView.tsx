@@ -5,13 +5,12 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
+import { DropArea, FileField, useFiles } from '../../../shared/files/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { noticesChanged } from '../../../shared/notifications/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { DropArea, FileField } from '../files/FileField.tsx';
-import { useFiles } from '../files/use-files.ts';
 import { threadQuery } from '../api.ts';
 import type { Thread } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
@@ -42,7 +41,7 @@ type Step = ReturnType<typeof useThreadStep>;
 
 function ReplyForm({ thread, step }: { thread: Thread; step: Step }) {
   const draft = useDraft<string>('ticket-reply', thread.number, '');
-  const files = useFiles();
+  const files = useFiles({ purpose: 'ticket' });
   const sending = step.isPending && step.variables.kind === 'messages';
   const submit = (event: FormEvent) => {
     event.preventDefault();

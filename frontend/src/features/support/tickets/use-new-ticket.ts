@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { ApiError, logProblem } from '../../../shared/api/index.ts';
 import { useDraft } from '../../../shared/drafts/index.ts';
-import { useFiles } from '../files/use-files.ts';
+import { useFiles } from '../../../shared/files/index.ts';
 import { MY_TICKETS, threadQuery } from '../api.ts';
 import type { Thread } from '../types.ts';
 import { pageDetails } from './page-details.ts';
@@ -14,7 +14,7 @@ import { EMPTY_TICKET, faultsOf, type TicketDraft, type TicketErrors } from './t
 export function useNewTicket(onOpened: (ticket: Thread) => void) {
   const cache = useQueryClient();
   const draft = useDraft<TicketDraft>('ticket', 'new', EMPTY_TICKET);
-  const files = useFiles();
+  const files = useFiles({ purpose: 'ticket' });
   const [tried, setTried] = useState(false);
   const send = useMutation({
     mutationFn: ({ category, subject, message, details }: TicketDraft) =>

@@ -1,25 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import { Button } from 'antd';
-import { client } from '../../../shared/api/client.ts';
-import { logProblem, messageOf } from '../../../shared/api/index.ts';
-import { notice } from '../../../shared/ui/notice/notice.ts';
-import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
-import type { SentFile } from '../types.ts';
+import { client } from '../api/client.ts';
+import { logProblem, messageOf } from '../api/index.ts';
+import { notice } from '../ui/notice/notice.ts';
+import { Item, ItemList } from '../ui/item-list/index.ts';
 import { sizeText } from './file-rules.ts';
+import { startDownload } from './save-file.ts';
+import type { SentFile } from './use-files.ts';
 
-/** Starts the download. The link is requested on click, because it expires after five minutes. */
-function download(url: string): void {
-  const link = Object.assign(document.createElement('a'), { href: url, download: '' });
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
-
-function FileButton({ file }: { file: SentFile }) {
+/** Downloads one file. The link is requested on click, because it expires after five minutes. */
+export function FileButton({ file }: { file: Pick<SentFile, 'id' | 'name'> }) {
   const open = useMutation({
     mutationFn: () => client.get('/api/files/{id}/link', { params: { path: { id: file.id } } }),
-    onSuccess: ({ url }) => download(url),
+    onSuccess: ({ url }) => startDownload(url),
     onError: (error) => {
       logProblem('A file was not opened', error);
       notice.error(messageOf(error));

@@ -6,10 +6,10 @@ import UploadOutlined from '@ant-design/icons/UploadOutlined';
 import { Button, Flex, Progress, Upload } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
-import { ACCEPTED, MOST_FILES, sizeText } from './file-rules.ts';
+import { Item, ItemList } from '../ui/item-list/index.ts';
+import { ACCEPTED, sizeText } from './file-rules.ts';
 import { takingFiles } from './taking-files.ts';
-import type { Chosen, FilesOfMessage } from './use-files.ts';
+import type { Chosen, Uploads } from './use-files.ts';
 
 const stateText = ({ state, share, file, error }: Chosen): string => {
   if (state === 'failed') return error ?? 'Not sent';
@@ -23,7 +23,7 @@ const icons = {
   failed: ExclamationCircleOutlined,
 } as const;
 
-function Line({ item, files }: { item: Chosen; files: FilesOfMessage }) {
+function Line({ item, files }: { item: Chosen; files: Uploads }) {
   const { name } = item.file;
   const StateIcon = icons[item.state];
   return (
@@ -61,8 +61,9 @@ function Line({ item, files }: { item: Chosen; files: FilesOfMessage }) {
 }
 
 /** Choosing, and the list of what was chosen. */
-export function FileField({ id, files }: { id: string; files: FilesOfMessage }) {
-  const full = files.items.length >= MOST_FILES;
+export function FileField({ id, files }: { id: string; files: Uploads }) {
+  const { most } = files;
+  const full = files.items.length >= most;
   return (
     <Flex vertical align="stretch" gap={8}>
       {files.items.length > 0 ? (
@@ -78,7 +79,7 @@ export function FileField({ id, files }: { id: string; files: FilesOfMessage }) 
       <Upload
         id={id}
         aria-label="Files"
-        multiple
+        multiple={most > 1}
         accept={ACCEPTED}
         disabled={full}
         showUploadList={false}
@@ -89,22 +90,24 @@ export function FileField({ id, files }: { id: string; files: FilesOfMessage }) 
         }}
       >
         <Button disabled={full} aria-describedby={`${id}-hint`} icon={<PlusOutlined aria-hidden />}>
-          Add files
+          {most > 1 ? 'Add files' : 'Add a file'}
         </Button>
       </Upload>
       <p className="muted" id={`${id}-hint`}>
-        Or drop or paste them here. Up to {MOST_FILES} files of 10 MB each: PNG, JPEG, WebP, PDF, or text. No
-        patient data: cover names in pictures. A PDF keeps its author and dates.
+        {most > 1 ? `Or drop or paste them here. Up to ${most} files of 10 MB each` : 'At most 10 MB'}: PNG,
+        JPEG, WebP, PDF, or text. No patient data: cover names in pictures. A PDF keeps its author and dates.
       </p>
     </Flex>
   );
 }
 
+const OVER = { outline: '2px dashed var(--accent)', outlineOffset: 6 };
+
 /** The part of a page where files may be dropped or pasted. Text that is pasted stays text. */
-export function DropArea({ files, children }: { files: FilesOfMessage; children: ReactNode }) {
+export function DropArea({ files, children }: { files: Uploads; children: ReactNode }) {
   const [over, setOver] = useState(false);
   return (
-    <div className="drop-area" data-over={over ? true : undefined} {...takingFiles(files.add, setOver)}>
+    <div {...(over ? { style: OVER } : {})} {...takingFiles(files.add, setOver)}>
       {children}
     </div>
   );

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
-import { ApiError, logProblem, messageOf, requestBuilder } from '../../../shared/api/index.ts';
-import type { SentFile } from '../types.ts';
-import { MOST_FILES, refusalOf } from './file-rules.ts';
+import { client } from '../api/client.ts';
+import { ApiError, logProblem, messageOf, requestBuilder } from '../api/index.ts';
+import type { components, operations } from '../api/schema.d.ts';
+import { refusalOf } from './file-rules.ts';
+
+export type SentFile = components['schemas']['FileDto'];
+type Purpose = operations['Files_upload']['parameters']['query']['purpose'];
 
 /** A file on its way. One that was refused before sending cannot be sent again. */
 export interface Chosen {
@@ -16,7 +19,15 @@ export interface Chosen {
   readonly again?: boolean;
 }
 
-const TOO_MANY = `At most ${MOST_FILES} files go with one message. The rest was left out.`;
+interface FilesFor {
+  /** What the files belong to; the server decides by it who may read them. */
+  readonly purpose: Purpose;
+  /** How many at most. */
+  readonly most?: number;
+}
+
+const tooMany = (most: number): string =>
+  most === 1 ? 'One file at most. The rest was left out.' : `At most ${most} files. The rest was left out.`;
 const NOT_YET = 'Please wait: a file is still uploading.';
 const FAILED = 'A file was not sent. Remove it, or try it again.';
 
@@ -27,8 +38,8 @@ function forget(id: string): void {
   });
 }
 
-/** Files that go with a message: sent while the message is written, so that they are there when it is. */
-export function useFiles() {
+/** Files that go with a form: sent while it is filled in, so that they are there when it is. */
+export function useFiles({ purpose, most = 5 }: FilesFor) {
   const [items, setItems] = useState<readonly Chosen[]>([]);
   const [error, setError] = useState<string>();
   const senders = useRef(new Map<string, AbortController>());
@@ -45,7 +56,7 @@ export function useFiles() {
     senders.current.set(key, sender);
     requestBuilder
       .upload<SentFile>({
-        ...{ url: '/api/files?purpose=ticket', file, signal: sender.signal },
+        ...{ url: `/api/files?purpose=${purpose}`, file, signal: sender.signal },
         onProgress: (share) => change(key, { share }),
       })
       .then(({ id }) => change(key, { state: 'ready', share: 1, id }))
@@ -59,8 +70,8 @@ export function useFiles() {
   };
 
   const add = (files: readonly File[]) => {
-    const room = MOST_FILES - items.length;
-    setError(files.length > room ? TOO_MANY : undefined);
+    const room = most - items.length;
+    setError(files.length > room ? tooMany(most) : undefined);
     const added = files.slice(0, Math.max(0, room)).map((file): Chosen => {
       const refusal = refusalOf(file);
       const begun = { key: crypto.randomUUID(), file, share: 0 };
@@ -82,7 +93,7 @@ export function useFiles() {
     send(key, file);
   };
 
-  /** Whether the message can go; says why where it cannot. */
+  /** Whether the form can be sent; says why where it cannot. */
   const ready = (): boolean => {
     const states = items.map(({ state }) => state);
     const why = states.includes('failed') ? FAILED : states.includes('sending') ? NOT_YET : undefined;
@@ -99,6 +110,7 @@ export function useFiles() {
   const open = items.some(({ state }) => state === 'sending');
   return {
     items,
+    most,
     ids,
     error: error === NOT_YET && !open ? undefined : error,
     add,
@@ -109,4 +121,4 @@ export function useFiles() {
   };
 }
 
-export type FilesOfMessage = ReturnType<typeof useFiles>;
+export type Uploads = ReturnType<typeof useFiles>;

@@ -1,5 +1,4 @@
 /** What the server takes; it looks into the content, this only spares a person the wait. */
-export const MOST_FILES = 5;
 export const MOST_BYTES = 10 * 1_048_576;
 export const ACCEPTED = '.png,.jpg,.jpeg,.webp,.pdf,.txt,.log,.md,.json';
 
