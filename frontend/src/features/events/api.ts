@@ -7,6 +7,7 @@ export type EventSearch = NonNullable<paths['/api/events']['get']['parameters'][
 export type EventCardData = Answer<'get', '/api/events'>['items'][number];
 export type EventData = Answer<'get', '/api/events/{id}'>;
 export type MyEvent = Answer<'get', '/api/me/events'>['items'][number];
+export type CalendarPush = Answer<'get', '/api/me/calendar-pushes'>['items'][number];
 
 /** What a person sees of events depends on who they are, so visitors and members have answers of their own. */
 export const eventKeys = {
@@ -14,6 +15,7 @@ export const eventKeys = {
   list: (member: boolean, search: EventSearch) => ['events', 'list', member, search],
   one: (member: boolean, slug: string) => ['events', 'one', member, slug],
   mine: (when: 'upcoming' | 'past', page: number) => ['events', 'mine', when, page],
+  pushes: ['calendar-pushes'],
 } as const;
 
 export const eventsQuery = (member: boolean, search: EventSearch) =>
@@ -42,6 +44,40 @@ export const myEventsQuery = (when: 'upcoming' | 'past', page: number) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+const PUSHES = '/api/me/calendar-pushes';
+const BUSY_MS = 2_000;
+
+/** The entries of one event in the person's calendars, read again while one of them is being written. */
+export const eventPushesQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: [...eventKeys.pushes, eventId],
+    queryFn: ({ signal }) =>
+      client.get(PUSHES, { params: { query: { subject_type: 'event', subject_id: eventId } }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((push) => push.state === 'queued') ? BUSY_MS : false,
+  });
+
+/** Entries that sample calendars recorded. */
+export const mockEntriesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...eventKeys.pushes, 'mock', page],
+    queryFn: ({ signal }) =>
+      client.get(PUSHES, { params: { query: { source: 'mock_data', state: 'done', page } }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const addToCalendar = (eventId: string, toolName: string) =>
+  client.post('/api/events/{id}/calendar', {
+    params: { path: { id: eventId } },
+    body: { tool_name: toolName },
+  });
+export const retryPush = (id: string) =>
+  client.post('/api/me/calendar-pushes/{id}/retry', { params: { path: { id } } });
+export const removePush = (id: string) =>
+  client.delete('/api/me/calendar-pushes/{id}', { params: { path: { id } } });
 
 const REGISTER = '/api/events/{id}/register';
 

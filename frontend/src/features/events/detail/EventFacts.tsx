@@ -79,8 +79,17 @@ function Texts({ event }: { readonly event: EventData }) {
   );
 }
 
+/** The calendar file, which needs no account and no tool. */
+export const calendarFileOf = ({ slug }: Pick<EventData, 'slug'>): string => `/api/events/${slug}.ics`;
+
+interface EventFactsProps {
+  readonly event: EventData;
+  /** Members have ways of their own into a calendar. */
+  readonly withFile?: boolean;
+}
+
 /** All that there is to know about an event before deciding. Without antd, because visitors read it too. */
-export function EventFacts({ event }: { readonly event: EventData }) {
+export function EventFacts({ event, withFile = true }: EventFactsProps) {
   const seats = event.state === 'published' ? seatsLabel(event) : '';
   const facts = [formatLabel(event), placeLabel(event), priceLabel(event), topicLabel(event), seats];
   return (
@@ -89,8 +98,8 @@ export function EventFacts({ event }: { readonly event: EventData }) {
       <div>
         <Times event={event} />
         <p className="muted">{[...new Set(facts)].filter(Boolean).join(' · ')}</p>
-        {event.state === 'published' ? (
-          <a href={`/api/events/${event.slug}.ics`} download>
+        {withFile && event.state === 'published' ? (
+          <a href={calendarFileOf(event)} download>
             Add to calendar (.ics)
           </a>
         ) : null}

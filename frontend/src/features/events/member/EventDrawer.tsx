@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer, Flex, Skeleton } from 'antd';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { requestIdOf } from '../../../shared/api/index.ts';
+import { AddToCalendar } from '../add-to-calendar/AddToCalendar.tsx';
 import { EventFacts } from '../detail/EventFacts.tsx';
 import { eventQuery } from '../api.ts';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
@@ -20,7 +21,8 @@ export default function EventDrawer({
       {data ? (
         <Flex vertical gap="large">
           <RegistrationPanel event={data} />
-          <EventFacts event={data} />
+          {data.state === 'published' ? <AddToCalendar event={data} /> : null}
+          <EventFacts event={data} withFile={false} />
         </Flex>
       ) : null}
       {!data && error ? (

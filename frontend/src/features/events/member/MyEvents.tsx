@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { MockEntries } from '../add-to-calendar/MockEntries.tsx';
 import { myEventsQuery } from '../api.ts';
 import { EventCard } from '../list/EventCard.tsx';
 import type { useEventsView } from '../use-events-view.ts';
@@ -68,6 +69,7 @@ export default function MyEvents({ view }: { readonly view: View }) {
           <Section view={view} when={when} />
         </section>
       ))}
+      <MockEntries />
     </div>
   );
 }

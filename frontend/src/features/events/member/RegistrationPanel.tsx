@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Popconfirm } from 'antd';
 import type { ReactNode } from 'react';
+import { useSession } from '../../../shared/auth/index.ts';
 import type { EventData } from '../api.ts';
 import { startIn, myZone } from '../event-time.ts';
 import { placeInEvent, priceLabel } from '../labels.ts';
@@ -37,7 +38,13 @@ function JoinLink({ event }: { readonly event: EventData }): ReactNode {
   return <p>The join link appears here at {opens}, 30 minutes before the start.</p>;
 }
 
+/** Staff of support and store look, and do not take part (A3 of the specification). */
+const WATCHING = ['support_agent', 'merchant'];
+
 function Enter({ event, steps }: PartProps) {
+  const { roles } = useSession();
+  if (roles.every((role) => WATCHING.includes(role)))
+    return <p>Your role can look at events. Registering is for dental professionals and their teams.</p>;
   const full = event.seats_left !== null && (event.seats_left === 0 || event.waiting > 0);
   if (!full && event.price_cents > 0)
     return <p>{priceLabel(event)}. Seats can be bought as soon as the store opens.</p>;
