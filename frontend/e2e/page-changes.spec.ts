@@ -55,9 +55,11 @@ test('a document that was scrolled before the app runs stays where it is', async
   await page.goto('/community', { waitUntil: 'commit' });
   await expect(heading(page, 'Community')).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
+  const positions = await recordPositions(page);
   held.resolve();
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await expect(page.locator('[data-head]')).toHaveCount(0);
   expect(await scrolled(page)).toBe(500);
+  expect(await positions()).not.toContain(0);
 });
 
 test('while the code of the next page loads, the page one is on stays, under a line that says so', async ({

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { startSession } from '../shared/auth/session-lifecycle.ts';
 import { NoticeViewport } from '../shared/ui/notice/NoticeViewport.tsx';
 import { NavigationProgress } from './routing/NavigationProgress.tsx';
+import { ScrollPositions } from './routing/ScrollPositions.tsx';
 
 /**
  * The root route: what every page has, and the start of the session. Data cache, profile and antd come with the pages that
@@ -13,7 +14,7 @@ export function App() {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollPositions />
       <NavigationProgress />
       <NoticeViewport />
     </>
