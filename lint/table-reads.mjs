@@ -39,6 +39,7 @@ export const TABLE_READS = [
       'identity/profiles',
       'product/community',
       'product/contact',
+      'product/courses',
       'product/support',
     ],
     reason: 'Roles decide in the same statement whom a row concerns.',

@@ -37,6 +37,7 @@ import { Courses1796000001001 } from './1796000001001-courses.ts';
 import { CalendarPushes1796000006001 } from './1796000006001-calendar-pushes.ts';
 import { CeCaps1796000002002 } from './1796000002002-ce-caps.ts';
 import { Resources1796000002003 } from './1796000002003-resources.ts';
+import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Community1796000003001,
   Events1796000005001,
   CalendarPushes1796000006001,
+  LessonTopics1796100007001,
 ];

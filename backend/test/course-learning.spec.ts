@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Contributions } from '#common/contributions/index.ts';
 import type { Tokens } from './auth-support.ts';
 import { type CourseBody, giveRole, ownerOf, type Scene, startCourses } from './courses-support.ts';
 
@@ -90,13 +89,6 @@ describe('a lesson', () => {
       expect(code((await scene.ask(scene.learner, method, `lessons/${closed!.id}/${rest}`, sent)).body)).toBe(
         'not_enrolled',
       );
-    const access = scene.hub.app.get(Contributions).lessons;
-    const person = ({ user }: Tokens) =>
-      ({ kind: 'user', userId: user.id, roles: ['practitioner'] }) as unknown as Parameters<
-        typeof access.discussed
-      >[0];
-    expect(await access.discussed(person(scene.learner), closed!.id)).toBeNull();
-    expect(await access.discussed(person(scene.other), closed!.id)).toMatchObject({ id: closed!.id });
   });
 
   it('with a video is complete at nine tenths, and goes on where it was left', async () => {

@@ -241,6 +241,8 @@ const PLATFORM = `
   DELETE /api/community/posts/:id/bookmark              signed_in
   POST   /api/community/posts/:id/flag                  signed_in
   POST   /api/community/posts/:id/hide                  moderator|admin
+  GET    /api/community/lessons/:lessonId/topics        signed_in
+  POST   /api/community/lessons/:lessonId/topics        signed_in
   GET    /api/community/flags                           moderator|admin
   POST   /api/community/flags/:id/resolve               moderator|admin
   GET    /api/community/members/:id/sanctions           moderator|admin

@@ -48,6 +48,7 @@ export const COMMUNITY_ONLY_IN_MIGRATIONS = [
   'topics topics_author_id_fkey',
   'topics topics_category',
   'topics topics_category_id_fkey',
+  'topics topics_lesson_id_fkey',
   'topics topics_latest',
   'topics topics_lesson',
   'topics topics_one_place',

@@ -1061,6 +1061,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/lessons/{lessonId}/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the topics of a lesson
+         * @description The latest activity first. 404 for whoever is neither enrolled nor the instructor nor an administrator.
+         */
+        get: operations["LessonTopics_list"];
+        put?: never;
+        /**
+         * Start a topic in the discussion of a lesson
+         * @description Its author follows it. The same topic twice within a minute is one.
+         */
+        post: operations["LessonTopics_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/members/{id}/sanctions": {
         parameters: {
             query?: never;
@@ -7397,6 +7421,12 @@ export interface components {
         SimilarTopicListDto: {
             items: components["schemas"]["SimilarTopicDto"][];
         };
+        TopicLessonDto: {
+            title: string;
+            course_title: string;
+            /** @description Address within the web app. */
+            path: string;
+        };
         PostDto: {
             id: string;
             topic_id: string;
@@ -7461,6 +7491,8 @@ export interface components {
             is_sample: boolean;
             /** @description There are posts that the caller, who follows the topic, has not read. */
             unread: boolean;
+            /** @description Null for topics of a category, and for a moderator who is not in the course. */
+            lesson: components["schemas"]["TopicLessonDto"] | null;
             following: boolean;
             opening: components["schemas"]["PostDto"];
             /** @description Shown right below the opening post, also when it stands on another page. */
@@ -7509,6 +7541,14 @@ export interface components {
         MoveDto: {
             /** @description The slug of the category. */
             category: string;
+        };
+        NewLessonTopicDto: {
+            /** @description Markdown. */
+            body: string;
+            /** @description "No patient can be recognised": needed for images and case discussions. */
+            deidentified_confirmed?: boolean;
+            title: string;
+            tags?: string[];
         };
         ChangePostDto: {
             /** @description Markdown. */
@@ -10568,6 +10608,83 @@ export interface operations {
             };
             /** @description `not_sanctionable`: moderators are neither warned nor muted. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    LessonTopics_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                lessonId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicListDto"];
+                };
+            };
+        };
+    };
+    LessonTopics_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lessonId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLessonTopicDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPostDto"];
+                };
+            };
+            /** @description `muted` with `until`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The caller is neither enrolled nor the instructor nor an administrator. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `identifiers_found` with `matches` (field, kind, start, end), or `deidentification_required`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than ten posts within ten minutes. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 
 /** A lesson whose discussion a person may read. */
@@ -12,5 +13,7 @@ export interface DiscussedLesson {
 /** Decides for other areas who may read and write the discussion of a lesson. The area that owns lessons supplies it. */
 export interface LessonAccess {
   /** Null: there is no such lesson, or this person is neither enrolled nor the instructor nor an administrator. */
-  discussed(user: UserPrincipal, lessonId: string): Promise<DiscussedLesson | null>;
+  discussed(q: EntityManager, user: UserPrincipal, lessonId: string): Promise<DiscussedLesson | null>;
+  /** Those of the people who are enrolled, the instructor or administrators: mails about a discussion go to nobody else. */
+  readersAmong(q: EntityManager, lessonId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -5,6 +5,7 @@ import type { IdentifierPlace } from './community-types.ts';
 export const topicNotFound = (): AppError => new AppError('not_found', 404, 'Topic not found');
 export const postNotFound = (): AppError => new AppError('not_found', 404, 'Post not found');
 export const categoryNotFound = (): AppError => new AppError('not_found', 404, 'Category not found');
+export const lessonNotFound = (): AppError => new AppError('not_found', 404, 'Lesson not found');
 export const flagNotFound = (): AppError => new AppError('not_found', 404, 'Flag not found');
 export const memberNotFound = (): AppError => new AppError('not_found', 404, 'Member not found');
 export const sanctionNotFound = (): AppError => new AppError('not_found', 404, 'Sanction not found');

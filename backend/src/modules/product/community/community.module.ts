@@ -17,6 +17,8 @@ import { ModerationController } from './flags/moderation.controller.ts';
 import { ModeratorNotices } from './flags/moderator-notices.ts';
 import { PostFlag } from './flags/post-flag.entity.ts';
 import { PostHiding } from './flags/post-hiding.ts';
+import { LessonTopicsController } from './lessons/lesson-topics.controller.ts';
+import { TopicAccess } from './lessons/topic-access.ts';
 import { NotifyPostHandler } from './follows/notify-post.handler.ts';
 import { PostMention } from './follows/post-mention.entity.ts';
 import { PostNotices } from './follows/post-notices.ts';
@@ -53,12 +55,13 @@ import { TopicsController } from './topics/topics.controller.ts';
   controllers: [
     CategoriesController,
     TopicsController,
+    LessonTopicsController,
     PostsController,
     ModerationController,
     MailSettingsController,
   ],
   providers: [
-    ...[Categories, TopicLists, TopicViews, TopicSteps, SearchLimit],
+    ...[Categories, TopicLists, TopicViews, TopicSteps, TopicAccess, SearchLimit],
     ...[Posting, PostingLimits, OwnPosts, Marks],
     ...[PostNotices, NotifyPostHandler, UnnotifiedPostsTask],
     ...[MailSettings, Unsubscribing, DigestTask],

@@ -105,7 +105,17 @@ export class ParticipantDto {
   name: string;
 }
 
+/** The lesson that a topic discusses. */
+export class TopicLessonDto {
+  title: string;
+  course_title: string;
+  /** Address within the web app. */
+  path: string;
+}
+
 export class TopicViewDto extends TopicDto {
+  /** Null for topics of a category, and for a moderator who is not in the course. */
+  lesson: TopicLessonDto | null;
   following: boolean;
   opening: PostDto;
   /** Shown right below the opening post, also when it stands on another page. */
@@ -116,12 +126,7 @@ export class TopicViewDto extends TopicDto {
   participants: ParticipantDto[];
 }
 
-export class NewTopicDto extends NewPostDto {
-  /** The slug of its category. */
-  @IsString()
-  @MaxLength(60)
-  category: string;
-
+export class NewLessonTopicDto extends NewPostDto {
   @trimmed
   @IsString()
   @MinLength(8, { message: 'Use at least 8 characters' })
@@ -131,6 +136,13 @@ export class NewTopicDto extends NewPostDto {
   @Optional()
   @Tags()
   tags?: string[];
+}
+
+export class NewTopicDto extends NewLessonTopicDto {
+  /** The slug of its category. */
+  @IsString()
+  @MaxLength(60)
+  category: string;
 }
 
 export class CreatedPostDto {

@@ -4,6 +4,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { keptTopic, ownPost, postNotFound, tooManyFlags } from '../community.errors.ts';
 import type { FlagDto, FlaggedDto } from '../dto/flag.dto.ts';
+import { TopicAccess } from '../lessons/topic-access.ts';
 import { type LockedPost, PostHiding } from './post-hiding.ts';
 import { ModeratorNotices } from './moderator-notices.ts';
 import { PostFlag } from './post-flag.entity.ts';
@@ -18,6 +19,7 @@ export class Flagging {
     private readonly database: DataSource,
     private readonly hiding: PostHiding,
     private readonly notices: ModeratorNotices,
+    private readonly access: TopicAccess,
     private readonly buckets: SharedBuckets,
   ) {}
 
@@ -29,8 +31,10 @@ export class Flagging {
     return { hidden };
   }
 
-  private async take(q: EntityManager, { userId }: UserPrincipal, postId: string, { reason, note }: FlagDto) {
+  private async take(q: EntityManager, me: UserPrincipal, postId: string, { reason, note }: FlagDto) {
+    const { userId } = me;
     const locked = await this.hiding.lock(q, postId);
+    await this.access.assertPostOpen(q, me, locked.topic);
     assertFlaggable(locked, userId);
     const others = await q.existsBy(PostFlag, { postId, state: 'open' });
     const insert = q.createQueryBuilder().insert().into(PostFlag);
@@ -48,5 +52,5 @@ function assertFlaggable({ post, topic }: LockedPost, userId: string): void {
   if (post.authorId === userId) throw ownPost();
   if (topic.slug !== null) throw keptTopic();
   // A second report of what the first one has hidden is taken; what a moderator hid is gone.
-  if (post.hiddenReason === 'moderator' || topic.lessonId !== null) throw postNotFound();
+  if (post.hiddenReason === 'moderator') throw postNotFound();
 }

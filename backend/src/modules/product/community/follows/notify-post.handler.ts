@@ -7,6 +7,7 @@ import { HandlesJob, type JobHandler } from '#platform/queue/job-handler.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { Unsubscribing } from '../digest/unsubscribing.ts';
+import { TopicAccess } from '../lessons/topic-access.ts';
 import { authorName } from '../people.sql.ts';
 import { Post } from '../posts/post.entity.ts';
 import { Topic } from '../topics/topic.entity.ts';
@@ -18,6 +19,7 @@ const BATCH = 100;
 interface NewPost {
   readonly id: string;
   readonly topic_id: string;
+  readonly lesson_id: string | null;
   readonly title: string;
   readonly author_id: string | null;
   readonly author: string;
@@ -42,6 +44,7 @@ export class NotifyPostHandler implements JobHandler<NotifyPostPayload> {
     private readonly database: DataSource,
     private readonly notifications: Notifications,
     private readonly mailer: Mailer,
+    private readonly access: TopicAccess,
     private readonly unsubscribing: Unsubscribing,
     private readonly clock: Clock,
     private readonly env: Env,
@@ -64,6 +67,7 @@ export class NotifyPostHandler implements JobHandler<NotifyPostPayload> {
       .leftJoin('profiles', 'n', 'n.id = p.author_id')
       .select('p.id', 'id')
       .addSelect('t.id', 'topic_id')
+      .addSelect('t.lessonId', 'lesson_id')
       .addSelect('t.title', 'title')
       .addSelect('p.authorId', 'author_id')
       .addSelect(authorName('p', 'n'), 'author')
@@ -81,11 +85,19 @@ export class NotifyPostHandler implements JobHandler<NotifyPostPayload> {
     const { taken, written } = await this.database.transaction(async (q) => {
       const people = await sqlOn(q).many<Person>(`community_take_${kind}`, ...statement());
       const ids: string[] = [];
-      for (const person of people) ids.push(...(await this.notify(q, post, kind, person)));
+      for (const person of await this.readersAmong(q, post, people))
+        ids.push(...(await this.notify(q, post, kind, person)));
       return { taken: people.length, written: ids };
     });
     for (const mail of written) this.mailer.dispatch(mail);
     return taken;
+  }
+
+  /** Not those who have left the course since they followed. */
+  private async readersAmong(q: EntityManager, { lesson_id: lessonId }: NewPost, people: readonly Person[]) {
+    const ids = people.map(({ user_id: id }) => id);
+    const readers = await this.access.readersAmong(q, { lessonId }, ids);
+    return people.filter(({ user_id: id }) => readers.has(id));
   }
 
   private async notify(q: EntityManager, post: NewPost, kind: Kind, person: Person): Promise<string[]> {

@@ -5,16 +5,20 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Categories } from '../categories/categories.service.ts';
 import { Category } from '../categories/category.entity.ts';
-import { topicLocked, topicNotFound } from '../community.errors.ts';
+import { lessonNotFound, topicLocked, topicNotFound } from '../community.errors.ts';
 import type { NewPostDto } from '../dto/post.dto.ts';
-import type { CreatedPostDto, NewTopicDto } from '../dto/topic.dto.ts';
+import type { CreatedPostDto, NewLessonTopicDto, NewTopicDto } from '../dto/topic.dto.ts';
 import { PostNotices } from '../follows/post-notices.ts';
 import { TopicFollow } from '../follows/topic-follow.entity.ts';
+import { TopicAccess } from '../lessons/topic-access.ts';
 import { moderates } from '../reader.ts';
 import { Topic } from '../topics/topic.entity.ts';
 import { assertDeidentified } from './identifiers.ts';
 import { Post } from './post.entity.ts';
 import { PostingLimits } from './posting-limits.ts';
+
+const IN_PLACE = `t.category_id is not distinct from cast(:categoryId as uuid)
+  and t.lesson_id is not distinct from cast(:lessonId as uuid)`;
 
 /** Within this time the same words are a second press, or a repeated request. */
 const TWICE_MS = 60_000;
@@ -27,6 +31,7 @@ export class Posting {
     private readonly limits: PostingLimits,
     private readonly categories: Categories,
     private readonly notices: PostNotices,
+    private readonly access: TopicAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -35,10 +40,16 @@ export class Posting {
     return this.database.transaction(async (q) => {
       const category = await this.categories.toPostIn(q, me, wanted.category);
       this.assertDeidentified(wanted, category);
-      const repeated = await this.openedAlready(q, me.userId, wanted);
-      if (repeated) return repeated;
-      await this.limits.assertMayPost(q, me.userId);
-      return (await this.openedAlready(q, me.userId, wanted)) ?? this.insertTopic(q, me, category, wanted);
+      return this.openTopic(q, me, { categoryId: category.id, lessonId: null }, wanted);
+    });
+  }
+
+  /** Its author follows it. @throws AppError 404 where the lesson is closed to the person */
+  createLessonTopic(me: UserPrincipal, lessonId: string, wanted: NewLessonTopicDto): Promise<CreatedPostDto> {
+    return this.database.transaction(async (q) => {
+      if (!(await this.access.lessonOf(q, me, lessonId))) throw lessonNotFound();
+      this.assertDeidentified(wanted, null);
+      return this.openTopic(q, me, { categoryId: null, lessonId }, wanted);
     });
   }
 
@@ -62,15 +73,28 @@ export class Posting {
     return { post: { id, topic_id: topicId }, isNew: true };
   }
 
+  private async openTopic(
+    q: EntityManager,
+    me: UserPrincipal,
+    place: TopicPlace,
+    wanted: NewLessonTopicDto,
+  ): Promise<CreatedPostDto> {
+    const repeated = await this.openedAlready(q, me.userId, place, wanted);
+    if (repeated) return repeated;
+    await this.limits.assertMayPost(q, me.userId);
+    const meanwhile = await this.openedAlready(q, me.userId, place, wanted);
+    return meanwhile ?? this.insertTopic(q, me, place, wanted);
+  }
+
   private async insertTopic(
     q: EntityManager,
     me: UserPrincipal,
-    category: Category,
-    { title, tags = [], ...wanted }: NewTopicDto,
+    place: TopicPlace,
+    { title, tags = [], ...wanted }: NewLessonTopicDto,
   ): Promise<CreatedPostDto> {
     const now = this.clock.now();
     const times = { createdAt: now, updatedAt: now, lastPostAt: now };
-    const topic = { categoryId: category.id, authorId: me.userId, title, tags, ...times };
+    const topic = { ...place, authorId: me.userId, title, tags, ...times };
     const { id: topicId } = await q.save(Topic, topic);
     const { id } = await this.insertPost(q, me, { ...wanted, topicId, opening: true });
     await q.insert(TopicFollow, { topicId, userId: me.userId, lastReadAt: now, notifiedAt: now });
@@ -94,13 +118,13 @@ export class Posting {
   private async topicToReplyTo(q: EntityManager, me: UserPrincipal, id: string): Promise<Topic> {
     const lock = { mode: 'for_no_key_update' } as const;
     const topic = await q.findOne(Topic, { where: { id }, lock });
-    if (!topic || topic.lessonId !== null || (topic.state === 'hidden' && !moderates(me)))
-      throw topicNotFound();
+    if (!topic || (topic.state === 'hidden' && !moderates(me))) throw topicNotFound();
+    await this.access.assertOpen(q, me, topic);
     return topic;
   }
 
   private assertDeidentified(
-    { body, deidentified_confirmed: confirmed = false, ...more }: NewPostDto & Partial<NewTopicDto>,
+    { body, deidentified_confirmed: confirmed = false, ...more }: NewPostDto & Partial<NewLessonTopicDto>,
     category: Category | null,
   ): void {
     const { title = '', tags = [] } = more;
@@ -113,7 +137,8 @@ export class Posting {
   private async openedAlready(
     q: EntityManager,
     authorId: string,
-    { title, body }: NewTopicDto,
+    place: TopicPlace,
+    { title, body }: NewLessonTopicDto,
   ): Promise<CreatedPostDto | undefined> {
     return q
       .createQueryBuilder(Post, 'p')
@@ -121,6 +146,7 @@ export class Posting {
       .select('p.id', 'id')
       .addSelect('t.id', 'topic_id')
       .where({ authorId, opening: true, body, createdAt: MoreThan(this.aMomentAgo()) })
+      .andWhere(IN_PLACE, place)
       .limit(1)
       .getRawOne<CreatedPostDto>();
   }
@@ -136,6 +162,9 @@ export class Posting {
     return new Date(this.clock.now().getTime() - TWICE_MS);
   }
 }
+
+/** One of them is null. */
+type TopicPlace = Pick<Topic, 'categoryId' | 'lessonId'>;
 
 interface NewPlace {
   readonly topicId: string;

@@ -41,7 +41,7 @@ export class CommunityPublicPage implements PublicPage {
 
   async read({ query: ref, absolute }: PublicAddress): Promise<PublicDocument | null> {
     if (ref === null) return this.list();
-    const topic = await this.views.read(VISITOR, ref, {}).catch(nothing);
+    const topic = await this.views.read(null, ref, {}).catch(nothing);
     return topic && topicDocument(topic, absolute);
   }
 

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { postNotFound, topicNotFound } from '../community.errors.ts';
+import { TopicAccess } from '../lessons/topic-access.ts';
 import { TopicFollow } from '../follows/topic-follow.entity.ts';
 import { Post } from '../posts/post.entity.ts';
 import { Topic } from '../topics/topic.entity.ts';
@@ -18,12 +19,14 @@ export type Mark = keyof typeof TABLES;
 export class Marks {
   constructor(
     private readonly database: DataSource,
+    private readonly access: TopicAccess,
     private readonly clock: Clock,
   ) {}
 
-  async add({ userId }: UserPrincipal, postId: string, mark: Mark): Promise<void> {
+  async add(me: UserPrincipal, postId: string, mark: Mark): Promise<void> {
+    const { userId } = me;
     await this.database.transaction(async (q) => {
-      await this.assertReadable(q, postId);
+      await this.assertReadable(q, me, postId);
       await q
         .createQueryBuilder()
         .insert()
@@ -34,39 +37,43 @@ export class Marks {
     });
   }
 
-  async remove({ userId }: UserPrincipal, postId: string, mark: Mark): Promise<void> {
+  async remove(me: UserPrincipal, postId: string, mark: Mark): Promise<void> {
+    const { userId } = me;
     if (!isUUID(postId)) throw postNotFound();
     const { affected } = await this.database.getRepository(TABLES[mark]).delete({ postId, userId });
-    if (!affected) await this.assertReadable(this.database.manager, postId);
+    if (!affected) await this.assertReadable(this.database.manager, me, postId);
   }
 
-  async follow({ userId }: UserPrincipal, topicId: string): Promise<void> {
-    await this.assertFollowable(topicId);
+  async follow(me: UserPrincipal, topicId: string): Promise<void> {
+    await this.assertFollowable(me, topicId);
     const now = this.clock.now();
-    const follow = { topicId, userId, lastReadAt: now, notifiedAt: now };
+    const follow = { topicId, userId: me.userId, lastReadAt: now, notifiedAt: now };
     await this.database.createQueryBuilder().insert().into(TopicFollow).values(follow).orIgnore().execute();
   }
 
-  async unfollow({ userId }: UserPrincipal, topicId: string): Promise<void> {
+  async unfollow(me: UserPrincipal, topicId: string): Promise<void> {
     if (!isUUID(topicId)) throw topicNotFound();
-    const { affected } = await this.database.getRepository(TopicFollow).delete({ topicId, userId });
-    if (!affected) await this.assertFollowable(topicId);
+    const { affected } = await this.database
+      .getRepository(TopicFollow)
+      .delete({ topicId, userId: me.userId });
+    if (!affected) await this.assertFollowable(me, topicId);
   }
 
-  private async assertFollowable(id: string): Promise<void> {
+  private async assertFollowable(me: UserPrincipal, id: string): Promise<void> {
     const topic = isUUID(id) ? await this.database.getRepository(Topic).findOneBy({ id }) : null;
-    if (!topic || topic.state === 'hidden' || topic.lessonId !== null) throw topicNotFound();
+    if (!topic || topic.state === 'hidden') throw topicNotFound();
+    await this.access.assertOpen(this.database.manager, me, topic);
   }
 
-  /** Every signed-in person reads every topic of a category; what is hidden takes no marks. */
-  private async assertReadable(q: EntityManager, id: string): Promise<void> {
-    const readable =
-      isUUID(id) &&
-      (await q
-        .createQueryBuilder(Post, 'p')
-        .innerJoin(Topic, 't', "t.id = p.topicId and t.state <> 'hidden' and t.lessonId is null")
-        .where('p.id = :id and p.hiddenAt is null', { id })
-        .getExists());
-    if (!readable) throw postNotFound();
+  /** What is hidden takes no marks. */
+  private async assertReadable(q: EntityManager, me: UserPrincipal, id: string): Promise<void> {
+    if (!isUUID(id)) throw postNotFound();
+    const topic = await q
+      .createQueryBuilder(Topic, 't')
+      .innerJoin(Post, 'p', 'p.topicId = t.id')
+      .where("p.id = :id and p.hiddenAt is null and t.state <> 'hidden'", { id })
+      .getOne();
+    if (!topic) throw postNotFound();
+    await this.access.assertPostOpen(q, me, topic);
   }
 }

@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
+import type { UserPrincipal } from '#access/principal.ts';
+import type { PageQuery } from '#platform/lists/page.dto.ts';
 import { Category } from '../categories/category.entity.ts';
 import type { TopicFilter } from '../community-types.ts';
+import { lessonNotFound } from '../community.errors.ts';
 import type { SimilarTopicDto, TopicDto, TopicListDto, TopicQuery } from '../dto/topic.dto.ts';
-import type { Reader } from '../reader.ts';
+import { TopicAccess } from '../lessons/topic-access.ts';
+import { type Reader, readerOf } from '../reader.ts';
 import { searchWords } from './search-words.ts';
 import { selectTopics, toTopicDto, type TopicRow } from './topic-rows.ts';
 import { MATCHES, RANKED_TITLES } from './topic-search.sql.ts';
@@ -28,7 +32,10 @@ const FILTERS: Readonly<Record<TopicFilter, string>> = {
 /** Lists of topics, each limited to what its reader may see. Pinned ones lead in the list of their own category. */
 @Injectable()
 export class TopicLists {
-  constructor(@InjectRepository(Topic) private readonly topics: Repository<Topic>) {}
+  constructor(
+    @InjectRepository(Topic) private readonly topics: Repository<Topic>,
+    private readonly access: TopicAccess,
+  ) {}
 
   async page(reader: Reader, query: TopicQuery): Promise<TopicListDto> {
     const { page, page_size: size } = query;
@@ -49,6 +56,21 @@ export class TopicLists {
     return rows.map(toTopicDto);
   }
 
+  /** The discussion of a lesson. @throws AppError 404 where it is closed to the person */
+  async ofLesson(user: UserPrincipal, lessonId: string, query: PageQuery): Promise<TopicListDto> {
+    if (!(await this.access.lessonOf(this.topics.manager, user, lessonId))) throw lessonNotFound();
+    const { page, page_size: size } = query;
+    const found = () => this.shown().where("t.lessonId = :lessonId and t.state <> 'hidden'", { lessonId });
+    const [total, rows] = await Promise.all([
+      found().getCount(),
+      latestFirst(selectTopics(found(), readerOf(user)))
+        .limit(size)
+        .offset((page - 1) * size)
+        .getRawMany<TopicRow>(),
+    ]);
+    return { items: rows.map(toTopicDto), total, page, page_size: size };
+  }
+
   /** Topics whose title is like what was typed so far. */
   similar(reader: Reader, title: string): Promise<SimilarTopicDto[]> {
     return this.readable(reader)
@@ -64,10 +86,12 @@ export class TopicLists {
       .getRawMany<SimilarTopicDto>();
   }
 
+  private shown(): Topics {
+    return this.topics.createQueryBuilder('t').leftJoin(Category, 'c', 'c.id = t.categoryId');
+  }
+
   private readable({ userId }: Reader): Topics {
-    const topics = this.topics
-      .createQueryBuilder('t')
-      .leftJoin(Category, 'c', 'c.id = t.categoryId')
+    const topics = this.shown()
       .where("t.state <> 'hidden' and t.lesson_id is null")
       .setParameter('me', userId);
     return userId ? topics : topics.andWhere("c.visibility = 'public'");
@@ -89,6 +113,9 @@ export class TopicLists {
   private sorted(topics: Topics, { category, q }: TopicQuery): Topics {
     if (q !== '') topics.orderBy('s.rank', 'DESC');
     else if (category) topics.orderBy('t.pinned', 'DESC');
-    return topics.addOrderBy('t.lastPostAt', 'DESC').addOrderBy('t.id', 'DESC');
+    return latestFirst(topics);
   }
 }
+
+const latestFirst = (topics: Topics): Topics =>
+  topics.addOrderBy('t.lastPostAt', 'DESC').addOrderBy('t.id', 'DESC');

@@ -7,6 +7,7 @@ import { Audit } from '#common/audit/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { Category } from '../categories/category.entity.ts';
 import { categoryNotFound, notAnAnswer, notYours, topicNotFound } from '../community.errors.ts';
+import { TopicAccess } from '../lessons/topic-access.ts';
 import { Post } from '../posts/post.entity.ts';
 import { moderates } from '../reader.ts';
 import { Topic } from './topic.entity.ts';
@@ -19,6 +20,7 @@ export class TopicSteps {
   constructor(
     private readonly database: DataSource,
     private readonly notifications: Notifications,
+    private readonly access: TopicAccess,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -27,6 +29,7 @@ export class TopicSteps {
   accept(me: UserPrincipal, id: string, postId: string | null): Promise<void> {
     return this.step(id, async (q, topic) => {
       if (topic.state === 'hidden' && !moderates(me)) throw topicNotFound();
+      await this.access.assertOpen(q, me, topic);
       if (topic.authorId !== me.userId && !moderates(me)) throw notYours();
       const post = postId === null ? null : await q.findOneBy(Post, { id: postId, topicId: topic.id });
       if (postId !== null && (!post || post.opening || post.hiddenAt)) throw notAnAnswer();
@@ -54,6 +57,8 @@ export class TopicSteps {
 
   move(id: string, slug: string): Promise<void> {
     return this.step(id, async (q, topic) => {
+      // The discussion of a lesson stays with its lesson.
+      if (topic.lessonId !== null) throw topicNotFound();
       const category = await q.findOneBy(Category, { slug });
       if (!category) throw categoryNotFound();
       await this.record(q, 'community.topic_moved', topic, { from: topic.categoryId, to: category.id });
@@ -66,7 +71,7 @@ export class TopicSteps {
     await this.database.transaction(async (q) => {
       const lock = { mode: 'for_no_key_update' } as const;
       const topic = await q.findOne(Topic, { where: { id }, lock });
-      if (!topic || topic.lessonId !== null) throw topicNotFound();
+      if (!topic) throw topicNotFound();
       const change = await work(q, topic);
       await q.update(Topic, id, { ...change, updatedAt: this.clock.now() });
     });

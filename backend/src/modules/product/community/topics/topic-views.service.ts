@@ -2,16 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { LessThan, Repository } from 'typeorm';
+import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import type { DiscussedLesson } from '#common/contributions/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { Category } from '../categories/category.entity.ts';
 import { topicNotFound } from '../community.errors.ts';
-import type { ParticipantDto, TopicPageQuery, TopicViewDto } from '../dto/topic.dto.ts';
+import type { ParticipantDto, TopicLessonDto, TopicPageQuery, TopicViewDto } from '../dto/topic.dto.ts';
 import { TopicFollow } from '../follows/topic-follow.entity.ts';
+import { TopicAccess } from '../lessons/topic-access.ts';
 import { type PostRow, selectPosts, toPostDto, visible } from '../posts/post-rows.ts';
 import { Post } from '../posts/post.entity.ts';
 import { nameOf } from '../people.sql.ts';
-import type { Reader } from '../reader.ts';
+import { type Reader, readerOf } from '../reader.ts';
 import { selectTopics, toTopicDto, type TopicRow } from './topic-rows.ts';
 import { Topic } from './topic.entity.ts';
 
@@ -55,16 +58,27 @@ export class TopicViews {
     @InjectRepository(Post) private readonly posts: Repository<Post>,
     @InjectRepository(TopicFollow) private readonly follows: Repository<TopicFollow>,
     private readonly notifications: Notifications,
+    private readonly access: TopicAccess,
     private readonly clock: Clock,
   ) {}
 
   /** `ref` is the topic's id, or the slug of a built-in one. */
-  async read(reader: Reader, ref: string, { page, post }: TopicPageQuery): Promise<TopicViewDto> {
+  async read(user: UserPrincipal | null, ref: string, { page, post }: TopicPageQuery): Promise<TopicViewDto> {
+    const reader = readerOf(user);
     const topic = await this.topic(reader, ref, post);
+    const lesson = await this.lessonOf(user, reader, topic);
     const shown = topic.place > 0 ? Math.ceil(topic.place / PAGE_SIZE) : Number(page ?? 1);
     const rows = await this.postsOf(reader, topic.id, shown);
     if (topic.following && topic.unread) await this.markRead(reader, topic.id);
-    return this.toView(reader, topic, rows, shown);
+    return { ...this.toView(reader, topic, rows, shown), lesson };
+  }
+
+  /** @throws AppError 404 where the lesson of the topic is closed to the person */
+  private async lessonOf(user: UserPrincipal | null, { moderates }: Reader, { lesson_id: id }: ViewRow) {
+    if (id === null) return null;
+    const lesson = user && (await this.access.lessonOf(this.topics.manager, user, id));
+    if (!lesson && !moderates) throw topicNotFound();
+    return lesson && toLessonDto(lesson);
   }
 
   private async topic(reader: Reader, ref: string, post: string | undefined): Promise<ViewRow> {
@@ -73,7 +87,6 @@ export class TopicViews {
       .createQueryBuilder('t')
       .leftJoin(Category, 'c', 'c.id = t.categoryId')
       .where(isUUID(ref) ? 't.id = :ref' : 't.slug = :ref', { ref })
-      .andWhere('t.lessonId is null')
       .andWhere("(t.state <> 'hidden' or :moderates or t.authorId = cast(:me as uuid))");
     if (!userId) found.andWhere("c.visibility = 'public'");
     const row = await selectTopics(found, reader)
@@ -100,7 +113,7 @@ export class TopicViews {
       .getRawMany<ShownRow>();
   }
 
-  private toView(reader: Reader, topic: ViewRow, rows: readonly ShownRow[], page: number): TopicViewDto {
+  private toView(reader: Reader, topic: ViewRow, rows: readonly ShownRow[], page: number) {
     const around = {
       ...{ reader, now: this.clock.now(), acceptedPostId: topic.accepted_post_id },
       ...{ replyCount: topic.reply_count, builtIn: topic.slug !== null },
@@ -137,3 +150,7 @@ export class TopicViews {
     await this.notifications.settle(userId, `community_reply:${topicId}`);
   }
 }
+
+const toLessonDto = ({ title, courseTitle, path }: DiscussedLesson): TopicLessonDto => ({
+  ...{ title, course_title: courseTitle, path },
+});

@@ -81,7 +81,7 @@ export class TopicsController {
     @OptionalUser() user: UserPrincipal | null,
     @Query() query: TopicPageQuery,
   ): Promise<TopicViewDto> {
-    return this.views.read(readerOf(user), id, query);
+    return this.views.read(user, id, query);
   }
 
   /**

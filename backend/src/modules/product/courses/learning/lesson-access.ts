@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Contributions, type DiscussedLesson, type LessonAccess } from '#common/contributions/index.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { Course } from '../catalogue/course.entity.ts';
+import { Lesson } from '../catalogue/lesson.entity.ts';
+import { Enrollment } from '../enrollments/enrollment.entity.ts';
 import { LessonReader } from './lesson-reader.ts';
 
 /** Opens the discussion of a lesson to learners of its course, its instructor and administrators. */
@@ -10,19 +13,14 @@ import { LessonReader } from './lesson-reader.ts';
 export class CourseLessonAccess implements LessonAccess {
   constructor(
     contributions: Contributions,
-    private readonly database: DataSource,
     private readonly reader: LessonReader,
   ) {
     contributions.openLessonsWith(this);
   }
 
-  async discussed(user: UserPrincipal, lessonId: string): Promise<DiscussedLesson | null> {
+  async discussed(q: EntityManager, user: UserPrincipal, lessonId: string): Promise<DiscussedLesson | null> {
     try {
-      const { lesson, row, enrolled, mayEdit } = await this.reader.find(
-        this.database.manager,
-        user,
-        lessonId,
-      );
+      const { lesson, row, enrolled, mayEdit } = await this.reader.find(q, user, lessonId);
       if (!enrolled && !mayEdit) return null;
       const path = `/courses/${row.slug}?lesson=${lesson.id}`;
       return { id: lesson.id, title: lesson.title, courseTitle: row.course_title, path };
@@ -30,5 +28,25 @@ export class CourseLessonAccess implements LessonAccess {
       if (cause instanceof AppError && cause.status === 404) return null;
       throw cause;
     }
+  }
+
+  async readersAmong(
+    q: EntityManager,
+    lessonId: string,
+    userIds: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    const rows = await q
+      .createQueryBuilder()
+      .select('u.id', 'id')
+      .from('auth.users', 'u')
+      .innerJoin(Lesson, 'l', 'l.id = :lessonId', { lessonId })
+      .innerJoin(Course, 'c', 'c.id = l.course_id')
+      .leftJoin(Enrollment, 'e', `e.course_id = c.id and e.user_id = u.id and e.state <> 'withdrawn'`)
+      .where('u.id = any(:userIds)', { userIds })
+      .andWhere(
+        `(e.id is not null or c.instructor_id = u.id or exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin'))`,
+      )
+      .getRawMany<{ id: string }>();
+    return new Set(rows.map(({ id }) => id));
   }
 }
