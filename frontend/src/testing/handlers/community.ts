@@ -67,6 +67,7 @@ export const VIEW: Schemas['TopicViewDto'] = {
   ...{
     ...TOPIC,
     following: true,
+    lesson: null,
     opening: post('p-1', 'At once, or spread over the steps?'),
     accepted: ANSWER,
   },
