@@ -24,7 +24,7 @@ export function waitlistCases(scene: () => Scene): void {
       call<{ areas: string[] }>(hub, method, `/api/me/waitlist/${area}`, { token: ada.access_token });
     const add = (email: string, ip = '192.0.2.1') =>
       call<{ token: string }>(hub, 'POST', '/api/waitlist', {
-        body: { area: 'courses', email },
+        body: { area: 'store', email },
         headers: { 'x-forwarded-for': ip },
       });
     const waiting = async () =>
@@ -33,10 +33,10 @@ export function waitlistCases(scene: () => Scene): void {
       );
 
     it('joins with an account, once, and can leave', async () => {
-      expect((await mine('PUT', 'courses')).body.areas).toEqual(['courses']);
-      expect((await mine('PUT', 'courses')).body.areas).toEqual(['courses']);
-      expect((await mine('PUT', 'store')).body.areas).toEqual(['courses', 'store']);
-      expect((await mine('DELETE', 'courses')).body.areas).toEqual(['store']);
+      expect((await mine('PUT', 'store')).body.areas).toEqual(['store']);
+      expect((await mine('PUT', 'store')).body.areas).toEqual(['store']);
+      expect((await mine('PUT', 'tps')).body.areas).toEqual(['store', 'tps']);
+      expect((await mine('DELETE', 'store')).body.areas).toEqual(['tps']);
       expect((await areas(agent.access_token)).body.areas).toEqual([]);
       expect((await mine('PUT', 'nowhere')).status).toBe(404);
     });
@@ -72,8 +72,8 @@ export function waitlistCases(scene: () => Scene): void {
         { token: agent.access_token },
       );
       expect(body.items).toHaveLength(AREAS.length);
-      expect(body.items[0]).toMatchObject({ area: 'courses', accounts: 0, addresses: 10 });
-      expect(body.items[1]).toMatchObject({ area: 'store', accounts: 1, addresses: 0 });
+      expect(body.items[0]).toMatchObject({ area: 'store', accounts: 0, addresses: 10 });
+      expect(body.items[1]).toMatchObject({ area: 'tps', accounts: 1, addresses: 0 });
     });
 
     it('is mailed once when it opens, also when listed twice, and not when the account is closed', async () => {
@@ -83,11 +83,11 @@ export function waitlistCases(scene: () => Scene): void {
           token: agent.access_token,
           body: {},
         });
-      await mine('PUT', 'store');
+      await mine('PUT', 'tps');
       const gone = await confirmedUser(hub, 'gone@example.test');
       await hub.query(
         `insert into area_waitlist (area, user_id, email) values
-          ('store', $1, null), ('store', null, 'ADA@example.test'), ('store', null, 'zoe@example.test')`,
+          ('tps', $1, null), ('tps', null, 'ADA@example.test'), ('tps', null, 'zoe@example.test')`,
         [gone.user.id],
       );
       await hub.query(`update auth.users set banned_until = 'infinity' where id = $1`, [gone.user.id]);
@@ -99,19 +99,19 @@ export function waitlistCases(scene: () => Scene): void {
         )
           .map(({ to }) => to)
           .sort();
-      const left = () => hub.query(`select 1 from area_waitlist where area = 'store'`);
-      expect((await told('store')).body.error.code).toBe('state_conflict');
+      const left = () => hub.query(`select 1 from area_waitlist where area = 'tps'`);
+      expect((await told('tps')).body.error.code).toBe('state_conflict');
       const areas = AREAS as unknown as string[];
-      const at = areas.indexOf('store');
+      const at = areas.indexOf('tps');
       areas.splice(at, 1);
       try {
-        expect((await told('store')).body).toEqual({ area: 'store', waiting: 4 });
+        expect((await told('tps')).body).toEqual({ area: 'tps', waiting: 4 });
         await soon(async () => (await left()).length === 0);
         expect(await mailed()).toEqual(['ada@example.test', 'zoe@example.test']);
-        expect((await told('store')).status).toBe(409);
+        expect((await told('tps')).status).toBe(409);
         expect((await told('nowhere')).status).toBe(404);
       } finally {
-        areas.splice(at, 0, 'store');
+        areas.splice(at, 0, 'tps');
       }
     });
   });

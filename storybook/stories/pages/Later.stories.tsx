@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Pages/Later',
   component: Page,
   parameters: { layout: 'fullscreen' },
-  args: { at: '/courses' },
+  args: { at: '/store' },
 });
 
 export const Visitor = meta.story({

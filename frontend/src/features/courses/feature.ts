@@ -7,8 +7,11 @@ export default {
       title: 'Courses',
       purpose: 'Learn aligner therapy and keep your CE records in one place.',
       access: 'public',
+      load: () => import('./pages/CoursesPage.tsx'),
+      needs: 'antd_for_members',
       menu: { group: 'Learn and connect', icon: 'courses', mobile: 'bar' },
-      document: 'whole',
+      document: 'content',
+      chunk: 'src/features/courses/pages/CoursesPage.tsx',
       searchable: true,
     },
     {
@@ -16,6 +19,10 @@ export default {
       title: 'Course',
       purpose: 'Decide, learn, finish, and keep the record.',
       access: 'public',
+      load: () => import('./pages/CoursePage.tsx'),
+      needs: 'antd_for_members',
+      document: 'content',
+      chunk: 'src/features/courses/pages/CoursePage.tsx',
     },
   ],
 } as const satisfies Feature;

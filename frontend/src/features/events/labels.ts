@@ -1,4 +1,4 @@
-import { once } from '../../shared/lib/once.ts';
+import { creditsText, labelIn, priceText, TOPICS } from '../../shared/learning/labels.ts';
 import type { EventCardData } from './api.ts';
 
 export const FORMATS = [
@@ -7,34 +7,19 @@ export const FORMATS = [
   { value: 'hybrid', label: 'In person and online' },
 ] as const;
 
-export const TOPICS = [
-  { value: 'aligner_basics', label: 'Aligner basics' },
-  { value: 'aligner_advanced', label: 'Advanced aligners' },
-  { value: 'practice_growth', label: 'Practice growth' },
-  { value: 'digital_workflow', label: 'Digital workflow' },
-  { value: 'team_training', label: 'Team training' },
-  { value: 'compliance', label: 'Compliance' },
-] as const;
-
 const METHODS = {
   live_inperson: 'live, in person',
   live_webinar: 'live webinar',
   participation: 'participation (hands-on)',
 } as const;
 
-const money = once(() => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }));
-
-const labelIn = (list: readonly { value: string; label: string }[], value: string): string =>
-  list.find((entry) => entry.value === value)?.label ?? value;
-
 export const formatLabel = ({ format }: Pick<EventCardData, 'format'>): string => labelIn(FORMATS, format);
 export const topicLabel = ({ topic }: Pick<EventCardData, 'topic'>): string => labelIn(TOPICS, topic);
 export const priceLabel = ({ price_cents: cents }: Pick<EventCardData, 'price_cents'>): string =>
-  cents === 0 ? 'Free' : money().format(cents / 100);
+  priceText(cents);
 
 /** “1.5 CE credits”; nothing for an event without. */
-export const creditsLabel = ({ credits }: Pick<EventCardData, 'credits'>): string =>
-  credits === 0 ? '' : `${credits} CE ${credits === 1 ? 'credit' : 'credits'}`;
+export const creditsLabel = ({ credits }: Pick<EventCardData, 'credits'>): string => creditsText(credits);
 
 export const methodLabel = ({ method }: Pick<EventCardData, 'method'>): string =>
   method ? METHODS[method] : '';

@@ -3,7 +3,8 @@ import { useUrlFilter } from '../../shared/ui/filter-bar/use-url-filter.ts';
 import { useUrlState, withChanges } from '../../shared/ui/filter-bar/use-url-state.ts';
 import type { EventSearch } from './api.ts';
 import { monthRange } from './event-time.ts';
-import { FORMATS, TOPICS } from './labels.ts';
+import { TOPICS } from '../../shared/learning/labels.ts';
+import { FORMATS } from './labels.ts';
 
 export const VIEWS = ['list', 'calendar', 'mine'] as const;
 export type EventsView = (typeof VIEWS)[number];

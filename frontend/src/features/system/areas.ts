@@ -1,46 +1,11 @@
-export interface AreaNote {
-  /** Its place in the address, where the footer's links lead. */
-  readonly id: string;
-  readonly title: string;
-  readonly text?: string | readonly string[];
-  readonly questions?: readonly (readonly [question: string, answer: string])[];
-}
-
 export interface PlannedArea {
   readonly audience: string;
   /** Three things a person will be able to do here. */
   readonly plans: readonly [string, string, string];
-  /** Shown below when other pages already send people here for something. */
-  readonly notes?: readonly AreaNote[];
 }
 
 /** What each area that opens later is planned to do. */
 const areas: Readonly<Record<string, PlannedArea>> = {
-  '/courses': {
-    audience: 'Dentists, hygienists, assistants and front office',
-    plans: [
-      'Find a course by topic, credits and method',
-      'Learn at your pace, with quizzes and discussion',
-      'Keep CE records ready for license renewal',
-    ],
-    notes: [
-      {
-        id: 'membership',
-        title: 'Membership',
-        text: 'Members will have courses, the resource library and study clubs in one plan. What is included and what it costs will be listed here before anyone is asked to join.',
-      },
-      {
-        id: 'certification',
-        title: 'Certification',
-        text: 'Finished courses will give a record with title, provider, method, credits and date. Credits earned elsewhere can be added to the same list.',
-      },
-      {
-        id: 'resources',
-        title: 'Resources',
-        text: 'Guides, templates and videos will be free to read unless they say otherwise, each with its source and license.',
-      },
-    ],
-  },
   '/store': {
     audience: 'Everyone with an account',
     plans: [
@@ -99,14 +64,9 @@ const areas: Readonly<Record<string, PlannedArea>> = {
   },
 };
 
-const course: PlannedArea = {
-  audience: 'Everyone who enrolls',
-  plans: [
-    'Objectives, outline and what completion requires, before you enroll',
-    'Video, text and quizzes with your own notes',
-    'A CE record when you are done',
-  ],
-};
-
-/** The plan for a route; a single course has its own. */
-export const plannedAt = (path: string): PlannedArea => areas[path] ?? course;
+/** The plan for the route of an area that opens later. */
+export function plannedAt(path: string): PlannedArea {
+  const planned = areas[path];
+  if (!planned) throw new Error(`${path} has no plan`);
+  return planned;
+}

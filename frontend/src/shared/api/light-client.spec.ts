@@ -42,7 +42,7 @@ it('throws the ApiError of a failed answer', async () => {
   const error = { code: 'rate_limited', message: 'Later' };
   globalThis.fetch = jest.fn(async () => Response.json({ error }, { status: 429 }));
   await expect(
-    lightClient.post('/api/waitlist', { body: { area: 'courses', email: 'a@example.com' } }),
+    lightClient.post('/api/waitlist', { body: { area: 'store', email: 'a@example.com' } }),
   ).rejects.toMatchObject({ name: 'ApiError', info: { status: 429, code: 'rate_limited' } });
 });
 

@@ -6360,11 +6360,11 @@ export interface components {
         };
         MyWaitlistDto: {
             /** @description The areas that this account waits for. */
-            areas: ("business-intelligence" | "courses" | "dso-management" | "ecommerce" | "launch" | "specialist" | "store" | "tps")[];
+            areas: ("business-intelligence" | "dso-management" | "ecommerce" | "launch" | "specialist" | "store" | "tps")[];
         };
         JoinWaitlistDto: {
             /** @enum {string} */
-            area: "courses" | "store" | "tps" | "specialist" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
+            area: "store" | "tps" | "specialist" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
             /** Format: email */
             email: string;
         };

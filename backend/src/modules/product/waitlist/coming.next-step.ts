@@ -14,8 +14,8 @@ export class ComingNextStep implements NextStep {
   suggest(): Suggestion {
     return {
       title: 'See what is coming',
-      text: 'Courses, events and the store: get an email when they open.',
-      link: '/courses',
+      text: 'The store, treatment planning and referrals: get an email when they open.',
+      link: '/store',
     };
   }
 }

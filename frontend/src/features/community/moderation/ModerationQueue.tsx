@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/auth/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { flagsQuery } from '../api.ts';
-import { Pages } from '../topics/Pages.tsx';
+import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
 import type { FlagList } from '../types.ts';
 import { useCommunityView } from '../use-community-view.ts';
 import { FlaggedPost } from './FlaggedPost.tsx';
@@ -21,7 +21,7 @@ function List({ list }: { readonly list: FlagList }) {
       {list.items.map((flag) => (
         <FlaggedPost key={flag.id} flag={flag} />
       ))}
-      <Pages
+      <PageLinks
         page={list.page}
         total={list.total}
         size={list.page_size}

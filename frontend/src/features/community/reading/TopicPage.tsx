@@ -10,7 +10,7 @@ import { Frame } from '../Frame.tsx';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { JoinCard } from '../topics/JoinCard.tsx';
 import { Loading } from '../topics/Loading.tsx';
-import { Pages } from '../topics/Pages.tsx';
+import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
 import type { TopicView } from '../types.ts';
 import { CLOSED, type CommunityView, useCommunityView } from '../use-community-view.ts';
 import { PostCard } from './PostCard.tsx';
@@ -49,7 +49,7 @@ function Replies({ topic }: { readonly topic: TopicView }) {
       {items.map((post) => (
         <PostCard key={post.id} post={post} topic={topic} />
       ))}
-      <Pages
+      <PageLinks
         page={page}
         total={total}
         size={size}

@@ -10,7 +10,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { Loading } from './Loading.tsx';
-import { Pages } from './Pages.tsx';
+import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
 import { TopicRows } from './TopicRows.tsx';
 
 const MemberFilters = lazy(() => import('../members/MemberFilters.tsx'));
@@ -74,7 +74,7 @@ export function ListView({ view }: { readonly view: CommunityView }) {
       {data && data.items.length === 0 ? <EmptyList view={view} /> : null}
       {error && !data ? <Failure what="The topics" error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
-        <Pages
+        <PageLinks
           page={page}
           total={data.total}
           size={PAGE_SIZE}

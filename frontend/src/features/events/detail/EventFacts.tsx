@@ -1,3 +1,4 @@
+import { CE_SENTENCE } from '../../../shared/learning/labels.ts';
 import { LightMarkdown } from '../../../shared/ui/markdown/LightMarkdown.tsx';
 import type { EventData } from '../api.ts';
 import { hasOwnTime, myZone, timeIn } from '../event-time.ts';
@@ -10,9 +11,6 @@ import {
   seatsLabel,
   topicLabel,
 } from '../labels.ts';
-
-/** What is said of credits while no scheme recognizes the provider. */
-const CE_SENTENCE = 'CE hours are recorded; acceptance is decided by your licensing board.';
 
 function Times({ event }: { readonly event: EventData }) {
   const zone = myZone();

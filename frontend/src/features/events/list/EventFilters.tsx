@@ -1,7 +1,8 @@
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { useSearchText } from '../../../shared/ui/form/use-search-text.ts';
 import { comingMonths, monthLabel, monthRange } from '../event-time.ts';
-import { FORMATS, TOPICS } from '../labels.ts';
+import { TOPICS } from '../../../shared/learning/labels.ts';
+import { FORMATS } from '../labels.ts';
 import type { useEventsView } from '../use-events-view.ts';
 
 type Filters = Pick<ReturnType<typeof useEventsView>, 'filter' | 'change'>;

@@ -6,7 +6,6 @@ import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { WaitlistForm } from '../components/WaitlistForm.tsx';
 import { useUnsubscribe } from '../use-unsubscribe.ts';
 import { plannedAt } from '../areas.ts';
-import type { PlannedArea } from '../areas.ts';
 import '../system.css';
 
 const tools = '/profile?tab=tools';
@@ -30,27 +29,6 @@ function WayOn() {
   );
 }
 
-function Notes({ notes }: { notes: NonNullable<PlannedArea['notes']> }) {
-  return (
-    <div className="later-notes">
-      {notes.map(({ id, title, text = [], questions = [] }) => (
-        <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`}>{title}</h2>
-          {[text].flat().map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {questions.map(([question, answer]) => (
-            <div key={question}>
-              <h3>{question}</h3>
-              <p>{answer}</p>
-            </div>
-          ))}
-        </section>
-      ))}
-    </div>
-  );
-}
-
 interface LaterPageProps {
   /** As the waitlist calls it. */
   readonly area: WaitlistArea;
@@ -61,7 +39,7 @@ interface LaterPageProps {
 
 /** The page of an area that opens later: what it will do, for which people, and a link to what works now. */
 export default function LaterPage({ area, path, title, purpose }: LaterPageProps) {
-  const { audience, plans, notes } = plannedAt(path);
+  const { audience, plans } = plannedAt(path);
   useUnsubscribe();
   return (
     <div className="wrap page">
@@ -85,7 +63,6 @@ export default function LaterPage({ area, path, title, purpose }: LaterPageProps
         </section>
         <WayOn />
       </div>
-      {notes ? <Notes notes={notes} /> : null}
     </div>
   );
 }

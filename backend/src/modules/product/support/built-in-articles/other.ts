@@ -55,7 +55,7 @@ Whether credits count is decided by your licensing board. Many boards limit self
 
 ## Where they are
 
-Records come with [Courses](/courses) and [Events](/events). Those areas open later; their pages say what is planned. If a record from elsewhere is needed for a renewal now, ask its provider.`,
+Records come with [Courses](/courses) and [Events](/events) when you finish one that has credits. They stand under [CE records](/courses?tab=records), where you can add credits that you earned elsewhere.`,
   },
   {
     slug: 'orders',

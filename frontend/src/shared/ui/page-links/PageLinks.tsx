@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-interface PagesProps {
+interface PageLinksProps {
   readonly page: number;
   readonly total: number;
   readonly size: number;
@@ -8,7 +8,7 @@ interface PagesProps {
 }
 
 /** Earlier and later pages as links, without antd; nothing where there is one page only. */
-export function Pages({ page, total, size, addressOf }: PagesProps) {
+export function PageLinks({ page, total, size, addressOf }: PageLinksProps) {
   const last = Math.max(1, Math.ceil(total / size));
   if (last === 1) return null;
   return (

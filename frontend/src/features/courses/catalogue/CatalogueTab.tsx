@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { Callout } from '../../../shared/ui/form/Callout.tsx';
+import { Failure } from '../../../shared/ui/failure/Failure.tsx';
+import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
+import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { coursesQuery } from '../api.ts';
+import { CatalogueFilters } from './CatalogueFilters.tsx';
+import { CourseCard } from './CourseCard.tsx';
+import { Membership } from './Membership.tsx';
+import { useCatalogueView } from './use-catalogue-view.ts';
+
+type View = ReturnType<typeof useCatalogueView>;
+
+function Empty({ view }: { readonly view: View }) {
+  return (
+    <Callout>
+      <p role="status">
+        {view.isFiltered ? 'No courses match these filters.' : 'No courses are published yet.'}
+      </p>
+      {view.isFiltered ? (
+        <button type="button" className="button button-secondary" onClick={view.clear}>
+          Clear filters
+        </button>
+      ) : null}
+    </Callout>
+  );
+}
+
+function Courses({ view }: { readonly view: View }) {
+  const member = useSessionStatus() === 'signed_in';
+  const { data, error, isPlaceholderData, refetch } = useQuery(coursesQuery(member, view.search));
+  if (error && !data) return <Failure what="The courses" error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <div aria-busy="true">
+        <Spinner />
+      </div>
+    );
+  if (data.items.length === 0) return <Empty view={view} />;
+  return (
+    <>
+      <p className="muted" role="status">
+        {data.total === 1 ? '1 course' : `${data.total.toLocaleString('en-US')} courses`}
+      </p>
+      <ul className="plain-list card-grid" aria-label="Courses" aria-busy={isPlaceholderData || undefined}>
+        {data.items.map((course) => (
+          <CourseCard key={course.id} course={course} />
+        ))}
+      </ul>
+      <PageLinks page={data.page} total={data.total} size={data.page_size} addressOf={view.addressOfPage} />
+    </>
+  );
+}
+
+/** The catalog: what the address asks for, for everybody. Without antd, because visitors have it too. */
+export function CatalogueTab() {
+  const view = useCatalogueView();
+  return (
+    <div className="page-content">
+      <Membership />
+      <CatalogueFilters view={view} />
+      <Courses view={view} />
+    </div>
+  );
+}

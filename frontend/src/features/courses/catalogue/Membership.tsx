@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+
+const RECORDS = '/courses?tab=records';
+
+/** What the membership includes, and the way to credits and records. */
+export function Membership() {
+  const signedIn = useSessionStatus() === 'signed_in';
+  return (
+    <aside className="surface course-band" aria-labelledby="membership">
+      <div>
+        <h2 id="membership">Membership</h2>
+        <p>
+          Every course marked “Included in membership”, the resource library and study clubs in one plan. The
+          price is announced with the store.
+        </p>
+      </div>
+      <p className="row">
+        <Link className="button button-primary" to="/store">
+          Join
+        </Link>
+        <Link
+          className="button button-secondary"
+          to={signedIn ? RECORDS : '/auth'}
+          {...(signedIn ? {} : { state: { from: RECORDS } })}
+        >
+          Certification
+        </Link>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { ApiError } from '../../../shared/api/index.ts';
+import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { usePageTitle } from '../../../shared/lib/page-title.ts';
+import { Failure } from '../../../shared/ui/failure/Failure.tsx';
+import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
+import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
+import { courseQuery } from '../api.ts';
+import { NoCourse } from '../overview/NoCourse.tsx';
+import { Overview } from '../overview/Overview.tsx';
+import '../courses.css';
+
+/** /courses/:courseId: what there is to know before enrolling, and the lessons for who is enrolled. */
+export default function CoursePage() {
+  const slug = useParams()['courseId'] ?? '';
+  const member = useSessionStatus() === 'signed_in';
+  const { data, error, refetch } = useQuery(courseQuery(member, slug));
+  usePageTitle(data?.title);
+  if (data) return <Overview course={data} />;
+  if (error instanceof ApiError && error.status === 404) return <NoCourse />;
+  const rest = error ? (
+    <Failure what="The course" error={error} onRetry={() => void refetch()} />
+  ) : (
+    <div aria-busy="true">
+      <Spinner />
+    </div>
+  );
+  return (
+    <Waiting
+      isOver={error !== null}
+      fallback={
+        <div className="wrap page">
+          <PageHeader title="Course" />
+          {rest}
+        </div>
+      }
+    />
+  );
+}

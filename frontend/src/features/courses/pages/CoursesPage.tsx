@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../shared/auth/session-context.ts';
+import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
+import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
+import { coursesQuery } from '../api.ts';
+import { useCatalogueView } from '../catalogue/use-catalogue-view.ts';
+import { CourseTabs } from '../CourseTabs.tsx';
+import { FIRST_TAB } from '../tabs.ts';
+import '../courses.css';
+
+function Page({ roles }: { readonly roles: readonly string[] | null }) {
+  return (
+    <div className="wrap page">
+      <PageHeader
+        title="Courses"
+        description="Learn aligner therapy and keep your CE records in one place."
+      />
+      <CourseTabs roles={roles} />
+    </div>
+  );
+}
+
+function ForMembers() {
+  const { roles } = useSession();
+  return <Page roles={roles} />;
+}
+
+/** What the document brought stays until the first answer is there. */
+function ForVisitors() {
+  const [query] = useSearchParams();
+  const { search } = useCatalogueView();
+  const isCatalogue = (query.get('tab') ?? FIRST_TAB) === FIRST_TAB;
+  const { isPending } = useQuery({ ...coursesQuery(false, search), enabled: isCatalogue });
+  return <Waiting isOver={!isCatalogue || !isPending} fallback={<Page roles={null} />} />;
+}
+
+/** /courses: the catalog for everybody; own courses and records for members, in tabs that the address names. */
+export default function CoursesPage() {
+  return useSessionStatus() === 'signed_in' ? <ForMembers /> : <ForVisitors />;
+}

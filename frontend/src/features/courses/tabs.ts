@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import { entryTo } from '../../shared/access/route-access.ts';
+import type { Access } from '../../shared/feature.ts';
+import { CatalogueTab } from './catalogue/CatalogueTab.tsx';
+
+export interface CoursesTab {
+  /** In the address, as `?tab=`. The first tab needs none. */
+  readonly key: string;
+  readonly label: string;
+  /** Who sees the tab. */
+  readonly access: Access;
+  /** `lazy`, but for the catalog, which everybody sees first. */
+  readonly Content: ComponentType;
+}
+
+/** The tabs of /courses, in their order. */
+const tabs: readonly [CoursesTab, ...CoursesTab[]] = [
+  { key: 'catalog', label: 'Catalog', access: 'public', Content: CatalogueTab },
+];
+
+/** @param roles - What the person has; null for a visitor. */
+export const tabsFor = (roles: readonly string[] | null): readonly CoursesTab[] =>
+  tabs.filter(({ access }) => entryTo(access, roles) === 'open');
+
+export const FIRST_TAB = tabs[0].key;
