@@ -35,6 +35,7 @@ import { Community1796000003001 } from './1796000003001-community.ts';
 import { Events1796000005001 } from './1796000005001-events.ts';
 import { Courses1796000001001 } from './1796000001001-courses.ts';
 import { CalendarPushes1796000006001 } from './1796000006001-calendar-pushes.ts';
+import { CeTerms1796100003001 } from './1796100003001-ce-terms.ts';
 import { CeCaps1796000002002 } from './1796000002002-ce-caps.ts';
 import { Resources1796000002003 } from './1796000002003-resources.ts';
 import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
@@ -79,5 +80,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Community1796000003001,
   Events1796000005001,
   CalendarPushes1796000006001,
+  CeTerms1796100003001,
   LessonTopics1796100007001,
 ];

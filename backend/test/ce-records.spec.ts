@@ -166,6 +166,10 @@ describe('a verification code', () => {
     const both = await many(2, () => ask(admin, 'POST', `admin/ce/${id}/revoke`, { reason }));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await verify(code)).body.state).toBe('revoked');
+    for (const q of ['byron', code.toLowerCase()]) {
+      const { body } = await ask<{ items: object[] }>(admin, 'GET', `admin/ce?q=${q}`);
+      expect(body.items).toContainEqual(expect.objectContaining({ id, revoked_reason: reason }));
+    }
     expect((await ask(learner, 'GET', `me/ce/${id}.pdf`)).status).toBe(409);
     const again = await issue(hub, learner, { activityId: COURSE });
     expect(again).toEqual({ id, issued: false });
@@ -201,5 +205,17 @@ describe('a scheme', () => {
     expect(body.statements).toContainEqual({ scheme: 'Scheme C', statement: 'Recognized.' });
     const reversed = { ...change, version: version + 1, term_end: '2019-01-01' };
     expect((await ask(admin, 'PATCH', `admin/ce/schemes/${id}`, reversed)).status).toBe(400);
+  });
+
+  it('has one term for a day, also when two admins add overlapping terms at once', async () => {
+    const term = { provider_name: 'Chairside', provider_number: '1', statement: 'In term' };
+    const add = (scheme: string, term_start: string, term_end: string) =>
+      ask(admin, 'POST', 'admin/ce/schemes', { ...term, scheme, term_start, term_end });
+    const both = await Promise.all([
+      add('Scheme D', '2026-01-01', '2026-12-31'),
+      add('scheme d', '2026-12-31', '2027-12-31'),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await add('Scheme D', '2028-01-01', '2028-12-31')).status).toBe(201);
   });
 });

@@ -1,3 +1,4 @@
+import { CE_ONLY_IN_MIGRATIONS } from './ce-only-in-migrations.ts';
 import { COMMUNITY_ONLY_IN_MIGRATIONS } from './community-only-in-migrations.ts';
 import { COURSES_ONLY_IN_MIGRATIONS } from './courses-only-in-migrations.ts';
 
@@ -7,6 +8,7 @@ import { COURSES_ONLY_IN_MIGRATIONS } from './courses-only-in-migrations.ts';
  * that the entity need not know that module. What an entity declares has no line here.
  */
 export const ONLY_IN_MIGRATIONS = [
+  ...CE_ONLY_IN_MIGRATIONS,
   ...COMMUNITY_ONLY_IN_MIGRATIONS,
   ...COURSES_ONLY_IN_MIGRATIONS,
   'ai_conversations ai_conversations_deleted',
@@ -78,26 +80,6 @@ export const ONLY_IN_MIGRATIONS = [
   'call_log call_log_source_check',
   'canned_replies canned_replies_body_check',
   'canned_replies canned_replies_created_by_fkey',
-  'ce_outside_records ce_outside_records_agd_subject_code_check',
-  'ce_outside_records ce_outside_records_credits_check',
-  'ce_outside_records ce_outside_records_file_id_fkey',
-  'ce_outside_records ce_outside_records_method_check',
-  'ce_outside_records ce_outside_records_person',
-  'ce_outside_records ce_outside_records_user_id_fkey',
-  'ce_provider ce_provider_one_check',
-  'ce_records ce_records_activity_type_check',
-  'ce_records ce_records_agd_subject_code_check',
-  'ce_records ce_records_check',
-  'ce_records ce_records_credits_check',
-  'ce_records ce_records_method_check',
-  'ce_records ce_records_name',
-  'ce_records ce_records_newest',
-  'ce_records ce_records_pdf',
-  'ce_records ce_records_pdf_file_id_fkey',
-  'ce_records ce_records_person',
-  'ce_records ce_records_user_id_fkey',
-  'ce_schemes ce_schemes_check',
-  'ce_schemes ce_schemes_statement_check',
   'client_events client_events_at',
   'connect_attempts connect_attempts_context_check',
   'connect_attempts connect_attempts_finished',

@@ -76,6 +76,18 @@ export const UnsavedNewSystemIsAskedAbout = meta.story({
     await screen.findByText('Leave without saving?');
   },
 });
+export const ContinuingEducation = meta.story({
+  args: at('ce'),
+  play: async () => {
+    await press('Marco Field');
+    await screen.findByText('Attendance was not shown.');
+  },
+});
+export const ContinuingEducationEmpty = meta.story({
+  args: at('ce'),
+  beforeEach: empty,
+  play: says(/^No records yet/),
+});
 export const Jobs = meta.story({
   args: at('jobs'),
   play: says('The mail server refused the connection.'),

@@ -8842,7 +8842,7 @@ export interface operations {
                     "application/json": components["schemas"]["CeSchemeDto"];
                 };
             };
-            /** @description `conflict`: the scheme has a term that starts on this day. */
+            /** @description `conflict`: the scheme has a term with some of these days. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8893,7 +8893,7 @@ export interface operations {
                     "application/json": components["schemas"]["CeSchemeDto"];
                 };
             };
-            /** @description `version_conflict`: a newer version exists. */
+            /** @description `version_conflict`: a newer version exists. `conflict`: its terms would overlap. */
             409: {
                 headers: {
                     [name: string]: unknown;

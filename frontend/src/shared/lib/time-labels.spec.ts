@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addressLabel, timeLabel } from './time-labels.ts';
+import { addressLabel, dayText, timeLabel } from './time-labels.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 
@@ -22,3 +22,7 @@ it.each([
   ['203.0.113.9', 'Address 203.0.113.9'],
   [null, 'Unknown address'],
 ])('says where %s is: %j', (ip, words) => expect(addressLabel(ip)).toBe(words));
+
+it('a day of the calendar is the same day in every time zone', () => {
+  expect(dayText('2026-01-01')).toBe('Jan 1, 2026');
+});

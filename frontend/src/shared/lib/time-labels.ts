@@ -8,6 +8,7 @@ const WEEK = 7 * DAY;
 // Made at first use: together they cost ten milliseconds, and many pages show no time.
 const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 const date = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
+const calendarDay = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }));
 
 /** How long ago: 'just now', '5 minutes ago', 'yesterday', and after a week the date. */
 export function timeLabel(at: string, now: number): string {
@@ -18,6 +19,9 @@ export function timeLabel(at: string, now: number): string {
   if (ago < WEEK) return relative().format(-Math.floor(ago / DAY), 'day');
   return date().format(new Date(at));
 }
+
+/** A day of the calendar, which has no time zone: 'Nov 20, 2026' of '2026-11-20'. */
+export const dayText = (day: string): string => calendarDay().format(new Date(`${day}T00:00:00Z`));
 
 const LOCAL = /^(127\.|::1$|::ffff:127\.)/;
 const PRIVATE = /^(::ffff:)?(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd]|fe80:)/i;

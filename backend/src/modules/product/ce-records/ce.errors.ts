@@ -36,7 +36,9 @@ export const termReversed = (): AppError =>
   });
 
 export const termTaken = (): AppError =>
-  new AppError('conflict', 409, 'This scheme has a term that starts on this day already.');
+  new AppError('conflict', 409, 'This scheme already has a term with some of these days.', {
+    fields: { term_start: 'The term overlaps another one of this scheme' },
+  });
 
 export const versionConflict = (): AppError =>
   new AppError('version_conflict', 409, 'Somebody else has changed this meanwhile. Reload it and try again.');

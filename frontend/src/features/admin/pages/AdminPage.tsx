@@ -13,6 +13,7 @@ const HubActivity = lazy(() => import('../components/HubActivity.tsx'));
 const HubNotifications = lazy(() => import('../components/HubNotifications.tsx'));
 const ContactInbox = lazy(() => import('../contact/ContactInbox.tsx'));
 const AssistantSettings = lazy(() => import('../assistant/AssistantSettings.tsx'));
+const CeAdmin = lazy(() => import('../ce/CeAdmin.tsx'));
 const JobsAdmin = lazy(() => import('../jobs/JobsAdmin.tsx'));
 const WebAppTab = lazy(() => import('../web-app/WebAppTab.tsx'));
 
@@ -23,6 +24,7 @@ const TABS = [
   { key: 'activity', label: 'Activity' },
   { key: 'notifications', label: 'Notifications' },
   { key: 'assistant', label: 'Assistant' },
+  { key: 'ce', label: 'CE' },
   { key: 'jobs', label: 'Jobs' },
   { key: 'web-app', label: 'Web app' },
 ] as const;
@@ -87,6 +89,9 @@ export default function AdminPage() {
       </TabPanel>
       <TabPanel id="admin" tab="assistant" active={tab}>
         <Suspense fallback={null}>{tab === 'assistant' ? <AssistantSettings /> : null}</Suspense>
+      </TabPanel>
+      <TabPanel id="admin" tab="ce" active={tab}>
+        <Suspense fallback={null}>{tab === 'ce' ? <CeAdmin /> : null}</Suspense>
       </TabPanel>
       <TabPanel id="admin" tab="jobs" active={tab}>
         <Suspense fallback={null}>{tab === 'jobs' ? <JobsAdmin shown /> : null}</Suspense>

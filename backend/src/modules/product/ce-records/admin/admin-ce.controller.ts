@@ -71,7 +71,7 @@ export class AdminCeController {
 
   /**
    * Add a scheme with its term
-   * @throws {409} `conflict`: the scheme has a term that starts on this day.
+   * @throws {409} `conflict`: the scheme has a term with some of these days.
    */
   @Post('schemes')
   addScheme(@Body() scheme: NewCeSchemeDto): Promise<CeSchemeDto> {
@@ -80,7 +80,7 @@ export class AdminCeController {
 
   /**
    * Change a scheme
-   * @throws {409} `version_conflict`: a newer version exists.
+   * @throws {409} `version_conflict`: a newer version exists. `conflict`: its terms would overlap.
    */
   @Patch('schemes/:id')
   changeScheme(@Param('id') id: string, @Body() scheme: ChangeCeSchemeDto): Promise<CeSchemeDto> {

@@ -25,7 +25,7 @@ export class IssuedRecords {
     const found = this.records.createQueryBuilder('r');
     const code = readVerificationCode(q);
     if (code) found.where('r.verificationCode = :code', { code });
-    else if (q !== '') found.where('lower(r.participantName) like :start', { start: `${escaped(q)}%` });
+    else if (q !== '') found.where('lower(r.participantName) like :part', { part: `%${escaped(q)}%` });
     const [rows, total] = await found
       .orderBy({ 'r.createdAt': 'DESC', 'r.id': 'ASC' })
       .limit(size)

@@ -5,7 +5,7 @@ import { Nullable } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import type { CeMethod } from '#common/contributions/index.ts';
 
-/** Which records: by a verification code, or by the beginning of the participant's name. */
+/** Which records: by a verification code, or by a part of the participant's name. */
 export class AdminCeQuery extends SearchQuery {
   override q = '';
 }

@@ -1,7 +1,6 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** A scheme that recognises the provider, for one term. Outside the term its statement is not shown. */
-@Unique('ce_schemes_scheme_term_start_key', ['scheme', 'termStart'])
+/** A scheme that recognises the provider, for one term. Outside the term its statement is not shown. Terms of one scheme do not overlap. */
 @Entity('ce_schemes')
 export class CeScheme {
   @PrimaryGeneratedColumn('uuid')

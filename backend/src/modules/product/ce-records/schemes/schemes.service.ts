@@ -73,8 +73,11 @@ export class Schemes {
 
   /** Records that were issued under it keep its statement. */
   async remove(id: string): Promise<void> {
-    if (!isUUID(id) || !(await this.schemes.delete(id)).affected) throw schemeNotFound();
-    await this.audit.record({ action: 'ce_scheme.removed', subject: id });
+    if (!isUUID(id)) throw schemeNotFound();
+    await this.schemes.manager.transaction(async (q) => {
+      if (!(await q.delete(CeScheme, id)).affected) throw schemeNotFound();
+      await this.audit.record({ action: 'ce_scheme.removed', subject: id }, q);
+    });
   }
 
   private async write(action: string, work: (q: EntityManager) => Promise<CeScheme>): Promise<CeSchemeDto> {
@@ -85,7 +88,7 @@ export class Schemes {
         return this.toDto(saved);
       });
     } catch (cause) {
-      if (brokeRule(cause, 'ce_schemes_scheme_term_start_key')) throw termTaken();
+      if (brokeRule(cause, 'ce_schemes_terms')) throw termTaken();
       if (brokeRule(cause, 'ce_schemes_check')) throw termReversed();
       throw cause;
     }

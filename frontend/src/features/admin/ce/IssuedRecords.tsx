@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { codeText, creditsText, methodLabel } from '../../../shared/lib/ce-labels.ts';
+import { dayText } from '../../../shared/lib/time-labels.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import {
+  type DataColumn,
+  DataTable,
+  ListEmpty,
+  Pager,
+  RowButton,
+} from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSearch, useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { type IssuedRecord, recordFilter, recordsQuery } from './api.ts';
+import { RecordDrawer } from './RecordDrawer.tsx';
+
+const columnsFor = (open: (id: string) => void): DataColumn<IssuedRecord>[] => [
+  {
+    title: 'Participant',
+    render: ({ id, participant_name: name }) => <RowButton onPress={() => open(id)}>{name}</RowButton>,
+  },
+  {
+    title: 'Activity',
+    render: ({ title, method, credits }) => (
+      <>
+        {title}
+        <small>
+          {creditsText(credits)}, {methodLabel(method)}
+        </small>
+      </>
+    ),
+  },
+  { title: 'Completed', render: ({ completed_on: day }) => dayText(day), nowrap: true },
+  { title: 'Code', render: ({ verification_code: code }) => codeText(code), nowrap: true },
+  {
+    title: 'State',
+    render: ({ revoked_at: at }) =>
+      at ? <Badge tone="warning">Revoked</Badge> : <Badge tone="good">Valid</Badge>,
+    nowrap: true,
+  },
+];
+
+/** Every record that the hub has issued: found by code or name, and revoked with a reason. */
+export function IssuedRecords() {
+  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(recordFilter);
+  const [openId, open] = useUrlParam('record');
+  const { data, error, isPlaceholderData, refetch } = useQuery(recordsQuery(filter));
+  const columns = useMemo(() => columnsFor(open), [open]);
+  return (
+    <section aria-labelledby="ce-records-title">
+      <SectionHeader id="ce-records-title" title="Issued records" />
+      <FilterBar>
+        <FilterSearch
+          label="Search issued records"
+          placeholder="Verification code or participant’s name"
+          value={filter.q}
+          onSearch={(q) => change({ q })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Issued records"
+        columns={columns}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        stale={isPlaceholderData}
+        error={error}
+        errorSubject="The issued records"
+        onRetry={() => void refetch()}
+        empty={
+          <ListEmpty clear={isFiltered && { label: 'Show All Records', onClear: clear }}>
+            {isFiltered
+              ? 'No record has this code or name.'
+              : 'No records yet. One is issued whenever a person completes a course or an event with credits.'}
+          </ListEmpty>
+        }
+      />
+      {data ? <Pager list={data} one="record" many="records" onTurn={turnTo} /> : null}
+      <RecordDrawer record={data?.items.find(({ id }) => id === openId)} onClose={() => open(null)} />
+    </section>
+  );
+}
