@@ -1,12 +1,14 @@
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { EditPostForm } from '../../../frontend/src/features/community/composer/EditPostForm.tsx';
-import { NewTopicForm } from '../../../frontend/src/features/community/composer/NewTopicForm.tsx';
-import { ReplyForm } from '../../../frontend/src/features/community/composer/ReplyForm.tsx';
+import { EditPostForm } from '../../../frontend/src/shared/posting/EditPostForm.tsx';
+import { NewTopicForm } from '../../../frontend/src/shared/posting/NewTopicForm.tsx';
+import LessonDiscussion from '../../../frontend/src/shared/posting/LessonDiscussion.tsx';
+import { ReplyForm } from '../../../frontend/src/shared/posting/ReplyForm.tsx';
 import {
   COMPOSER_CATEGORIES,
   composerHandlers,
 } from '../../../frontend/src/testing/handlers/community-composer.ts';
-import { refusing } from '../../../frontend/src/testing/http.ts';
+import { lessonDiscussion } from '../../../frontend/src/testing/handlers/community.ts';
+import { failing, http, refusing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { press, says } from '../../plays.ts';
 import { visit } from '../../page.tsx';
@@ -21,6 +23,7 @@ const meta = preview.meta({
   afterEach: settled,
 });
 
+const LESSON_TOPICS = '/api/community/lessons/{lessonId}/topics';
 const posted = fn();
 const closed = fn();
 
@@ -156,4 +159,38 @@ export const Edit = meta.story({
     await press('Save Changes');
     await waitFor(() => expect(posted).toHaveBeenCalled());
   },
+});
+
+const discussion = () => (
+  <Column>
+    <LessonDiscussion lessonId="l-1" />
+  </Column>
+);
+
+export const LessonQuestions = meta.story({
+  render: discussion,
+  beforeEach: visit({ handlers: [lessonDiscussion, ...composerHandlers] }),
+  play: async () => {
+    await screen.findByRole('link', { name: 'Which gauge do you use?' });
+    await press('Ask a Question');
+    await press('Post Question');
+    await says(/^Use at least 8 characters/)();
+  },
+});
+export const LessonWithoutQuestions = meta.story({
+  render: discussion,
+  beforeEach: visit({
+    handlers: [
+      http.get(LESSON_TOPICS, ({ response }) =>
+        response(200).json({ items: [], total: 0, page: 1, page_size: 20 }),
+      ),
+      ...composerHandlers,
+    ],
+  }),
+  play: says(/^No questions about this lesson yet/),
+});
+export const LessonQuestionsFailed = meta.story({
+  render: discussion,
+  beforeEach: visit({ handlers: [failing('/api/community/lessons/l-1/topics'), ...composerHandlers] }),
+  play: async () => void (await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 })),
 });

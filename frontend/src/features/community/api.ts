@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/api/client.ts';
 import type { paths } from '../../shared/api/schema.d.ts';
+import { postingKeys } from '../../shared/posting/api.ts';
 import type { FlagReason, SettleFlag } from './types.ts';
 
 export type TopicSearch = NonNullable<paths['/api/community/topics']['get']['parameters']['query']>;
 
 /** Visitors and members see different rows: their answers lie apart. */
 export const communityKeys = {
-  all: ['community'] as const,
+  all: postingKeys.all,
   categories: (member: boolean) => ['community', 'categories', member] as const,
   topics: (member: boolean, search: TopicSearch) => ['community', 'topics', member, search] as const,
   topic: (member: boolean, id: string, page: number, post: string | null) =>

@@ -76,6 +76,14 @@ export const VIEW: Schemas['TopicViewDto'] = {
   participants: [],
 };
 
+/** The discussion of a lesson: one question. */
+export const lessonDiscussion = http.get('/api/community/lessons/{lessonId}/topics', ({ response }) =>
+  response(200).json({
+    items: [{ ...TOPIC, id: 't-5', title: 'Which gauge do you use?', category: null, lesson_id: 'l-1' }],
+    ...{ total: 1, page: 1, page_size: 20 },
+  }),
+);
+
 export const FLAGS: Schemas['FlagListDto'] = {
   items: [
     {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { categoriesQuery } from '../api.ts';
-import { NewTopicForm } from '../composer/NewTopicForm.tsx';
+import { NewTopicForm } from '../../../shared/posting/NewTopicForm.tsx';
 import { CLOSED, type CommunityView, useCommunityView } from '../use-community-view.ts';
 
 /** The form of a new topic in the page; afterwards the topic opens at its top. */

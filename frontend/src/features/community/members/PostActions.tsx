@@ -2,7 +2,7 @@ import { Button, Flex, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { acceptAnswer, hidePost, removePost, setBookmarked, setLiked } from '../api.ts';
-import { EditPostForm } from '../composer/EditPostForm.tsx';
+import { EditPostForm } from '../../../shared/posting/EditPostForm.tsx';
 import type { CommunityPost, TopicView } from '../types.ts';
 import { CLOSED, useCommunityView } from '../use-community-view.ts';
 import { FlagDialog } from './FlagDialog.tsx';

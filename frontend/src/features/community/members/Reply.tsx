@@ -1,4 +1,4 @@
-import { ReplyForm } from '../composer/ReplyForm.tsx';
+import { ReplyForm } from '../../../shared/posting/ReplyForm.tsx';
 import type { TopicView } from '../types.ts';
 import { useCommunityView } from '../use-community-view.ts';
 

@@ -22,14 +22,16 @@ function Moderate({ topic }: { readonly topic: TopicView }) {
       >
         {locked ? 'Unlock' : 'Lock'}
       </Button>
-      <Select
-        aria-label="Move to category"
-        value={topic.category?.slug}
-        loading={move.isPending}
-        options={data?.items.map(({ slug, name }) => ({ value: slug, label: name }))}
-        onChange={(slug) => move.mutate(slug)}
-        style={{ minInlineSize: 200 }}
-      />
+      {topic.lesson_id === null ? (
+        <Select
+          aria-label="Move to category"
+          value={topic.category?.slug}
+          loading={move.isPending}
+          options={data?.items.map(({ slug, name }) => ({ value: slug, label: name }))}
+          onChange={(slug) => move.mutate(slug)}
+          style={{ minInlineSize: 200 }}
+        />
+      ) : null}
     </>
   );
 }

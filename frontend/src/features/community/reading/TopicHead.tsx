@@ -5,7 +5,7 @@ import { CLOSED, useCommunityView } from '../use-community-view.ts';
 /** Title, category, tags, and what a reader should know before replying. */
 export function TopicHead({ topic }: { readonly topic: TopicView }) {
   const { addressOf } = useCommunityView();
-  const { title, category, tags, state, solved, is_sample: sample, slug } = topic;
+  const { title, category, lesson, tags, state, solved, is_sample: sample, slug } = topic;
   const facts = [
     ...(solved ? ['Solved'] : []),
     ...(state === 'locked' && slug === null ? ['Locked: no more replies'] : []),
@@ -19,6 +19,11 @@ export function TopicHead({ topic }: { readonly topic: TopicView }) {
         {category ? (
           <Link to={addressOf({ ...CLOSED, filter: null, tag: null, category: category.slug })}>
             {category.name}
+          </Link>
+        ) : null}
+        {lesson ? (
+          <Link to={lesson.path}>
+            {lesson.course_title}: {lesson.title}
           </Link>
         ) : null}
         {tags.map((tag) => (

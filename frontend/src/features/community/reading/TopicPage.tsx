@@ -95,7 +95,7 @@ export function TopicPage({ id, view }: TopicPageProps) {
   const { data, error, refetch } = useQuery(topicQuery(member, id, view.page, view.post));
   usePageTitle(data?.title);
   useGoTo(view.post, data !== undefined);
-  const backTo = addressOf(CLOSED);
+  const backTo = data?.lesson?.path ?? addressOf(CLOSED);
   if (!data && !error)
     return (
       <Waiting

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Tag } from 'antd';
 import { Link } from 'react-router-dom';
-import { usePausedText } from '../../../shared/lib/use-paused-text.ts';
-import { LEAST_SIMILAR, similarQuery } from './composer-api.ts';
+import { usePausedText } from '../lib/use-paused-text.ts';
+import { LEAST_SIMILAR, similarQuery } from './api.ts';
 
 const repliesText = (count: number): string => (count === 1 ? '1 reply' : `${count} replies`);
 

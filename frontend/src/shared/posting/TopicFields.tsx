@@ -1,5 +1,5 @@
 import { Input, Select } from 'antd';
-import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
+import { FieldItem } from '../ui/fields/FieldItem.tsx';
 import { MOST_TITLE, tagsOf } from './composer-types.ts';
 import type { Composer } from './use-composer.ts';
 

@@ -1,4 +1,4 @@
-import type { components } from '../../../shared/api/schema.d.ts';
+import type { components } from '../api/schema.d.ts';
 
 export type Category = components['schemas']['CategoryDto'];
 export type Posted = components['schemas']['CreatedPostDto'];
@@ -43,24 +43,22 @@ const IMAGE = /!\[[^\]\n]*\]\(/;
 export const holdsImage = (body: string): boolean => IMAGE.test(body);
 
 export interface Wanted {
-  /** A new topic, which needs a title and a category. */
-  readonly topic: boolean;
+  /** An opening post has a title, and a new topic of the community a category. */
+  readonly title: boolean;
+  readonly category: boolean;
   readonly confirmation: boolean;
 }
 
 /** What has to be put right before the post can be sent. */
-export function faultsOf(
-  { category, title, body, confirmed }: PostDraft,
-  { topic, confirmation }: Wanted,
-): PostErrors {
+export function faultsOf({ category, title, body, confirmed }: PostDraft, wanted: Wanted): PostErrors {
   const over = body.length > MOST_BODY;
   return {
-    ...(topic && !category ? { category: 'Choose a category' } : {}),
-    ...(topic && title.trim().length < LEAST_TITLE
+    ...(wanted.category && !category ? { category: 'Choose a category' } : {}),
+    ...(wanted.title && title.trim().length < LEAST_TITLE
       ? { title: `Use at least ${LEAST_TITLE} characters, so that others know what it is about` }
       : {}),
     ...(body.trim() ? {} : { body: 'Write something first' }),
     ...(over ? { body: 'Shorten the text, or split it into two posts' } : {}),
-    ...(confirmation && !confirmed ? { confirmed: 'Check your text and images, then tick this' } : {}),
+    ...(wanted.confirmation && !confirmed ? { confirmed: 'Check your text and images, then tick this' } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Flex, Form } from 'antd';
-import { DraftNote } from '../../../shared/drafts/index.ts';
-import { MarkdownEditor } from '../../../shared/ui/markdown-editor/MarkdownEditor.tsx';
+import { DraftNote } from '../drafts/index.ts';
+import { MarkdownEditor } from '../ui/markdown-editor/MarkdownEditor.tsx';
 import { MOST_BODY } from './composer-types.ts';
 import { Refusal } from './Refusal.tsx';
 import type { Composer } from './use-composer.ts';

@@ -1,4 +1,4 @@
-import { changePost } from './composer-api.ts';
+import { changePost } from './api.ts';
 import { EMPTY_POST, holdsImage } from './composer-types.ts';
 import { PostFields, SendRow } from './PostFields.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -23,9 +23,12 @@ export function EditPostForm({ postId, body, confirmed, topic, cases, onSaved, o
     name: `edit-${postId}`,
     initial: {
       ...{ ...EMPTY_POST, body, confirmed },
-      ...(topic && { title: topic.title, tags: [...topic.tags], category: 'kept' }),
+      ...(topic && { title: topic.title, tags: [...topic.tags] }),
     },
-    wanted: (draft) => ({ topic: topic !== null, confirmation: cases || holdsImage(draft.body) }),
+    wanted: (draft) => ({
+      ...{ title: topic !== null, category: false },
+      confirmation: cases || holdsImage(draft.body),
+    }),
     send: (draft) => changePost(postId, topic !== null, draft),
     onSent: onSaved,
   });

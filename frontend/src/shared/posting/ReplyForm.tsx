@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNarrow } from '../../../shared/lib/use-narrow.ts';
-import { sendReply } from './composer-api.ts';
+import { useNarrow } from '../lib/use-narrow.ts';
+import { sendReply } from './api.ts';
 import type { Posted } from './composer-types.ts';
 import { EMPTY_POST, holdsImage } from './composer-types.ts';
 import { PostFields, SendRow } from './PostFields.tsx';
@@ -19,7 +19,7 @@ function Form({ topicId, cases, onPosted, onClose }: ReplyFormProps & { readonly
   const composer = useComposer({
     name: `reply-${topicId}`,
     initial: EMPTY_POST,
-    wanted: ({ body }) => ({ topic: false, confirmation: cases || holdsImage(body) }),
+    wanted: ({ body }) => ({ title: false, category: false, confirmation: cases || holdsImage(body) }),
     send: (draft) => sendReply(topicId, draft),
     onSent: onPosted,
   });

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { ApiError, logProblem } from '../../../shared/api/index.ts';
-import { useDraft } from '../../../shared/drafts/index.ts';
-import { useSecondsLeft } from '../../../shared/ui/form/use-seconds-left.ts';
+import { ApiError, logProblem } from '../api/index.ts';
+import { useDraft } from '../drafts/index.ts';
+import { useSecondsLeft } from '../ui/form/use-seconds-left.ts';
+import { postingKeys } from './api.ts';
 import { faultsOf, type PostDraft, type PostErrors, type Wanted } from './composer-types.ts';
 import { fieldErrors, markedIn, mutedUntil } from './refused-post.ts';
 
@@ -37,7 +38,7 @@ export function useComposer<Answer>({ name, initial, wanted, send, onSent }: Com
     onSuccess: (answer) => {
       draft.clear();
       setTried(false);
-      void cache.invalidateQueries({ queryKey: ['community'] });
+      void cache.invalidateQueries({ queryKey: postingKeys.all });
       onSent(answer);
     },
     onError: (error) => {

@@ -1,9 +1,9 @@
 import { Alert, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
-import { kindsInText, MarkedText } from '../../../shared/identifiers/index.ts';
-import { waitText } from '../../../shared/ui/form/use-seconds-left.ts';
+import { messageOf, requestIdOf } from '../api/index.ts';
+import { kindsInText, MarkedText } from '../identifiers/index.ts';
+import { waitText } from '../ui/form/use-seconds-left.ts';
 import type { Composer } from './use-composer.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });

@@ -1,8 +1,8 @@
 import { Flex } from 'antd';
-import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
-import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
+import { ChoiceSelect } from '../ui/fields/ChoiceSelect.tsx';
+import { FieldItem } from '../ui/fields/FieldItem.tsx';
 import { CASE_TEMPLATE } from './case-template.ts';
-import { createTopic } from './composer-api.ts';
+import { createTopic } from './api.ts';
 import type { Category, PostDraft, Posted } from './composer-types.ts';
 import { EMPTY_POST, holdsImage } from './composer-types.ts';
 import { PostFields, SendRow } from './PostFields.tsx';
@@ -59,7 +59,7 @@ export function NewTopicForm({ categories, category, title, onPosted, onClose }:
     name: 'new-topic',
     initial: begun({ ...EMPTY_POST, category: category ?? '', title }, holdsCases),
     wanted: (draft: PostDraft) => ({
-      topic: true,
+      ...{ title: true, category: true },
       confirmation: holdsCases(draft.category) || holdsImage(draft.body),
     }),
     send: createTopic,

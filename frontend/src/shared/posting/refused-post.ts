@@ -1,5 +1,5 @@
-import { ApiError } from '../../../shared/api/index.ts';
-import type { IdentifierMatch } from '../../../shared/identifiers/index.ts';
+import { ApiError } from '../api/index.ts';
+import type { IdentifierMatch } from '../identifiers/index.ts';
 import type { PostDraft, PostErrors } from './composer-types.ts';
 
 /** A field of a post in which something may identify a patient, as it was sent. */
