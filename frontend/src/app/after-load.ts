@@ -11,8 +11,8 @@ import { startUpdating } from '../features/install/updates.ts';
 /** The connect windows stand alone: nothing floats over them. */
 const BARE = /^\/auth(kit\/|\/pica\/)/;
 
-function quietly(what: string, work: Promise<unknown>): void {
-  work.catch((error: unknown) => console.info(`${what} is not available here.`, error));
+function quietly(label: string, work: Promise<unknown>): void {
+  work.catch((error: unknown) => console.info(`${label} is not available here.`, error));
 }
 
 /** Who begins to sign in will want a page with antd next, which /auth itself has not loaded. */

@@ -10,21 +10,21 @@ const MOST_PAGES = 5;
 /** Pages with a name in the navigation, and the contact page. */
 const named = allPages.filter(({ menu, path }) => menu || path === '/contact');
 
-const words = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /**
  * The pages whose title or purpose holds all words. They are found here, so that moving between pages needs no answer of the hub.
  * @param roles of the person; null for a visitor, undefined while they are not known
  */
 export function pagesFor(text: string, roles: readonly string[] | null | undefined): SearchGroup {
-  const wanted = words(text);
+  const searched = wordsOf(text);
   const has = (title: string, purpose = '') =>
-    wanted.every((word) => `${title} ${purpose}`.toLowerCase().includes(word));
+    searched.every((word) => `${title} ${purpose}`.toLowerCase().includes(word));
   const items = named
     .filter(({ access }) => roles === undefined || entryTo(access, roles) === 'open')
     .filter(({ title, purpose }) => has(title, purpose))
     .sort((a, b) => Number(has(b.title)) - Number(has(a.title)))
-    .slice(0, wanted.length > 0 ? MOST_PAGES : named.length)
+    .slice(0, searched.length > 0 ? MOST_PAGES : named.length)
     .map(({ path, title, purpose = '' }) => ({ title, line: purpose, path, kind: 'Page' }));
   return { key: 'pages', label: 'Pages', items, failed: false };
 }

@@ -4,9 +4,9 @@
  */
 export function priorPage(search: string, state: unknown, origin: string): string {
   const fromState = (state as { from?: unknown } | null)?.from;
-  const wanted = new URLSearchParams(search).get('next') ?? fromState;
-  if (typeof wanted !== 'string' || !wanted.startsWith('/')) return '/';
-  const url = URL.parse(wanted, origin);
+  const next = new URLSearchParams(search).get('next') ?? fromState;
+  if (typeof next !== 'string' || !next.startsWith('/')) return '/';
+  const url = URL.parse(next, origin);
   if (!url || url.origin !== origin || /^\/auth\/?$/.test(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { ToolField } from '../../shared/api/index.ts';
-import { dataSentence, methodLabel, whatIsAsked } from './attempt-labels.ts';
+import { dataSentence, methodLabel, requestText } from './attempt-labels.ts';
 
 const field = (label: string): ToolField => ({ name: label, label, secret: true, required: true });
-const asked = (...labels: string[]) =>
-  whatIsAsked({ auth: { kind: 'api_key', title: '', fields: labels.map(field) } });
+const request = (...labels: string[]) =>
+  requestText({ auth: { kind: 'api_key', title: '', fields: labels.map(field) } });
 
 it('the connect window names the most sensitive data that a tool handles', () => {
   expect(dataSentence({ name: 'X', data_classes: ['business', 'phi'] })).toMatch(/^Patient information/);
@@ -18,9 +18,9 @@ it('the connect window does not rule out sensitive data for an unknown data clas
 });
 
 it('the connect window names the single credential that it asks for', () => {
-  expect(asked('API key')).toBe('API key');
-  expect(asked('Customer key')).toBe('customer key');
-  expect(asked('Client id', 'Secret')).toBe('credentials');
+  expect(request('API key')).toBe('API key');
+  expect(request('Customer key')).toBe('customer key');
+  expect(request('Client id', 'Secret')).toBe('credentials');
 });
 
 it('an access type is labelled with its route, or alone when the route has no name', () => {

@@ -14,7 +14,7 @@ export function dataSentence({ data_classes, name }: Pick<Tool, 'data_classes' |
 }
 
 /** 'API key' where the form asks for one thing, 'credentials' where it asks for several. */
-export function whatIsAsked({ auth }: Pick<Tool, 'auth'>): string {
+export function requestText({ auth }: Pick<Tool, 'auth'>): string {
   const [only, ...others] = auth.fields;
   return only && others.length === 0 ? inSentence(only.label) : 'credentials';
 }
@@ -26,6 +26,6 @@ function inSentence(label: string): string {
 
 /** The label of one of several ways to connect: 'North office: Dentrix via NexHealth'. */
 export function methodLabel({ route, auth }: Pick<Attempt['ways'][number], 'route' | 'auth'>): string {
-  const way = auth.title.replace(/^Connect /, '');
-  return route ? `${route}: ${way}` : way;
+  const method = auth.title.replace(/^Connect /, '');
+  return route ? `${route}: ${method}` : method;
 }

@@ -44,7 +44,7 @@ export function useAuthKit(firstId: string, signedIn: boolean) {
   const [problem, setProblem] = useState<string | null>(null);
   useReports(attempt.data, leave);
 
-  const send = async (kind: Sending, fields: Record<string, string> = {}, way?: string) => {
+  const send = async (kind: Sending, fields: Record<string, string> = {}, method?: string) => {
     setSending(kind);
     setProblem(null);
     try {
@@ -57,7 +57,7 @@ export function useAuthKit(firstId: string, signedIn: boolean) {
         return location.assign(authorize_url);
       }
       if (kind === 'sample') await attempts.useSample(current, link_token);
-      else await attempts.sendFields(current, link_token, fields, way);
+      else await attempts.sendFields(current, link_token, fields, method);
       await cache.refetchQueries({ queryKey: connectKeys.attempt(current) });
       setSending(null);
     } catch (error) {

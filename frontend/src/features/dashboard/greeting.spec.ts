@@ -8,7 +8,7 @@ it.each([
   [11, 'Good morning, Ada'],
   [12, 'Good afternoon, Ada'],
   [18, 'Good evening, Ada'],
-])('at %d it says %j', (hour, words) => expect(greeting('Ada', at(hour))).toBe(words));
+])('at %d it says %j', (hour, text) => expect(greeting('Ada', at(hour))).toBe(text));
 
 it('the greeting works without a first name', () => expect(greeting(null, at(9))).toBe('Good morning'));
 

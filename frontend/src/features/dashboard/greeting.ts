@@ -6,8 +6,8 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** A role as a person would say it of themselves. */
 export function roleLabel(role: string): string {
-  const words = role.replaceAll('_', ' ');
-  return NAMES[role] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const label = role.replaceAll('_', ' ');
+  return NAMES[role] ?? label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 const NOON = 12;

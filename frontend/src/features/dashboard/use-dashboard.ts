@@ -38,8 +38,8 @@ export function useDashboard(userId: string) {
   const { data, error, refetch } = useQuery(dashboardQuery(userId));
   const [loading, setLoading] = useState<ReadonlySet<Key>>(new Set());
   const change = useCallback(
-    (how: (page: Dashboard) => Dashboard) =>
-      cache.setQueryData(dashboardQuery(userId).queryKey, (page) => page && how(page)),
+    (update: (page: Dashboard) => Dashboard) =>
+      cache.setQueryData(dashboardQuery(userId).queryKey, (page) => page && update(page)),
     [cache, userId],
   );
 

@@ -6,12 +6,12 @@ import { invitationQuery } from './api.ts';
 import { asRole } from './practice/org-labels.ts';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 
-function Over({ words }: { words: string }) {
+function Over({ text }: { text: string }) {
   return (
     <Result
       status="info"
       title={<h1 tabIndex={-1}>This invitation is no longer valid</h1>}
-      subTitle={words}
+      subTitle={text}
       extra={<LinkButton to="/">Go to the home page</LinkButton>}
     />
   );
@@ -25,14 +25,14 @@ export default function InvitationWelcome({ token }: { token: string }) {
   return (
     <div className="wrap page">
       <Card>
-        {unknown ? <Over words={`${messageOf(error)}. A newer email may have replaced it.`} /> : null}
+        {unknown ? <Over text={`${messageOf(error)}. A newer email may have replaced it.`} /> : null}
         {error && !unknown ? (
           <RetryBlock what="The invitation" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
         ) : null}
         {!data && !error ? <Skeleton active title={false} paragraph={{ rows: 3 }} /> : null}
         {data?.expired ? (
           <Over
-            words={`Ask ${data.organisation_name} for a new one. If you already accepted it, just sign in.`}
+            text={`Ask ${data.organisation_name} for a new one. If you already accepted it, just sign in.`}
           />
         ) : null}
         {data && !data.expired ? (

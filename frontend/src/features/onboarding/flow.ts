@@ -32,8 +32,8 @@ export const skippedWith = ({ steps }: Onboarding, key: StepKey): StepKey[] => [
 
 /** Where the address leads: to the step it names, with an invitation to the practice, else to where one left off. */
 export function placeOf(query: URLSearchParams, { steps, next }: Onboarding): Place {
-  const wanted = query.get('step');
-  if (wanted === 'finish') return 'finish';
-  const named = steps.find(({ key }) => key === wanted)?.key;
+  const requested = query.get('step');
+  if (requested === 'finish') return 'finish';
+  const named = steps.find(({ key }) => key === requested)?.key;
   return named ?? (query.has('invitation') ? 'practice' : (next ?? 'finish'));
 }

@@ -38,8 +38,8 @@ function useLeaveGuard(dirty: boolean): void {
  * must neither replace what is typed nor be overwritten unseen.
  */
 export function useProfileForm(profile: Profile) {
-  const kept = profileDraft.of(profile.id);
-  const [base, setBase] = useState(kept?.base ?? profile);
+  const stored = profileDraft.of(profile.id);
+  const [base, setBase] = useState(stored?.base ?? profile);
   const [clash, setClash] = useState<Merged | null>(null);
   const { save, saving } = useSaveProfile();
   const begin = (from: Profile, values = valuesOf(from)) => {
@@ -53,7 +53,7 @@ export function useProfileForm(profile: Profile) {
   };
   const form: FormState<ProfileField> = useForm<ProfileField>({
     id: 'profile',
-    initial: kept?.values ?? valuesOf(profile),
+    initial: stored?.values ?? valuesOf(profile),
     checks,
     onSubmit: (values) => {
       void save(changesOf(values, base)).then(({ saved, overtakenBy, fields }) => {

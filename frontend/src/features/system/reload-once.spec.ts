@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { reloadOnce } from './reload-once.ts';
 
 const reload = jest.fn();
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const page = { pathname: '/profile', reload };
 const device: { onLine: boolean; serviceWorker?: { controller: object | null } } = { onLine: true };
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
 };
 const names = ['location', 'sessionStorage', 'navigator'] as const;
 const originals = names.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
 
 beforeEach(() => {
   reload.mockClear();
-  kept.clear();
+  stored.clear();
   Object.assign(device, { onLine: true, serviceWorker: undefined });
   page.pathname = '/profile';
   const values = { location: page, sessionStorage: storage, navigator: device };
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** What a chunk that cannot be loaded makes Vite say; whether the fault goes on to the page. */
-function chunkGone(): boolean {
+function chunkMissing(): boolean {
   const event = new Event('vite:preloadError', { cancelable: true });
   reloadOnce(event);
   return !event.defaultPrevented;
@@ -37,21 +37,21 @@ function chunkGone(): boolean {
 
 describe('a chunk that cannot be loaded', () => {
   it('reloads the page once, and is an error of the page after that', () => {
-    expect([chunkGone(), reload.mock.calls.length]).toEqual([false, 1]);
-    expect([chunkGone(), chunkGone(), reload.mock.calls.length]).toEqual([true, true, 1]);
+    expect([chunkMissing(), reload.mock.calls.length]).toEqual([false, 1]);
+    expect([chunkMissing(), chunkMissing(), reload.mock.calls.length]).toEqual([true, true, 1]);
   });
 
   it('is counted for each page of a build separately', () => {
-    chunkGone();
+    chunkMissing();
     page.pathname = '/admin';
-    expect([chunkGone(), reload.mock.calls.length]).toEqual([false, 2]);
+    expect([chunkMissing(), reload.mock.calls.length]).toEqual([false, 2]);
   });
 
   it('reloads offline only where a service worker can serve the page', () => {
     device.onLine = false;
-    expect([chunkGone(), reload.mock.calls.length]).toEqual([true, 0]);
+    expect([chunkMissing(), reload.mock.calls.length]).toEqual([true, 0]);
     device.serviceWorker = { controller: {} };
-    expect([chunkGone(), reload.mock.calls.length]).toEqual([false, 1]);
+    expect([chunkMissing(), reload.mock.calls.length]).toEqual([false, 1]);
   });
 
   it('does not reload the page where session storage is not available', () => {
@@ -60,7 +60,7 @@ describe('a chunk that cannot be loaded', () => {
     };
     Object.assign(globalThis, { sessionStorage: { getItem: forbidden, setItem: forbidden } });
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-    expect([chunkGone(), reload.mock.calls.length]).toEqual([true, 0]);
+    expect([chunkMissing(), reload.mock.calls.length]).toEqual([true, 0]);
     info.mockRestore();
   });
 });

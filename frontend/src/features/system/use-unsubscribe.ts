@@ -7,10 +7,10 @@ import { notice } from '../../shared/ui/notice/notice.ts';
 export function useUnsubscribe(): void {
   const [query, setQuery] = useSearchParams();
   const token = query.get('unsubscribe');
-  const asked = useRef('');
+  const requested = useRef('');
   useEffect(() => {
-    if (!token || asked.current === token) return;
-    asked.current = token;
+    if (!token || requested.current === token) return;
+    requested.current = token;
     setQuery({}, { replace: true, preventScrollReset: true });
     lightClient
       .delete('/api/waitlist/{token}', { params: { path: { token } } })

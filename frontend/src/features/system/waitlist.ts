@@ -4,7 +4,7 @@ import { lightClient, logProblem, messageOf } from '../../shared/api/index.ts';
 import { useSessionStatus } from '../../shared/auth/session-status.ts';
 
 /** How a visitor stands with an area. `token` takes an address off the list again. */
-export type Wish =
+export type WaitlistEntry =
   | { readonly kind: 'unknown' | 'open' | 'account' }
   | { readonly kind: 'address'; readonly email: string; readonly token: string };
 
@@ -13,31 +13,31 @@ const MINE = '/api/me/waitlist/{area}';
 /** Joins and leaves the waitlist of an area, with an account or an email address. */
 export function useWaitlist(area: WaitlistArea) {
   const status = useSessionStatus();
-  const [wish, setWish] = useState<Wish>({ kind: 'unknown' });
+  const [entry, setEntry] = useState<WaitlistEntry>({ kind: 'unknown' });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   useEffect(() => {
     if (status === 'loading') return;
-    if (status === 'signed_out') return setWish({ kind: 'open' });
+    if (status === 'signed_out') return setEntry({ kind: 'open' });
     const stop = new AbortController();
     lightClient
       .get('/api/me/waitlist', { signal: stop.signal })
-      .then(({ areas }) => setWish({ kind: areas.includes(area) ? 'account' : 'open' }))
+      .then(({ areas }) => setEntry({ kind: areas.includes(area) ? 'account' : 'open' }))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
         logProblem('The list of awaited areas could not be read', error);
-        setWish({ kind: 'open' });
+        setEntry({ kind: 'open' });
       });
     return () => stop.abort();
   }, [area, status]);
 
   const at = { params: { path: { area } } };
-  const attempt = async (work: () => Promise<Wish>) => {
+  const attempt = async (work: () => Promise<WaitlistEntry>) => {
     setBusy(true);
     setProblem('');
     try {
-      setWish(await work());
+      setEntry(await work());
     } catch (error) {
       logProblem('A wish to be told was not stored', error);
       setProblem(messageOf(error));
@@ -46,7 +46,7 @@ export function useWaitlist(area: WaitlistArea) {
     }
   };
   return {
-    wish,
+    entry,
     busy,
     problem,
     status,
@@ -58,8 +58,8 @@ export function useWaitlist(area: WaitlistArea) {
       }),
     undo: () =>
       attempt(async () => {
-        if (wish.kind === 'address') {
-          await lightClient.delete('/api/waitlist/{token}', { params: { path: { token: wish.token } } });
+        if (entry.kind === 'address') {
+          await lightClient.delete('/api/waitlist/{token}', { params: { path: { token: entry.token } } });
         } else await lightClient.delete(MINE, at);
         return { kind: 'open' };
       }),

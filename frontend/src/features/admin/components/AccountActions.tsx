@@ -59,14 +59,14 @@ function SuspendForm({ name, change, onSend, onNo }: AskProps) {
 const confirms = {
   restore: {
     question: (name: string) => `Restore access for ${name}?`,
-    words: 'They sign in with their current password.',
+    explanation: 'They sign in with their current password.',
     tone: 'calm',
     yes: 'Restore Access',
     busyYes: 'Saving...',
   },
   'sign-out': {
     question: (name: string) => `Sign ${name} out everywhere?`,
-    words: 'All their windows and devices. They can sign in again.',
+    explanation: 'All their windows and devices. They can sign in again.',
     tone: 'danger',
     yes: 'Sign Out',
     busyYes: 'Signing out...',
@@ -75,7 +75,7 @@ const confirms = {
 
 /** The question before a change that needs no reason. */
 function Ask({ kind, name, change, onSend, onNo }: AskProps & { readonly kind: keyof typeof confirms }) {
-  const { question, words, ...looks } = confirms[kind];
+  const { question, explanation, ...looks } = confirms[kind];
   return (
     <Confirm
       {...looks}
@@ -85,7 +85,7 @@ function Ask({ kind, name, change, onSend, onNo }: AskProps & { readonly kind: k
       onYes={() => onSend({ kind })}
       onNo={onNo}
     >
-      {words}
+      {explanation}
     </Confirm>
   );
 }
@@ -97,7 +97,7 @@ const done: Readonly<Record<Asking, (name: string) => readonly [string, string]>
 };
 
 /** Shutting a person out, letting them in again, and ending their sessions. One's own account is left alone. */
-export function AccountActions({ person, mine }: { person: Person; mine: boolean }) {
+export function AccountActions({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const change = usePersonChange(person);
   const name = nameOf(person);
@@ -105,29 +105,29 @@ export function AccountActions({ person, mine }: { person: Person; mine: boolean
     setAsking(null);
     change.reset();
   };
-  const send = (what: PersonChange) =>
-    change.mutate(what, {
+  const send = (personChange: PersonChange) =>
+    change.mutate(personChange, {
       onSuccess: () => {
         if (asking) notice.success(...done[asking](name));
         stop();
       },
     });
-  const asked = { name, change, onSend: send, onNo: stop };
+  const confirm = { name, change, onSend: send, onNo: stop };
   const suspended = person.status === 'suspended';
   return (
     <Flex component="section" vertical gap="middle" aria-labelledby="person-account">
       <h3 id="person-account">Account</h3>
       {change.isError ? <Alert type="error" showIcon title={refusalText(change.error, name)} /> : null}
-      {mine ? (
+      {isOwn ? (
         <Alert
           role="note"
           showIcon
           title="This is you. Another administrator would have to suspend your account."
         />
       ) : null}
-      {asking === 'suspend' ? <SuspendForm {...asked} /> : null}
-      {asking && asking !== 'suspend' ? <Ask kind={asking} {...asked} /> : null}
-      {mine || asking ? null : (
+      {asking === 'suspend' ? <SuspendForm {...confirm} /> : null}
+      {asking && asking !== 'suspend' ? <Ask kind={asking} {...confirm} /> : null}
+      {isOwn || asking ? null : (
         <Flex wrap gap="small">
           {suspended ? (
             <Button onClick={() => setAsking('restore')}>Restore Access</Button>

@@ -30,7 +30,7 @@ export function People() {
         onRetry={() => void people.refetch()}
       />
       {people.data ? <Pager list={people.data} one="person" many="people" onTurn={turnTo} /> : null}
-      <PersonDrawer person={person} mine={person?.id === user?.id} onClose={() => open(null)} />
+      <PersonDrawer person={person} isOwn={person?.id === user?.id} onClose={() => open(null)} />
     </section>
   );
 }

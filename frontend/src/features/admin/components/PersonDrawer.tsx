@@ -44,12 +44,12 @@ function Suspension({ person }: { person: Person }) {
 
 interface PersonDrawerProps {
   readonly person: Person | undefined;
-  readonly mine: boolean;
+  readonly isOwn: boolean;
   readonly onClose: () => void;
 }
 
 /** Everything an administrator knows about one person and may do for them. */
-export function PersonDrawer({ person, mine, onClose }: PersonDrawerProps) {
+export function PersonDrawer({ person, isOwn, onClose }: PersonDrawerProps) {
   return (
     <Drawer
       open={person !== undefined}
@@ -63,9 +63,9 @@ export function PersonDrawer({ person, mine, onClose }: PersonDrawerProps) {
           <Suspension person={person} />
           <Facts person={person} />
           <Divider size="small" />
-          <RolesEditor person={person} mine={mine} />
+          <RolesEditor person={person} isOwn={isOwn} />
           <Divider size="small" />
-          <AccountActions person={person} mine={mine} />
+          <AccountActions person={person} isOwn={isOwn} />
         </Flex>
       ) : null}
     </Drawer>

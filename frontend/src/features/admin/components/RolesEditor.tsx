@@ -14,21 +14,21 @@ import { roleLabels } from '../role-labels.ts';
 
 interface RoleLineProps {
   readonly role: Role;
-  readonly held: boolean;
+  readonly hasRole: boolean;
   readonly locked: boolean;
   readonly onAsk: () => void;
   /** The question that opens below the role. */
   readonly children: ReactNode;
 }
 
-function RoleLine({ role, held, locked, onAsk, children }: RoleLineProps) {
+function RoleLine({ role, hasRole, locked, onAsk, children }: RoleLineProps) {
   const { label, power } = roleLabels[role];
-  const action = held ? 'Remove' : 'Add';
+  const action = hasRole ? 'Remove' : 'Add';
   return (
     <Item
       title={
         <>
-          <strong>{label}</strong> {held ? <Badge tone="good">Assigned</Badge> : null}
+          <strong>{label}</strong> {hasRole ? <Badge tone="good">Assigned</Badge> : null}
         </>
       }
       details={power}
@@ -47,16 +47,16 @@ function RoleLine({ role, held, locked, onAsk, children }: RoleLineProps) {
 
 function AskRole({ person, role, onDone }: { person: Person; role: Role; onDone: () => void }) {
   const change = usePersonChange(person);
-  const held = person.roles.includes(role);
+  const hasRole = person.roles.includes(role);
   const name = nameOf(person);
   const { label, power } = roleLabels[role];
   const yes = () =>
     change.mutate(
-      { kind: held ? 'remove' : 'grant', role },
+      { kind: hasRole ? 'remove' : 'grant', role },
       {
         onSuccess: () => {
           notice.success(
-            held ? `${label} removed` : `${label} added`,
+            hasRole ? `${label} removed` : `${label} added`,
             `It takes effect for ${name} immediately.`,
           );
           onDone();
@@ -67,9 +67,9 @@ function AskRole({ person, role, onDone }: { person: Person; role: Role; onDone:
     <>
       {change.isError ? <Alert type="error" showIcon title={refusalText(change.error, name)} /> : null}
       <Confirm
-        question={held ? `Remove the role ${label} from ${name}?` : `Add the role ${label} for ${name}?`}
-        tone={held ? 'danger' : 'calm'}
-        yes={held ? 'Remove Role' : 'Add Role'}
+        question={hasRole ? `Remove the role ${label} from ${name}?` : `Add the role ${label} for ${name}?`}
+        tone={hasRole ? 'danger' : 'calm'}
+        yes={hasRole ? 'Remove Role' : 'Add Role'}
         busyYes="Saving..."
         no="Cancel"
         busy={change.isPending}
@@ -83,12 +83,12 @@ function AskRole({ person, role, onDone }: { person: Person; role: Role; onDone:
 }
 
 /** What a person may do here. Each change asks once more, and counts from the person's next click on. */
-export function RolesEditor({ person, mine }: { person: Person; mine: boolean }) {
+export function RolesEditor({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const [asking, setAsking] = useState<Role | null>(null);
   return (
     <section aria-labelledby="person-roles">
       <h3 id="person-roles">Roles</h3>
-      {mine ? (
+      {isOwn ? (
         <Alert role="note" showIcon title="You cannot change your own roles. Ask another administrator." />
       ) : null}
       <ItemList labelledBy="person-roles">
@@ -96,8 +96,8 @@ export function RolesEditor({ person, mine }: { person: Person; mine: boolean })
           <RoleLine
             key={role}
             role={role}
-            held={person.roles.includes(role)}
-            locked={mine || asking === role}
+            hasRole={person.roles.includes(role)}
+            locked={isOwn || asking === role}
             onAsk={() => setAsking(role)}
           >
             {asking === role ? <AskRole person={person} role={role} onDone={() => setAsking(null)} /> : null}

@@ -62,8 +62,8 @@ interface FailureProps {
 
 function Failure({ title, about, reason, action, label, retry, whyNot }: FailureProps) {
   const again = useRetry();
-  const press = (what: Retry) =>
-    again.mutate(what, {
+  const press = (request: Retry) =>
+    again.mutate(request, {
       onSuccess: () => notice.success('Retry started'),
       onError: (error) => notice.error('The retry failed', messageOf(error)),
     });

@@ -48,7 +48,7 @@ const OUTCOME = { live: 'success', failed: 'danger' } as const;
 function TryIt({ connection }: { connection: PlatformConnection }) {
   const test = useHubTest(connection.id);
   const { data, error } = test;
-  const words = {
+  const texts = {
     live: 'It answers live.',
     mock: 'It answers with sample data.',
     failed: data?.message ?? '',
@@ -61,7 +61,7 @@ function TryIt({ connection }: { connection: PlatformConnection }) {
       <p className="muted hub-result" role="status">
         {data ? (
           <Typography.Text {...(data.outcome === 'mock' ? {} : { type: OUTCOME[data.outcome] })}>
-            {data.operation}: {words[data.outcome]}
+            {data.operation}: {texts[data.outcome]}
           </Typography.Text>
         ) : null}
         {error ? messageOf(error) : null}
@@ -70,7 +70,7 @@ function TryIt({ connection }: { connection: PlatformConnection }) {
   );
 }
 
-interface HeldProps {
+interface ConnectionProps {
   readonly tool: Tool;
   readonly connection: PlatformConnection;
 }
@@ -91,7 +91,7 @@ function Facts({ connection }: { connection: PlatformConnection }) {
   );
 }
 
-function Disconnect({ tool, connection, onDone }: HeldProps & { onDone: () => void }) {
+function Disconnect({ tool, connection, onDone }: ConnectionProps & { onDone: () => void }) {
   const change = useHubChange(connection.id);
   const end = () =>
     change.mutate(
@@ -133,7 +133,7 @@ export function HubConnection({
   const button = useFocusBack(busy);
   const join = (scopes?: readonly string[]) =>
     connect(tool, { context: 'platform', ...(scopes ? { scopes } : {}) });
-  const word = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
+  const action = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
   return (
     <Flex component="section" vertical gap="small" aria-labelledby="hub-connection">
       <Flex align="center" justify="space-between">
@@ -163,7 +163,7 @@ export function HubConnection({
             disabled={connecting !== null}
             onClick={() => join()}
           >
-            {busy ? 'Connecting...' : word}
+            {busy ? 'Connecting...' : action}
           </Button>
           {connection ? <TryIt connection={connection} /> : null}
           {connection ? (
@@ -179,7 +179,7 @@ export function HubConnection({
 }
 
 /** Where the vendor of the hub's own account tells of events: read only when it is opened. */
-function HubEvents({ tool, connection }: HeldProps) {
+function HubEvents({ tool, connection }: ConnectionProps) {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -19,7 +19,7 @@ type Modes = ToolSettings['modes'];
 function useRoutesForm(settings: ToolSettings, saved: readonly ToolRoute[]) {
   const save = useSaveSettings(settings.tool_id);
   const [rows, setRows] = useState(() => rowsOf(saved));
-  const made = useRef(0);
+  const counter = useRef(0);
   const usual = settings.modes[0]?.value ?? '';
   /** `agreed`: the routes that go although connections take them. */
   const send = (values: Readonly<Record<string, string>>, agreed?: readonly string[]) => {
@@ -42,7 +42,7 @@ function useRoutesForm(settings: ToolSettings, saved: readonly ToolRoute[]) {
     onSubmit: (values) => send(values),
   });
   const add = () => {
-    const row = { key: `new-${(made.current += 1)}` };
+    const row = { key: `new-${(counter.current += 1)}` };
     blankOf(row).forEach((field) => form.set(field, ''));
     setRows((before) => [...before, row]);
   };
@@ -121,8 +121,8 @@ function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly T
   const { form, rows, add, remove, changed, save, keepAll, dropAll, proof } = useRoutesForm(settings, saved);
   const inUse = save.error instanceof ApiError && save.error.code === 'route_in_use';
   // While it is being sent again the question stays where it was answered.
-  const [asked, setAsked] = useState('');
-  if (inUse && asked !== messageOf(save.error)) setAsked(messageOf(save.error));
+  const [refusal, setRefusal] = useState('');
+  if (inUse && refusal !== messageOf(save.error)) setRefusal(messageOf(save.error));
   const asking = inUse || (save.isPending && save.variables.drop_routes !== undefined);
   return (
     <>
@@ -152,7 +152,7 @@ function Routes({ settings, saved }: { settings: ToolSettings; saved: readonly T
               onYes={dropAll}
               onNo={keepAll}
             >
-              {asked}
+              {refusal}
             </Confirm>
           ) : null}
           <Flex wrap gap={12}>

@@ -23,6 +23,6 @@ export function changesIn(items: readonly ToolSetting[], typed: Typed): Record<s
 /** Merges the values that another administrator saved with those typed here; typed values win. */
 export function mergeTyped(before: readonly ToolSetting[], now: readonly ToolSetting[], typed: Typed): Typed {
   const mine = changesIn(before, typed);
-  const kept = Object.keys(mine).map((name) => [name, typed[name] ?? ''] as const);
-  return { ...typedFrom(now), ...Object.fromEntries(kept) };
+  const ownValues = Object.keys(mine).map((name) => [name, typed[name] ?? ''] as const);
+  return { ...typedFrom(now), ...Object.fromEntries(ownValues) };
 }

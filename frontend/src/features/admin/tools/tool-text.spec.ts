@@ -14,7 +14,7 @@ describe('why a tool is live or not', () => {
     [{ ready: true }, 'Live: everything it needs is set.'],
     [{ missing: ['Base address'] }, 'Sample data until base address is set.'],
     [{ missing: ['Client ID', 'Client secret'] }, 'Sample data until client ID and client secret are set.'],
-  ])('%j', (change, words) => expect(whyText(state(change))).toBe(words));
+  ])('%j', (change, text) => expect(whyText(state(change))).toBe(text));
 });
 
 it('a setting has the name of its environment variable', () => {

@@ -6,8 +6,8 @@ const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export function whyText({ ready, always_live, missing }: ToolState): string {
   if (always_live) return 'Live for everyone who brings their own key.';
   if (ready) return 'Live: everything it needs is set.';
-  const words = missing.map((label) => label.charAt(0).toLowerCase() + label.slice(1));
-  return `Sample data until ${list.format(words)} ${words.length > 1 ? 'are' : 'is'} set.`;
+  const labels = missing.map((label) => label.charAt(0).toLowerCase() + label.slice(1));
+  return `Sample data until ${list.format(labels)} ${labels.length > 1 ? 'are' : 'is'} set.`;
 }
 
 export interface HubText {

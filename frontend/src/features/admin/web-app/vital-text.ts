@@ -30,8 +30,8 @@ function valueText({ name, p75 }: Vital): string {
 /** A vital in words: what it is, how much, and whether that is good. */
 export function vitalText(vital: Vital): VitalText {
   const { label, good, poor } = VITALS[vital.name];
-  const words = { label, initials: vital.name.toUpperCase(), value: valueText(vital) };
-  if (vital.p75 === null) return { ...words, rating: 'Not measured yet', tone: 'plain' };
-  if (vital.p75 <= good) return { ...words, rating: 'Good', tone: 'good' };
-  return { ...words, rating: vital.p75 <= poor ? 'Could be better' : 'Slow', tone: 'warning' };
+  const texts = { label, initials: vital.name.toUpperCase(), value: valueText(vital) };
+  if (vital.p75 === null) return { ...texts, rating: 'Not measured yet', tone: 'plain' };
+  if (vital.p75 <= good) return { ...texts, rating: 'Good', tone: 'good' };
+  return { ...texts, rating: vital.p75 <= poor ? 'Could be better' : 'Slow', tone: 'warning' };
 }

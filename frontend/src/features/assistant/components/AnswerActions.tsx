@@ -18,12 +18,12 @@ interface AnswerActionsProps {
 }
 
 const THUMBS = {
-  up: { plain: LikeOutlined, given: LikeFilled },
-  down: { plain: DislikeOutlined, given: DislikeFilled },
+  up: { plain: LikeOutlined, chosen: LikeFilled },
+  down: { plain: DislikeOutlined, chosen: DislikeFilled },
 } as const;
 
-function Thumb({ which, given }: { which: 'up' | 'down'; given: boolean }) {
-  const Icon = THUMBS[which][given ? 'given' : 'plain'];
+function Thumb({ which, chosen }: { which: 'up' | 'down'; chosen: boolean }) {
+  const Icon = THUMBS[which][chosen ? 'chosen' : 'plain'];
   return <Icon aria-hidden />;
 }
 
@@ -34,15 +34,15 @@ function Thumbs({ answer }: { answer: AiMessage }) {
     onError: (error) => notice.error('Your rating was not saved', messageOf(error)),
     onSettled: () => cache.invalidateQueries({ queryKey: assistantKeys.messages }),
   });
-  const given = rate.isPending ? rate.variables : answer.feedback;
+  const chosen = rate.isPending ? rate.variables : answer.feedback;
   return (['up', 'down'] as const).map((which) => (
     <Button
       key={which}
       type="text"
-      icon={<Thumb which={which} given={given === which} />}
+      icon={<Thumb which={which} chosen={chosen === which} />}
       aria-label={which === 'up' ? 'Good answer' : 'Bad answer'}
-      aria-pressed={given === which}
-      onClick={() => rate.mutate(given === which ? null : which)}
+      aria-pressed={chosen === which}
+      onClick={() => rate.mutate(chosen === which ? null : which)}
     />
   ));
 }

@@ -51,7 +51,7 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
       </div>
       <AnswerAnnouncer run={prompt.run} refusal={prompt.refusal} />
       <div className="to-end-place">
-        {place.atEnd || !open || prompt.held ? null : (
+        {place.atEnd || !open || prompt.flagged ? null : (
           <Button
             className="to-end"
             shape="round"
@@ -64,9 +64,9 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
       </div>
       {chosen ? (
         <div className="composer reading">
-          {prompt.held ? (
+          {prompt.flagged ? (
             <FlaggedText
-              held={prompt.held}
+              flagged={prompt.flagged}
               toolId={chosen.tool.tool_id}
               toolName={chosen.tool.tool_name}
               onRemove={composer.removeMarked}
@@ -78,7 +78,7 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
               options={options}
               chosen={chosen}
               draft={draft}
-              sending={prompt.run?.phase === 'sending' && prompt.run.asked !== null}
+              sending={prompt.run?.phase === 'sending' && prompt.run.questionText !== null}
               writing={prompt.run !== null}
               field={composer.field}
               onSend={composer.send}

@@ -15,10 +15,10 @@ interface LiveExchangeProps {
   readonly elsewhere?: AiMessage;
 }
 
-function Waiting({ words }: { words: string }) {
+function Waiting({ label }: { label: string }) {
   return (
     <p className="muted">
-      <LoadingOutlined aria-hidden /> {words}
+      <LoadingOutlined aria-hidden /> {label}
     </p>
   );
 }
@@ -31,15 +31,15 @@ export function LiveExchange({ run, elsewhere }: LiveExchangeProps) {
   const question = run?.start?.question;
   return (
     <>
-      {run && run.asked !== null ? (
-        <Question text={run.asked} references={question?.references ?? []} />
+      {run && run.questionText !== null ? (
+        <Question text={run.questionText} references={question?.references ?? []} />
       ) : null}
       <Flex vertical gap={12} component="article" aria-label="Answer being written" aria-busy="true">
         {answer ? <AnswerHead answer={answer} /> : null}
         {leftOut > 0 ? <p className="muted">{LEFT_OUT(leftOut, answer?.tool_name ?? 'this tool')}</p> : null}
         {text ? <Markdown text={text} breaks /> : null}
         <Waiting
-          words={text ? 'Writing...' : elsewhere ? 'Being written in another window...' : 'Thinking...'}
+          label={text ? 'Writing...' : elsewhere ? 'Being written in another window...' : 'Thinking...'}
         />
       </Flex>
     </>

@@ -61,7 +61,7 @@ export function Thread({ conversationId, run, refusal, onAgain, againWith }: Thr
     );
   }
   // The exchange that is being written here is left out of the server's list, or it would show twice.
-  const question = run?.asked == null ? undefined : run.start?.question.id;
+  const question = run?.questionText == null ? undefined : run.start?.question.id;
   const live = new Set([run?.replaces, run?.start?.answer.id, question]);
   const items = [...(list.data?.pages ?? [])].reverse().flatMap((page) => page.items);
   const shown = items.filter(({ id, state }) => !live.has(id) && !(run && state === 'streaming'));

@@ -2,10 +2,10 @@ import { Alert, Button, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { kindsInText, MarkedText } from '../../../shared/identifiers/index.ts';
-import type { Held } from '../prompt/refusals.ts';
+import type { FlaggedPrompt } from '../prompt/refusals.ts';
 
 interface FlaggedTextProps {
-  readonly held: Held;
+  readonly flagged: FlaggedPrompt;
   readonly toolId: string;
   readonly toolName: string;
   readonly onRemove: () => void;
@@ -16,9 +16,9 @@ interface FlaggedTextProps {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Shown instead of the composer when a question may identify a patient: what was found, and the choices. */
-export function FlaggedText({ held, toolId, toolName, onRemove, onEdit, onSendAnyway }: FlaggedTextProps) {
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), []);
+export function FlaggedText({ flagged, toolId, toolName, onRemove, onEdit, onSendAnyway }: FlaggedTextProps) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => paragraph.current?.focus(), []);
   return (
     <Alert
       type="warning"
@@ -26,28 +26,28 @@ export function FlaggedText({ held, toolId, toolName, onRemove, onEdit, onSendAn
       aria-label="Not sent yet"
       title={
         <Flex vertical gap={12}>
-          <p ref={words} tabIndex={-1} role="alert">
-            <strong>Not sent.</strong> This may identify a patient: {kindsInText(held.matches)}.
+          <p ref={paragraph} tabIndex={-1} role="alert">
+            <strong>Not sent.</strong> This may identify a patient: {kindsInText(flagged.matches)}.
           </p>
           <MarkedText
             label="Your question, with possible patient details marked"
-            text={held.text}
-            matches={held.matches}
+            text={flagged.text}
+            matches={flagged.matches}
           />
           <Flex wrap gap={8}>
             <Button type="primary" onClick={onRemove}>
               Remove
             </Button>
             <Button onClick={onEdit}>Edit</Button>
-            {held.agreedOn ? (
+            {flagged.agreedOn ? (
               <Button danger onClick={onSendAnyway}>
                 Send Anyway
               </Button>
             ) : null}
           </Flex>
           <p className="muted">
-            {held.agreedOn ? (
-              `Your agreement with ${toolName} has been on file since ${day.format(new Date(held.agreedOn))}. If you send this anyway, it is recorded in the access log.`
+            {flagged.agreedOn ? (
+              `Your agreement with ${toolName} has been on file since ${day.format(new Date(flagged.agreedOn))}. If you send this anyway, it is recorded in the access log.`
             ) : (
               <>
                 You can send it only if a business associate agreement is on file for your connection.{' '}

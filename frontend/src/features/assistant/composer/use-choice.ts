@@ -6,7 +6,7 @@ export interface Chosen {
   readonly model: string | null;
   /** The practice system whose totals go along, or ''. */
   readonly figures: string;
-  readonly choose: (wanted: { tool?: string; model?: string; figures?: string }) => void;
+  readonly choose: (chosen: { tool?: string; model?: string; figures?: string }) => void;
 }
 
 interface Wanted {
@@ -24,15 +24,15 @@ const usual = (tools: readonly AiTool[]): AiTool | undefined =>
 
 /** Tool, model and reference of the next question. A choice that is no longer offered gives way to the usual one. */
 export function useChoice(options: AiOptions | undefined): Chosen | null {
-  const [wanted, setWanted] = useState<Wanted>({ tool: null, models: {}, figures: '' });
+  const [chosen, setChosen] = useState<Wanted>({ tool: null, models: {}, figures: '' });
   const tools = options?.tools ?? [];
-  const tool = tools.find((one) => toolKey(one) === wanted.tool) ?? usual(tools);
+  const tool = tools.find((one) => toolKey(one) === chosen.tool) ?? usual(tools);
   if (!tool) return null;
   const key = toolKey(tool);
-  const model = tool.models.find(({ id }) => id === wanted.models[key])?.id ?? tool.default_model;
-  const figures = options?.figures.some(({ tool_id }) => tool_id === wanted.figures) ? wanted.figures : '';
+  const model = tool.models.find(({ id }) => id === chosen.models[key])?.id ?? tool.default_model;
+  const figures = options?.figures.some(({ tool_id }) => tool_id === chosen.figures) ? chosen.figures : '';
   const choose: Chosen['choose'] = (next) =>
-    setWanted((before) => ({
+    setChosen((before) => ({
       tool: next.tool ?? key,
       models: next.model === undefined ? before.models : { ...before.models, [key]: next.model },
       figures: next.figures ?? before.figures,

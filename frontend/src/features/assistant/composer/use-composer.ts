@@ -26,15 +26,15 @@ const choiceOf = ({ tool, model }: Chosen): Choice | null =>
  */
 export function useComposer({ open, onOpen, prompt, chosen, draft, toEnd }: ComposerParts) {
   const field = useRef<HTMLTextAreaElement>(null);
-  const kept = useRef(draft);
+  const latest = useRef(draft);
   useEffect(() => {
-    kept.current = draft;
+    latest.current = draft;
   });
   // The server has it: what is typed from now on is the next question.
   const started = prompt.run?.start?.question.id;
-  const isNew = prompt.run?.asked != null;
+  const isNew = prompt.run?.questionText != null;
   useEffect(() => {
-    if (started && isNew) kept.current.clear();
+    if (started && isNew) latest.current.clear();
   }, [started, isNew]);
 
   const ask = async (text: string, phiOk: boolean): Promise<void> => {
@@ -49,14 +49,14 @@ export function useComposer({ open, onOpen, prompt, chosen, draft, toEnd }: Comp
       : [];
     const outcome = await prompt.ask(id, { ...choice, text, references, ...(phiOk && { phi_ok: true }) });
     if (outcome === 'sent') chosen.choose({ figures: '' });
-    else if (kept.current.value.trim() === '') kept.current.set(text);
+    else if (latest.current.value.trim() === '') latest.current.set(text);
   };
   const focus = () => requestAnimationFrame(() => field.current?.focus());
-  const held = prompt.held;
+  const flagged = prompt.flagged;
   return {
     field,
     send: () => void ask(draft.value.trim(), false),
-    sendAnyway: () => void ask(held?.text ?? draft.value.trim(), true),
+    sendAnyway: () => void ask(flagged?.text ?? draft.value.trim(), true),
     again: (answerId: string) => {
       const choice = chosen && choiceOf(chosen);
       if (open && choice) void prompt.again(open, answerId, choice);
@@ -66,14 +66,14 @@ export function useComposer({ open, onOpen, prompt, chosen, draft, toEnd }: Comp
       focus();
     },
     removeMarked: () => {
-      if (held) draft.set(withoutMarked(held.text, held.matches));
+      if (flagged) draft.set(withoutMarked(flagged.text, flagged.matches));
       prompt.dismiss();
       focus();
     },
     edit: () => {
       prompt.dismiss();
-      if (held) draft.set(held.text);
-      const first = held?.matches[0];
+      if (flagged) draft.set(flagged.text);
+      const first = flagged?.matches[0];
       requestAnimationFrame(() => {
         field.current?.focus();
         if (first) field.current?.setSelectionRange(first.start, first.end);

@@ -16,16 +16,16 @@ interface ConversationsProps {
   readonly open: string | null;
   readonly onOpen: (conversationId: string) => void;
   /** Called when the open conversation was deleted. */
-  readonly onGone: () => void;
+  readonly onDeleted: () => void;
 }
 
-interface GroupProps extends Pick<ConversationsProps, 'open' | 'onOpen' | 'onGone'> {
+interface GroupProps extends Pick<ConversationsProps, 'open' | 'onOpen' | 'onDeleted'> {
   readonly title: string;
   readonly items: readonly AiConversation[];
   readonly changes: ReturnType<typeof useConversationChanges>;
 }
 
-function Group({ title, items, open, onOpen, onGone, changes }: GroupProps) {
+function Group({ title, items, open, onOpen, onDeleted, changes }: GroupProps) {
   if (items.length === 0) return null;
   return (
     <section aria-label={title}>
@@ -41,7 +41,7 @@ function Group({ title, items, open, onOpen, onGone, changes }: GroupProps) {
             onPin={() => changes.change(one.id, { pinned: !one.pinned })}
             onDelete={() => {
               changes.remove(one);
-              if (one.id === open) onGone();
+              if (one.id === open) onDeleted();
             }}
           />
         ))}
@@ -61,7 +61,7 @@ function NoConversations({ searched }: { searched: boolean }) {
 }
 
 /** A person's conversations: search, open, rename, pin, and delete with an undo. */
-export function Conversations({ id, open, onOpen, onGone }: ConversationsProps) {
+export function Conversations({ id, open, onOpen, onDeleted }: ConversationsProps) {
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const list = useInfiniteQuery(conversationsQuery(q));
@@ -69,7 +69,7 @@ export function Conversations({ id, open, onOpen, onGone }: ConversationsProps) 
   // A conversation without a title has no question yet.
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const items = all.filter(({ title }) => title !== '');
-  const group = { open, onOpen, onGone, changes };
+  const group = { open, onOpen, onDeleted, changes };
   return (
     <Flex vertical gap={12} className="conversations">
       <Input

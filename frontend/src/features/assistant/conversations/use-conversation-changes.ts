@@ -22,8 +22,8 @@ export function useConversationChanges() {
   const mutation = { onError: failed, onSettled: reload };
   const changing = useMutation({
     ...mutation,
-    mutationFn: ({ id, wanted }: { id: string; wanted: { title?: string; pinned?: boolean } }) =>
-      assistantApi.change(id, wanted),
+    mutationFn: ({ id, patch }: { id: string; patch: { title?: string; pinned?: boolean } }) =>
+      assistantApi.change(id, patch),
   });
   const removing = useMutation({
     ...mutation,
@@ -37,7 +37,7 @@ export function useConversationChanges() {
   });
   return {
     removed,
-    change: (id: string, wanted: { title?: string; pinned?: boolean }) => changing.mutate({ id, wanted }),
+    change: (id: string, patch: { title?: string; pinned?: boolean }) => changing.mutate({ id, patch }),
     remove: (conversation: AiConversation) => removing.mutate(conversation),
     undo: () => (removed ? restoring.mutate(removed) : undefined),
   };

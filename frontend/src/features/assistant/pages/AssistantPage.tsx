@@ -40,7 +40,7 @@ function Assistant() {
     setOpen(id);
   };
   // The list stays open, because it offers Undo.
-  const gone = () => setOpen(null);
+  const close = () => setOpen(null);
   const { md, lg, xl } = Grid.useBreakpoint();
   const actions = (
     <Flex gap={8}>
@@ -68,7 +68,7 @@ function Assistant() {
       <Flex className="assistant-columns">
         {lg ? (
           <nav aria-label="Conversations">
-            <Conversations id="side" open={open} onOpen={show} onGone={gone} />
+            <Conversations id="side" open={open} onOpen={show} onDeleted={close} />
           </nav>
         ) : null}
         <Flex vertical flex={1} component="section" aria-label="Conversation">
@@ -100,7 +100,7 @@ function Assistant() {
         title="Conversations"
         size={340}
       >
-        <Conversations id="drawer" open={open} onOpen={show} onGone={gone} />
+        <Conversations id="drawer" open={open} onOpen={show} onDeleted={close} />
       </Drawer>
     </Flex>
   );

@@ -18,7 +18,7 @@ export interface Refusal {
 export interface PromptRun {
   readonly phase: 'sending' | 'writing' | 'over';
   /** What was asked; null where an earlier question is answered again. */
-  readonly asked: string | null;
+  readonly questionText: string | null;
   readonly start: AiStreamStart | null;
   readonly text: string;
   /** How it ended, once it has. */
@@ -27,9 +27,9 @@ export interface PromptRun {
   readonly replaces: string | null;
 }
 
-export const newRun = (asked: string | null, replaces: string | null = null): PromptRun => ({
+export const newRun = (questionText: string | null, replaces: string | null = null): PromptRun => ({
   phase: 'sending',
-  asked,
+  questionText,
   start: null,
   text: '',
   end: null,

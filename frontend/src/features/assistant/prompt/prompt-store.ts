@@ -18,22 +18,22 @@ const running = new Map<string, Running>();
 const listeners = new Set<() => void>();
 const tell = (): void => listeners.forEach((listener) => listener());
 
-function take(id: string, mine: Running, event: StreamEvent): void {
-  mine.run = withEvent(mine.run, event);
+function take(id: string, own: Running, event: StreamEvent): void {
+  own.run = withEvent(own.run, event);
   // Stop may be pressed before the id of the answer is known.
-  if (event.event === 'start' && mine.stopped) void askToStop(mine);
-  if (running.get(id) === mine) tell();
+  if (event.event === 'start' && own.stopped) void askToStop(own);
+  if (running.get(id) === own) tell();
 }
 
 /** How long the server may take to end a stopped answer, in milliseconds. */
 const STOP_MS = 4_000;
 
 /** The server ends it and sends its end; if it cannot be told, or does not, leaving ends it as well. */
-async function askToStop(mine: Running): Promise<void> {
-  const answer = mine.run.start?.answer.id;
+async function askToStop(own: Running): Promise<void> {
+  const answer = own.run.start?.answer.id;
   if (!answer) return;
-  setTimeout(() => mine.controller.abort(), STOP_MS);
-  await assistantApi.stop(answer).catch(() => mine.controller.abort());
+  setTimeout(() => own.controller.abort(), STOP_MS);
+  await assistantApi.stop(answer).catch(() => own.controller.abort());
 }
 
 /**
@@ -53,22 +53,22 @@ export const promptStore = {
   async ask(
     conversationId: string,
     request: HubRequest,
-    asked: string | null,
+    question: string | null,
     replaces: string | null,
   ): Promise<Ended> {
-    const mine: Running = {
-      run: newRun(asked, replaces),
+    const own: Running = {
+      run: newRun(question, replaces),
       controller: new AbortController(),
       stopped: false,
     };
-    running.set(conversationId, mine);
+    running.set(conversationId, own);
     tell();
     try {
-      const { signal } = mine.controller;
-      await requestBuilder.stream({ ...request, signal }, (event) => take(conversationId, mine, event));
-      return { kind: 'ended', run: mine.run };
+      const { signal } = own.controller;
+      await requestBuilder.stream({ ...request, signal }, (event) => take(conversationId, own, event));
+      return { kind: 'ended', run: own.run };
     } catch (error) {
-      if (mine.controller.signal.aborted) return { kind: 'left' };
+      if (own.controller.signal.aborted) return { kind: 'left' };
       throw error;
     }
   },
@@ -81,11 +81,11 @@ export const promptStore = {
 
   /** Before the first word is known to come there is nobody to tell: then it is left, which ends it too. */
   stop(conversationId: string): void {
-    const mine = running.get(conversationId);
-    if (!mine || mine.stopped) return;
-    mine.stopped = true;
-    if (mine.run.start) void askToStop(mine);
-    else mine.controller.abort();
+    const own = running.get(conversationId);
+    if (!own || own.stopped) return;
+    own.stopped = true;
+    if (own.run.start) void askToStop(own);
+    else own.controller.abort();
   },
 
   /** The page goes: the server ends what nobody reads, and keeps what there is. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { kindsInText } from '../../../shared/identifiers/kinds.ts';
-import { heldIn, withoutMarked, wasKept } from './refusals.ts';
+import { flaggedIn, withoutMarked, wasStored } from './refusals.ts';
 
 const TEXT = 'Letter for Maria Lopez, born 04/12/1985, call 212-555-0143';
 const MATCHES = [
@@ -14,9 +14,9 @@ const error = (code: string, details: Record<string, unknown>) =>
 
 describe('a question with patient identifiers', () => {
   it('is returned with the marked identifiers and the date of the agreement', () => {
-    const held = heldIn(error('identifiers_found', { matches: MATCHES, agreed_on: null }), TEXT);
-    expect(held).toEqual({ text: TEXT, matches: MATCHES, agreedOn: null });
-    expect(heldIn(error('limit_reached', {}), TEXT)).toBeNull();
+    const flagged = flaggedIn(error('identifiers_found', { matches: MATCHES, agreed_on: null }), TEXT);
+    expect(flagged).toEqual({ text: TEXT, matches: MATCHES, agreedOn: null });
+    expect(flaggedIn(error('limit_reached', {}), TEXT)).toBeNull();
   });
 
   it('gets a neutral placeholder for each marked identifier', () => {
@@ -32,8 +32,8 @@ describe('a question with patient identifiers', () => {
 
 it('recognizes a failed question that the server has saved by its message_id', () => {
   expect([
-    wasKept(error('provider_error', { message_id: 'm' })),
-    wasKept(error('x', {})),
-    wasKept(null),
+    wasStored(error('provider_error', { message_id: 'm' })),
+    wasStored(error('x', {})),
+    wasStored(null),
   ]).toEqual([...[true, false, false]]);
 });

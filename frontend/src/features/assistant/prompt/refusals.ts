@@ -2,15 +2,15 @@ import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import type { IdentifierMatch } from '../../../shared/identifiers/kinds.ts';
 import type { Refusal } from './prompt-run.ts';
 
-export interface Held {
+export interface FlaggedPrompt {
   readonly text: string;
   readonly matches: readonly IdentifierMatch[];
   /** Since when an agreement is in place; null: it cannot be sent anyway. */
   readonly agreedOn: string | null;
 }
 
-/** A text that the server held back, with what it marked; null for any other error. */
-export function heldIn(error: unknown, text: string): Held | null {
+/** A text that the server refused for what it marked; null for any other error. */
+export function flaggedIn(error: unknown, text: string): FlaggedPrompt | null {
   if (!(error instanceof ApiError) || error.code !== 'identifiers_found') return null;
   const { matches, agreed_on: agreedOn } = error.info.details ?? {};
   return {
@@ -21,7 +21,7 @@ export function heldIn(error: unknown, text: string): Held | null {
 }
 
 /** Whether the server has kept the question with its failed answer: it is shown from there then. */
-export const wasKept = (error: unknown): boolean =>
+export const wasStored = (error: unknown): boolean =>
   error instanceof ApiError && typeof error.info.details?.['message_id'] === 'string';
 
 export function refusalOf(error: unknown): Refusal {

@@ -6,14 +6,14 @@ import { noticeLock } from '../../../shared/lock/index.ts';
 import { againAddress, assistantKeys, sendAddress } from '../api.ts';
 import type { PromptRun, Refusal } from './prompt-run.ts';
 import { promptStore } from './prompt-store.ts';
-import type { Held } from './refusals.ts';
-import { heldIn, refusalOf, wasKept } from './refusals.ts';
+import type { FlaggedPrompt } from './refusals.ts';
+import { flaggedIn, refusalOf, wasStored } from './refusals.ts';
 
 export type Choice = Pick<AiQuestion, 'tool_name' | 'model' | 'use_platform'>;
-export type Wish = Choice & Pick<AiQuestion, 'references' | 'phi_ok'> & { readonly text: string };
+export type PromptRequest = Choice & Pick<AiQuestion, 'references' | 'phi_ok'> & { readonly text: string };
 
 /** What became of a question; 'sent' means that the composer may forget it. */
-export type Outcome = 'sent' | 'held' | 'refused' | 'failed' | 'left';
+export type Outcome = 'sent' | 'flagged' | 'refused' | 'failed' | 'left';
 
 type Pages = InfiniteData<AiMessageList, number>;
 
@@ -22,16 +22,20 @@ function withExchange(pages: Pages | undefined, run: PromptRun, answer: AiMessag
   const [newest, ...older] = pages?.pages ?? [];
   if (!pages || !newest) return pages;
   const question = run.start?.question;
-  const gone = new Set([run.replaces, answer.id, question?.id]);
-  const items = [...newest.items.filter(({ id }) => !gone.has(id)), ...(question ? [question] : []), answer];
+  const replaced = new Set([run.replaces, answer.id, question?.id]);
+  const items = [
+    ...newest.items.filter(({ id }) => !replaced.has(id)),
+    ...(question ? [question] : []),
+    answer,
+  ];
   return { ...pages, pages: [{ ...newest, items }, ...older] };
 }
 
-/** A prompt in one conversation: the answer on its way, what was held or refused, and how to ask, ask again and stop. */
+/** A prompt in one conversation: the answer on its way, what was flagged or refused, and how to ask, ask again and stop. */
 export function usePrompt(conversationId: string | null) {
   const cache = useQueryClient();
   const run = useSyncExternalStore(promptStore.subscribe, () => promptStore.get(conversationId));
-  const [held, setHeld] = useState<Held | null>(null);
+  const [flagged, setFlagged] = useState<FlaggedPrompt | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => () => promptStore.leaveAll(), []);
 
@@ -50,14 +54,14 @@ export function usePrompt(conversationId: string | null) {
       id: string,
       url: string,
       body: object,
-      asked: string | null,
+      questionText: string | null,
       replaces: string | null,
     ): Promise<Outcome> => {
-      setHeld(null);
+      setFlagged(null);
       setRefusal(null);
       try {
         const request = { type: 'external', method: 'POST', url, body } as const;
-        const ended = await promptStore.ask(id, request, asked, replaces);
+        const ended = await promptStore.ask(id, request, questionText, replaces);
         if (ended.kind === 'ended' && ended.run.end) {
           const { answer } = ended.run.end;
           cache.setQueryData<Pages>(assistantKeys.messagesOf(id), (pages) =>
@@ -70,10 +74,10 @@ export function usePrompt(conversationId: string | null) {
       } catch (error) {
         noticeLock(error);
         await settle(id);
-        const text = heldIn(error, asked ?? '');
-        setHeld(text);
-        if (text) return 'held';
-        if (wasKept(error)) return 'failed';
+        const text = flaggedIn(error, questionText ?? '');
+        setFlagged(text);
+        if (text) return 'flagged';
+        if (wasStored(error)) return 'failed';
         setRefusal(refusalOf(error));
         return 'refused';
       }
@@ -84,11 +88,11 @@ export function usePrompt(conversationId: string | null) {
   // Whether a question arrived is not known when the line broke: sent again, it is the same one.
   const unsure = useRef<{ text: string; client_id: string } | null>(null);
   const ask = useCallback(
-    async (id: string, { text, ...wish }: Wish) => {
+    async (id: string, { text, ...options }: PromptRequest) => {
       const same = unsure.current?.text === text ? unsure.current.client_id : null;
       const client_id = same ?? crypto.randomUUID();
       unsure.current = { text, client_id };
-      const outcome = await send(id, sendAddress(id), { ...wish, text, client_id }, text, null);
+      const outcome = await send(id, sendAddress(id), { ...options, text, client_id }, text, null);
       if (outcome !== 'refused') unsure.current = null;
       return outcome;
     },
@@ -103,8 +107,8 @@ export function usePrompt(conversationId: string | null) {
     if (conversationId) promptStore.stop(conversationId);
   }, [conversationId]);
   const dismiss = useCallback(() => {
-    setHeld(null);
+    setFlagged(null);
     setRefusal(null);
   }, []);
-  return { run, held, refusal, ask, again, stop, dismiss };
+  return { run, flagged, refusal, ask, again, stop, dismiss };
 }

@@ -10,7 +10,7 @@ import { checks } from '../checks.ts';
 import { MailboxHint } from './MailboxHint.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 
-const words = {
+const texts = {
   confirm: {
     label: 'Send a New Confirmation Link',
     sent: 'is waiting for confirmation',
@@ -45,17 +45,17 @@ export function ExpiredLink({ kind: landed }: { kind: EndedKind }) {
       <div role="status">
         {sentTo && !failure ? (
           <Callout kind="success">
-            If <strong>{sentTo}</strong> {words[kind].sent}, a new link is on its way.
+            If <strong>{sentTo}</strong> {texts[kind].sent}, a new link is on its way.
             <MailboxHint />
           </Callout>
         ) : null}
       </div>
       <FailureCallout failure={failure} wait={wait} />
       <Field form={form} name="email" label="Email" type="email" inputMode="email" autoComplete="username" />
-      <SubmitButton label={words[kind].label} busyLabel="Sending..." busy={busy} wait={wait} />
+      <SubmitButton label={texts[kind].label} busyLabel="Sending..." busy={busy} wait={wait} />
       <p className="auth-aside">
         <button type="button" className="text-button" onClick={other}>
-          {words[kind].other}
+          {texts[kind].other}
         </button>
       </p>
       <p className="auth-aside">

@@ -12,8 +12,8 @@ import { notice } from '../../../shared/ui/notice/notice.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 
 /** Signing in ends here; a recovery still has its password to set, and says its own word afterwards. */
-function welcome(words: string): void {
-  if (sessionStore.get().landing === null) notice.success('Welcome back!', words);
+function welcome(message: string): void {
+  if (sessionStore.get().landing === null) notice.success('Welcome back!', message);
 }
 
 async function check(code: string): Promise<AuthFailure | null> {
@@ -55,7 +55,7 @@ function RecoveryCode() {
 
 /** The second step of a sign-in: the app's code, or a recovery code, or back out. */
 export function SecondStep() {
-  const [kept, setKept] = useState(false);
+  const [stayed, setKept] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -65,14 +65,14 @@ export function SecondStep() {
   };
   return (
     <div className="second-step">
-      {kept ? (
+      {stayed ? (
         <RecoveryCode />
       ) : (
         <CodeForm id="second-step" label="Six-digit code" send={check} submit="Verify" block />
       )}
       <p className="auth-aside">
-        <button type="button" className="text-button" onClick={() => setKept(!kept)}>
-          {kept ? 'Use my authenticator app' : 'Use a recovery code'}
+        <button type="button" className="text-button" onClick={() => setKept(!stayed)}>
+          {stayed ? 'Use my authenticator app' : 'Use a recovery code'}
         </button>
       </p>
       <button

@@ -69,12 +69,12 @@ function useView(tab: AuthTab, setup: boolean, signUps: SignUps): { view: View |
 function Frame({ view, children }: { view: View; children: ReactNode }) {
   const { status } = useSession();
   const [title, lead] = heads[view];
-  const held = view === 'code' || view === 'recovery-code';
+  const isSecondStep = view === 'code' || view === 'recovery-code';
   return (
     <div className="wrap auth" data-session={status}>
       <div className="auth-column">
         {/* Until the code is accepted every page leads back here. */}
-        {held ? null : (
+        {isSecondStep ? null : (
           <Link className="button button-quiet auth-home" to="/">
             <Icon name="arrow-left" size={18} />
             Back to Home

@@ -3,7 +3,7 @@ import type { Tool } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { needed } from '../../../shared/ui/form/checks.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
-import { whatIsAsked } from '../attempt-labels.ts';
+import { requestText } from '../attempt-labels.ts';
 import type { Sending } from '../use-authkit.ts';
 
 interface AuthKitFormProps {
@@ -82,7 +82,7 @@ export function AuthKitForm(props: AuthKitFormProps) {
       {help_url ? (
         <p className="kit-help muted">
           <a href={help_url} target="_blank" rel="noreferrer">
-            Where do I find my {whatIsAsked(tool)}?
+            Where do I find my {requestText(tool)}?
           </a>
         </p>
       ) : null}

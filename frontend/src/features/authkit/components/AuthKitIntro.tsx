@@ -3,7 +3,7 @@ import type { Attempt, Tool } from '../../../shared/api/index.ts';
 import { ToolLogo } from '../../../shared/connect/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { IconName } from '../../../shared/ui/icon/paths.ts';
-import { dataSentence, whatIsAsked } from '../attempt-labels.ts';
+import { dataSentence, requestText } from '../attempt-labels.ts';
 
 const forWhom = ({ organisation_name: name }: Attempt): string =>
   name
@@ -12,12 +12,12 @@ const forWhom = ({ organisation_name: name }: Attempt): string =>
 
 /** Which tool this is about and, in plain words, what the hub does with what is typed here. */
 export function AuthKitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }) {
-  const asked = whatIsAsked(tool);
+  const request = requestText(tool);
   const promises: readonly (readonly [IconName, string])[] = [
     ['practice', dataSentence(tool)],
     [
       'admin',
-      `Your ${asked} ${asked === 'credentials' ? 'are' : 'is'} stored encrypted and never shown again.`,
+      `Your ${request} ${request === 'credentials' ? 'are' : 'is'} stored encrypted and never shown again.`,
     ],
     ['close', 'Disconnect at any time. Your stored credentials are then deleted.'],
   ];
@@ -28,10 +28,10 @@ export function AuthKitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }
       {attempt.context === 'platform' ? <strong>{forWhom(attempt)}</strong> : null}
       <Typography.Text type="secondary">{tool.auth.help ?? tool.description}</Typography.Text>
       <Flex component="ul" vertical gap={10} className="muted">
-        {promises.map(([icon, words]) => (
+        {promises.map(([icon, text]) => (
           <Flex component="li" gap={10} key={icon}>
             <Icon name={icon} size={18} />
-            {words}
+            {text}
           </Flex>
         ))}
       </Flex>

@@ -4,20 +4,20 @@ import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { methodLabel } from '../attempt-labels.ts';
 
 interface AuthKitMethodsProps {
-  readonly ways: Attempt['ways'];
+  readonly methods: Attempt['ways'];
   readonly chosen: string;
   readonly disabled: boolean;
-  readonly onChoose: (way: string) => void;
+  readonly onChoose: (method: string) => void;
 }
 
 /** Which of several ways to a tool a person takes; nothing where there is only one. */
-export function AuthKitMethods({ ways, chosen, disabled, onChoose }: AuthKitMethodsProps) {
-  if (ways.length < 2) return null;
+export function AuthKitMethods({ methods, chosen, disabled, onChoose }: AuthKitMethodsProps) {
+  if (methods.length < 2) return null;
   return (
     <FieldItem id="authkit-way" label="How do you connect?">
       <ChoiceSelect
         id="authkit-way"
-        choices={ways.map((way) => ({ value: way.id, label: methodLabel(way) }))}
+        choices={methods.map((method) => ({ value: method.id, label: methodLabel(method) }))}
         value={chosen}
         disabled={disabled}
         onChange={onChoose}

@@ -19,7 +19,7 @@ const TOOLS = '/profile?tab=tools';
 const toolsAfter = ({ id, context }: Attempt): string =>
   `${context === 'user' ? TOOLS : '/admin?tab=tools'}&attempt=${encodeURIComponent(id)}`;
 
-function Ended({ words, attempt }: { words: string; attempt?: Attempt }) {
+function Ended({ text, attempt }: { text: string; attempt?: Attempt }) {
   return (
     <AuthKitMessage
       icon="clock"
@@ -30,7 +30,7 @@ function Ended({ words, attempt }: { words: string; attempt?: Attempt }) {
         </LinkButton>
       }
     >
-      <p>{words}</p>
+      <p>{text}</p>
       {attempt ? <AttemptSteps steps={attempt.steps} /> : null}
     </AuthKitMessage>
   );
@@ -38,34 +38,34 @@ function Ended({ words, attempt }: { words: string; attempt?: Attempt }) {
 
 function OpenAttempt({ kit, attempt, tool }: { kit: Kit; attempt: Attempt; tool: Tool }) {
   const [chosen, setChosen] = useState<Sending>('fields');
-  const [wayId, setWayId] = useState<string | null>(null);
-  const way = attempt.ways.find(({ id }) => id === wayId) ?? attempt.ways[0];
+  const [methodId, setMethodId] = useState<string | null>(null);
+  const method = attempt.ways.find(({ id }) => id === methodId) ?? attempt.ways[0];
   const start = (kind: Sending, fields?: Record<string, string>) => {
     setChosen(kind);
-    void kit.send(kind, fields, way?.id);
+    void kit.send(kind, fields, method?.id);
   };
   const waiting = kit.sending ?? (attempt.state === 'checking' ? chosen : null);
   const refused =
     attempt.state === 'failed' ? attempt.error : attempt.state === 'open' ? attempt.error : null;
   const problem = waiting ? null : (kit.problem ?? refused?.message);
   const shared = {
-    ...{ tool: way ? { ...tool, auth: way.auth } : tool, waiting },
+    ...{ tool: method ? { ...tool, auth: method.auth } : tool, waiting },
     ...{ onSample: () => start('sample'), onCancel: () => void kit.cancel() },
   };
   return (
     <Flex vertical gap={20}>
       <AuthKitIntro tool={shared.tool} attempt={attempt} />
       <AuthKitMethods
-        ways={attempt.ways}
-        chosen={way?.id ?? ''}
+        methods={attempt.ways}
+        chosen={method?.id ?? ''}
         disabled={waiting !== null}
-        onChoose={setWayId}
+        onChoose={setMethodId}
       />
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       {tool.auth.kind === 'oauth2' ? (
         <AuthKitConsent {...shared} asks={attempt.asks} onContinue={() => start('consent')} />
       ) : (
-        <AuthKitForm key={way?.id ?? ''} {...shared} onFields={(fields) => start('fields', fields)} />
+        <AuthKitForm key={method?.id ?? ''} {...shared} onFields={(fields) => start('fields', fields)} />
       )}
     </Flex>
   );
@@ -84,7 +84,7 @@ function Arriving() {
 export function AuthKitView({ kit }: { kit: Kit }) {
   const { attempt, tools } = kit;
   const error = (attempt.data ? null : attempt.error) ?? (tools.data ? null : tools.error);
-  if (error) return <Ended words={messageOf(error)} />;
+  if (error) return <Ended text={messageOf(error)} />;
   if (!attempt.data || !tools.data) return <Arriving />;
   const tool = tools.data.find(({ id }) => id === attempt.data.tool_id);
   switch (attempt.data.state) {
@@ -99,21 +99,21 @@ export function AuthKitView({ kit }: { kit: Kit }) {
       return (
         <Ended
           attempt={attempt.data}
-          words="It was cancelled. Nothing was stored. You can close this window."
+          text="It was cancelled. Nothing was stored. You can close this window."
         />
       );
     case 'expired':
       return (
         <Ended
           attempt={attempt.data}
-          words="It took longer than five minutes. Nothing was stored. Press Connect to try again."
+          text="It took longer than five minutes. Nothing was stored. Press Connect to try again."
         />
       );
     default:
       return tool ? (
         <OpenAttempt kit={kit} attempt={attempt.data} tool={tool} />
       ) : (
-        <Ended words={`No integration found for ${attempt.data.tool_name}`} />
+        <Ended text={`No integration found for ${attempt.data.tool_name}`} />
       );
   }
 }

@@ -15,7 +15,7 @@ const toTools = (
   </LinkButton>
 );
 
-const sentence = (words = ''): string => (words === '' || words.endsWith('.') ? words : `${words}.`);
+const sentence = (text = ''): string => (text === '' || text.endsWith('.') ? text : `${text}.`);
 
 /** How it ended, and why: the last step says what the vendor answered. */
 function Ended({ attempt, onLeave }: { attempt: Attempt; onLeave: () => void }) {

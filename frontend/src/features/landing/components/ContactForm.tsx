@@ -52,7 +52,7 @@ function NotSent({ failure, secondsLeft }: { failure: ContactFailure; secondsLef
   return (
     <div className="contact-failure" role="alert">
       <Callout kind="danger">
-        <strong>Your message was not sent.</strong> {failure.words} What you typed is still here
+        <strong>Your message was not sent.</strong> {failure.text} What you typed is still here
         {email ? (
           <>
             . You can also write to <a href={`mailto:${email}`}>{email}</a>

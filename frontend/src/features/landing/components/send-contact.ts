@@ -11,11 +11,11 @@ function logLocally(values: Values): void {
 }
 
 /** The same words keep their key: a message whose answer got lost is not kept twice when it is sent again. */
-let last = { words: '', key: '' };
+let last = { text: '', key: '' };
 
-function keyOf(words: string): string | undefined {
+function keyOf(text: string): string | undefined {
   // Absent where the page did not come by https.
-  if (last.words !== words) last = { words, key: globalThis.crypto?.randomUUID?.() ?? '' };
+  if (last.text !== text) last = { text, key: globalThis.crypto?.randomUUID?.() ?? '' };
   return last.key || undefined;
 }
 

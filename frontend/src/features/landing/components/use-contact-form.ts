@@ -9,7 +9,7 @@ import { problemsIn, valuesOf } from './contact-fields.ts';
 import { sendContact } from './send-contact.ts';
 
 export interface ContactFailure {
-  readonly words: string;
+  readonly text: string;
   /** Until when the server asks for patience. */
   readonly waitUntil?: number | undefined;
 }
@@ -26,7 +26,7 @@ export const fieldId = (name: string): string => `contact-${name}`;
 
 function failureOf(error: unknown): ContactFailure {
   const seconds = error instanceof ApiError ? error.info.retryAfter : undefined;
-  return { words: messageOf(error), waitUntil: seconds && Date.now() + seconds * 1000 };
+  return { text: messageOf(error), waitUntil: seconds && Date.now() + seconds * 1000 };
 }
 
 /** What the server says about single fields, for those that are shown. */
@@ -39,7 +39,7 @@ function fieldsOf(error: unknown): Problems {
 function focusFirst(form: HTMLFormElement, problems: Problems): boolean {
   const field = [...problems.keys()]
     .map((name) => form.querySelector<HTMLElement>(`#${fieldId(name)}`))
-    .find((found) => found !== null);
+    .find((faults) => faults !== null);
   field?.focus();
   return field !== undefined;
 }
@@ -92,10 +92,10 @@ export function useContactForm() {
     event.preventDefault();
     const sent = event.currentTarget;
     const values = valuesOf(sent);
-    const found = problemsIn(values);
-    setProblems(found);
+    const faults = problemsIn(values);
+    setProblems(faults);
     setTried(true);
-    if (focusFirst(sent, found) || phase.kind === 'sending') return;
+    if (focusFirst(sent, faults) || phase.kind === 'sending') return;
     setPhase({ kind: 'sending' });
     void sendContact(values).then(
       (reference) => done(reference, values, sent),

@@ -12,14 +12,14 @@ const contact = import('../components/ContactSection.tsx');
 const ContactSection = lazy(() =>
   contact.then(
     (module) => ({ default: module.ContactSection }),
-    () => ({ default: ContactAway }),
+    () => ({ default: ContactFallback }),
   ),
 );
 const contactReady = typeof document === 'undefined' ? () => undefined : latePart();
 contact.catch(contactReady);
 
 /** A plain link: it asks the hub anew. */
-function ContactAway() {
+function ContactFallback() {
   return (
     <section className="contact wrap" id="contact">
       The contact form could not be loaded. <a href="/contact">Open the contact page</a>

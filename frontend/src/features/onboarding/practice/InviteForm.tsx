@@ -5,7 +5,7 @@ import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import type { InvitationResultList, NewInvitations } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
-import { useKeptForm } from '../use-kept-form.ts';
+import { useStoredForm } from '../use-stored-form.ts';
 import { openInvitationsQuery, organisationsApi } from '../api.ts';
 import { permissionLabels, resultLabels, roleChoices } from './org-labels.ts';
 import '../steps/choices.css';
@@ -35,7 +35,13 @@ function Results({ items }: Pick<InvitationResultList, 'items'>) {
   );
 }
 
-function Permissions({ held, onChange }: { held: readonly string[]; onChange: (held: string[]) => void }) {
+function Permissions({
+  granted,
+  onChange,
+}: {
+  granted: readonly string[];
+  onChange: (granted: string[]) => void;
+}) {
   return (
     <fieldset className="goal-cards">
       <legend>What they may do</legend>
@@ -43,9 +49,9 @@ function Permissions({ held, onChange }: { held: readonly string[]; onChange: (h
         <Checkbox
           key={key}
           className="choice-card"
-          checked={held.includes(key)}
+          checked={granted.includes(key)}
           onChange={({ target }) =>
-            onChange(target.checked ? [...held, key] : held.filter((other) => other !== key))
+            onChange(target.checked ? [...granted, key] : granted.filter((other) => other !== key))
           }
         >
           <strong>{title}</strong>
@@ -68,7 +74,7 @@ export function InviteForm({ userId, organisation }: InviteFormProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [results, setResults] = useState<InvitationResultList['items']>([]);
-  const { form } = useKeptForm<Name>({
+  const { form } = useStoredForm<Name>({
     ...{ id: 'invite', step: `invite.${organisation}`, userId, initial: EMPTY },
     checks: { emails: (value) => (listOf(value).length ? null : 'Enter at least one email address') },
     onSubmit: () => undefined,
@@ -94,7 +100,7 @@ export function InviteForm({ userId, organisation }: InviteFormProps) {
     }
     setBusy(false);
   };
-  const held = listOf(form.values.grants);
+  const granted = listOf(form.values.grants);
   // Inside the step's own form, which Enter must not send from here.
   return (
     <div className="invite-form">
@@ -106,7 +112,7 @@ export function InviteForm({ userId, organisation }: InviteFormProps) {
         hint="Enter several at once, one per line or separated by commas."
       />
       <FormField form={form} name="org_role" label="They join as" kind="select" choices={roleChoices} />
-      <Permissions held={held} onChange={(grants) => form.set('grants', grants.join(' '))} />
+      <Permissions granted={granted} onChange={(grants) => form.set('grants', grants.join(' '))} />
       <div role="alert">
         {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
       </div>

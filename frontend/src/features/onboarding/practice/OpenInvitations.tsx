@@ -16,13 +16,13 @@ interface RowProps {
 
 function Row({ invitation: { id, email, expired, expires_at }, onChanged }: RowProps) {
   const act = useMutation({
-    mutationFn: async (what: 'resend' | 'withdraw') => {
-      await organisationsApi[what](id);
-      return what;
+    mutationFn: async (action: 'resend' | 'withdraw') => {
+      await organisationsApi[action](id);
+      return action;
     },
-    onSuccess: (what) =>
+    onSuccess: (action) =>
       notice.success(
-        what === 'resend' ? `Invitation sent again to ${email}` : `Invitation to ${email} withdrawn`,
+        action === 'resend' ? `Invitation sent again to ${email}` : `Invitation to ${email} withdrawn`,
       ),
     onError: (error) => {
       logProblem('An invitation was not changed', error);

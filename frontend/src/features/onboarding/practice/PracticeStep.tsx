@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/auth/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
-import { useKeptForm } from '../use-kept-form.ts';
+import { useStoredForm } from '../use-stored-form.ts';
 import type { OrgField } from './CreateForm.tsx';
 import { CreateForm, ownZone } from './CreateForm.tsx';
 import { Invited } from './Invited.tsx';
@@ -72,7 +72,7 @@ function useOrganisationForm(flow: Flow, saving: ReturnType<typeof useSaving>) {
   const [initial] = useState(() => ({
     ...{ name: '', kind: flow.data.user_type === 'dso' ? 'dso' : 'practice', npi: '', timezone: ownZone() },
   }));
-  const { form, forget } = useKeptForm<OrgField>({
+  const { form, forget } = useStoredForm<OrgField>({
     ...{ id: 'organisation', step: 'practice', userId: flow.userId, initial },
     checks: {
       npi: (value) => (/^(\d{10})?$/.test(value.trim()) ? null : 'An NPI has ten digits'),

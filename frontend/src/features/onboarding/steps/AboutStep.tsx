@@ -8,7 +8,7 @@ import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
-import { useKeptForm } from '../use-kept-form.ts';
+import { useStoredForm } from '../use-stored-form.ts';
 import { stateChoices } from '../../../shared/lib/states.ts';
 
 const FIELDS = ['first_name', 'last_name', 'specialty', 'license_number', 'license_state'] as const;
@@ -42,7 +42,7 @@ function AboutForm({ flow, profile }: { flow: Flow; profile: Profile }) {
     profileState.reload();
     return OVERTAKEN;
   };
-  const { form, forget } = useKeptForm<Name>({
+  const { form, forget } = useStoredForm<Name>({
     ...{ id: 'about', step: 'about', userId: flow.userId, initial: saved, checks },
     onSubmit: (values) =>
       void run(async () => {

@@ -8,7 +8,7 @@ import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { Flow } from '../flow.ts';
 import { StepFrame, useSaving } from '../StepFrame.tsx';
-import { useKeptForm } from '../use-kept-form.ts';
+import { useStoredForm } from '../use-stored-form.ts';
 import './choices.css';
 import './step.css';
 
@@ -95,7 +95,7 @@ function GoalsForm({ flow, ce }: { flow: Flow; ce: ReturnType<typeof useCeSettin
       form.refuse(error.info.fields as Partial<Record<Name, string>>);
     return messageOf(error);
   };
-  const { form, forget } = useKeptForm<Name>({
+  const { form, forget } = useStoredForm<Name>({
     ...{ id: 'goals', step: 'goals', userId: flow.userId, initial: before },
     checks: { ce_goal: ceGoal, ce_cycle_end: cycleEnd },
     onSubmit: (values) =>

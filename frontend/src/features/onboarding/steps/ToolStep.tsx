@@ -35,7 +35,7 @@ interface OfferProps {
 function ToolOffer({ tool, connection, flow: { connecting, canCancel, connect, cancel } }: OfferProps) {
   const busy = connecting?.name === tool.name;
   const button = useFocusBack(busy);
-  const word = connection ? 'Reconnect' : 'Connect';
+  const label = connection ? 'Reconnect' : 'Connect';
   return (
     <Item
       labelledBy={`offer-${tool.id}`}
@@ -51,9 +51,9 @@ function ToolOffer({ tool, connection, flow: { connecting, canCancel, connect, c
               loading={busy}
               disabled={connecting !== null}
               onClick={() => connect(tool)}
-              aria-label={busy ? `Connecting ${tool.name}` : `${word} ${tool.name}`}
+              aria-label={busy ? `Connecting ${tool.name}` : `${label} ${tool.name}`}
             >
-              {busy ? 'Connecting...' : word}
+              {busy ? 'Connecting...' : label}
             </Button>
           ) : null}
           {busy && canCancel ? (
@@ -72,12 +72,12 @@ function useOffers({ userId, data, refresh }: Flow) {
   const tools = useQuery(toolsQuery());
   const connections = useQuery(connectionsQuery(userId));
   const error = tools.error ?? connections.error;
-  const held = connections.data?.map(({ id, connection_status }) => `${id} ${connection_status}`).join();
+  const connected = connections.data?.map(({ id, connection_status }) => `${id} ${connection_status}`).join();
   useEffect(() => {
     // Whether the step is done is the server's word.
-    if (held !== undefined)
+    if (connected !== undefined)
       refresh().catch((cause: unknown) => logProblem('Onboarding could not be read again', cause));
-  }, [held, refresh]);
+  }, [connected, refresh]);
   const rank = (tool: Tool) => {
     const place = data.tools.indexOf(tool.id);
     return place < 0 ? data.tools.length : place;

@@ -44,10 +44,10 @@ function Reconnect({ source }: { source: Source }) {
         manager can <Link to="/profile?tab=tools&for=organisation">reconnect it</Link> to continue.
       </Callout>
     );
-  const way = connectAddress(source.id, '/practice-management');
+  const address = connectAddress(source.id, '/practice-management');
   return (
     <Callout kind="danger">
-      {source.tool_name} no longer accepts its connection. <Link to={way}>Reconnect it</Link> to continue.
+      {source.tool_name} no longer accepts its connection. <Link to={address}>Reconnect it</Link> to continue.
     </Callout>
   );
 }
@@ -167,7 +167,7 @@ function Content() {
     <>
       <Header />
       {error ? (
-        <BlockError what="Your practice tools" error={error} onRetry={() => void sources.refetch()} />
+        <BlockError subject="Your practice tools" error={error} onRetry={() => void sources.refetch()} />
       ) : (
         <>
           <div className="tabs-ghost" />

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 
 interface BlockErrorProps {
   /** What could not be loaded, as the beginning of a sentence: 'The schedule'. */
-  readonly what: string;
+  readonly subject: string;
   readonly error: Error;
   readonly onRetry: () => void;
 }
@@ -14,8 +14,8 @@ interface BlockErrorProps {
 const FINAL = [403, 404, 422];
 
 /** Stands where a block could not be loaded: what the server said, what to do, and the request to quote. */
-export function BlockError({ what, error, onRetry }: BlockErrorProps) {
-  useEffect(() => logProblem(`${what} could not be loaded`, error), [what, error]);
+export function BlockError({ subject, error, onRetry }: BlockErrorProps) {
+  useEffect(() => logProblem(`${subject} could not be loaded`, error), [subject, error]);
   const status = error instanceof ApiError ? error.status : 0;
   const reconnect = error instanceof ApiError && error.code === 'needs_reconnect';
   const again = FINAL.includes(status) ? null : <Button onClick={onRetry}>Retry</Button>;
@@ -25,7 +25,7 @@ export function BlockError({ what, error, onRetry }: BlockErrorProps) {
       showIcon
       title={
         <>
-          <strong>{what} could not be loaded.</strong> {messageOf(error)}
+          <strong>{subject} could not be loaded.</strong> {messageOf(error)}
         </>
       }
       description={`Request ${requestIdOf(error)}`}

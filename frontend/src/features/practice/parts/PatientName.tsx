@@ -11,8 +11,8 @@ interface PatientNameProps {
 /** A patient's name that opens the record. */
 export function PatientName({ patient, opensRow }: PatientNameProps) {
   const { source, go } = usePractice();
-  const words = nameOf(patient);
-  if (!canOpen(patient, source)) return <strong>{words}</strong>;
+  const name = nameOf(patient);
+  if (!canOpen(patient, source)) return <strong>{name}</strong>;
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function PatientName({ patient, opensRow }: PatientNameProps) {
       aria-haspopup="dialog"
       onClick={() => go({ patient: patient.ref, appointment: null }, 'visit')}
     >
-      {words}
+      {name}
     </button>
   );
 }

@@ -29,9 +29,9 @@ export function dayOr(at: string | null, none = '–'): string {
 
 /** '1 day', '12 days', '3 months': an age in the list of what waits. */
 export function ageText(days: number): string {
-  const words = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-  if (days < 60) return words(days, 'day');
-  return days < 730 ? words(Math.floor(days / 30.4), 'month') : words(Math.floor(days / 365), 'year');
+  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (days < 60) return counted(days, 'day');
+  return days < 730 ? counted(Math.floor(days / 30.4), 'month') : counted(Math.floor(days / 365), 'year');
 }
 
 /** 'overdue by 12 days', 'due today', 'due in 5 days'. */

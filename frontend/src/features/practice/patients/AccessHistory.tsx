@@ -18,7 +18,7 @@ export function AccessHistory({ patientRef }: { patientRef: string }) {
   const query = useQuery(accessQuery(patientRef, page));
   const { data, error } = query;
   if (error && !data) {
-    return <BlockError what="The access history" error={error} onRetry={() => void query.refetch()} />;
+    return <BlockError subject="The access history" error={error} onRetry={() => void query.refetch()} />;
   }
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 5 }} aria-label="Loading" />;
   return (

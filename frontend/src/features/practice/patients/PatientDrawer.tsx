@@ -25,10 +25,10 @@ type PartKey = (typeof PARTS)[number]['key'];
 
 function Head({ patient }: { patient: Patient }) {
   const { age, chart_number, flags } = patient;
-  const words = [age === null ? null : `${age} years old`, chart_number ? `Chart ${chart_number}` : null];
+  const facts = [age === null ? null : `${age} years old`, chart_number ? `Chart ${chart_number}` : null];
   return (
     <Flex vertical gap="small">
-      <p className="muted">{words.filter(Boolean).join(' · ')}</p>
+      <p className="muted">{facts.filter(Boolean).join(' · ')}</p>
       <Flex wrap gap="small">
         <SourceBadge info={patient} />
         {flags.map((flag) => (
@@ -79,7 +79,7 @@ export default function PatientDrawer({ patientRef, open, afterOpenChange }: Pat
     >
       {data ? <Record patient={data} /> : null}
       {error && !data ? (
-        <BlockError what="This record" error={error} onRetry={() => void query.refetch()} />
+        <BlockError subject="This record" error={error} onRetry={() => void query.refetch()} />
       ) : null}
       {!data && !error ? (
         <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label="Loading the record" />

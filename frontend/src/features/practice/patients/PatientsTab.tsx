@@ -46,7 +46,7 @@ export default function PatientsTab() {
     <>
       <SourceLine answer={last} busy={isFetching} onRefresh={refresh} />
       <SearchField />
-      {error ? <BlockError what="The patients" error={error} onRetry={refresh} /> : null}
+      {error ? <BlockError subject="The patients" error={error} onRetry={refresh} /> : null}
       {data || !error ? (
         <PatientTable
           rows={data && rows}

@@ -13,4 +13,4 @@ it.each([
   [{ action: 'list' }, 'Lise Meitner saw this record in a list'],
   [{ actor_name: null, action: 'update', resource_type: 'appointments' }, 'A former account changed a visit'],
   [{ action: 'view', resource_type: 'something_new' }, 'Lise Meitner opened the record'],
-] as const)('says %j as %j', (more, words) => expect(accessText({ ...access, ...more })).toBe(words));
+] as const)('says %j as %j', (more, text) => expect(accessText({ ...access, ...more })).toBe(text));

@@ -12,7 +12,7 @@ const done: Readonly<Record<Access['action'], string>> = {
   send: 'sent',
 };
 
-const things: Readonly<Record<string, string>> = {
+const subjects: Readonly<Record<string, string>> = {
   patients: 'the record',
   appointments: 'a visit',
   procedures: 'the treatment',
@@ -26,11 +26,11 @@ const isField = (field: string): field is RevealField => field in fieldLabels;
 
 /** 'You showed the mobile phone', 'Lise Meitner opened the record', 'A former account changed a visit'. */
 export function accessText({ by_me, actor_name, action, resource_type, field }: Access): string {
-  const who = by_me ? 'You' : (actor_name ?? 'A former account');
-  if (action === 'list') return `${who} ${done.list}`;
-  const what =
+  const actor = by_me ? 'You' : (actor_name ?? 'A former account');
+  if (action === 'list') return `${actor} ${done.list}`;
+  const subject =
     action === 'reveal' && field && isField(field)
       ? `the ${fieldLabels[field].toLowerCase()}`
-      : (things[resource_type] ?? 'the record');
-  return `${who} ${done[action]} ${what}`;
+      : (subjects[resource_type] ?? 'the record');
+  return `${actor} ${done[action]} ${subject}`;
 }

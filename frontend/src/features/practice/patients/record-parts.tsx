@@ -10,7 +10,7 @@ import { dayOr } from '../parts/labels.ts';
 import { usePractice } from '../practice-context.ts';
 import { StatusTag } from '../schedule/StatusTag.tsx';
 import { spanText } from '../schedule/visit-labels.ts';
-import { dayWordsIn, wallTime } from '../schedule/zone-times.ts';
+import { dayTextIn, wallTime } from '../schedule/zone-times.ts';
 import type { Appointment, Patient, Procedure } from '../types.ts';
 
 interface PartProps {
@@ -43,7 +43,7 @@ function Visit({ item, provider }: { item: Appointment; provider: string | undef
       title={
         start ? (
           <button type="button" className="text-button" onClick={open}>
-            {dayWordsIn(start, time_zone)}
+            {dayTextIn(start, time_zone)}
           </button>
         ) : (
           <strong>Not scheduled yet</strong>

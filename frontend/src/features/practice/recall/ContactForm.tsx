@@ -14,8 +14,8 @@ import { useLogContact } from './use-log-contact.ts';
 const MOST = 500;
 const EMPTY: ContactEntry = { kind: 'phone', outcome: 'reached', note: '' };
 
-function choices<Key extends string>(words: Readonly<Record<Key, string>>) {
-  return (Object.keys(words) as Key[]).map((value) => ({ value, label: words[value] }));
+function choices<Key extends string>(labels: Readonly<Record<Key, string>>) {
+  return (Object.keys(labels) as Key[]).map((value) => ({ value, label: labels[value] }));
 }
 const kinds = choices(kindText);
 const outcomes = choices(outcomeText);

@@ -133,7 +133,7 @@ export default function RecallTab() {
       {data ? (
         <PartialNote complete={data.complete} namesMissing={data.names_missing} tool={source.tool_name} />
       ) : null}
-      {error ? <BlockError what="The recalls" error={error} onRetry={refresh} /> : null}
+      {error ? <BlockError subject="The recalls" error={error} onRetry={refresh} /> : null}
       {data || !error ? <List key={group} list={data} group={group} /> : null}
     </>
   );

@@ -9,7 +9,7 @@ import { CopyToCalendar } from './CopyToCalendar.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { spanText } from './visit-labels.ts';
 import { VisitActions } from './VisitActions.tsx';
-import { dayWordsIn } from './zone-times.ts';
+import { dayTextIn } from './zone-times.ts';
 
 function VisitFacts({ item, schedule }: { item: Appointment; schedule: Schedule }) {
   const { providers, operatories, tool_name } = schedule;
@@ -35,7 +35,7 @@ function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {
   return (
     <Flex vertical gap="large">
       <div>
-        {item.start ? <span className="muted">{dayWordsIn(item.start, item.time_zone)}</span> : null}
+        {item.start ? <span className="muted">{dayTextIn(item.start, item.time_zone)}</span> : null}
         <h3>{spanText(item)}</h3>
       </div>
       <Flex wrap gap="small" role="group" aria-label="Status">
@@ -78,12 +78,14 @@ export default function AppointmentDrawer({
   ...drawer
 }: AppointmentDrawerProps) {
   const item = schedule?.items.find(({ ref }) => ref === appointmentRef);
-  const gone = !item && schedule !== undefined && !loading;
+  const missing = !item && schedule !== undefined && !loading;
   return (
     <Drawer {...drawer} title="Appointment" size="min(100vw, 480px)">
       {item && schedule ? <Visit item={item} schedule={schedule} /> : null}
-      {gone ? <p>This appointment is no longer on this schedule. It may have been moved.</p> : null}
-      {!item && !gone ? <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label="Loading" /> : null}
+      {missing ? <p>This appointment is no longer on this schedule. It may have been moved.</p> : null}
+      {!item && !missing ? (
+        <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label="Loading" />
+      ) : null}
     </Drawer>
   );
 }

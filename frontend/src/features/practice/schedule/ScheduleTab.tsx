@@ -73,7 +73,7 @@ export function ScheduleTab() {
       <SourceLine answer={schedule} busy={query.isFetching} onRefresh={() => void query.refetch()} />
       <ScheduleToolbar day={day} from={from} today={today} schedule={schedule} />
       {error && !known ? (
-        <BlockError what="The schedule" error={error} onRetry={() => void query.refetch()} />
+        <BlockError subject="The schedule" error={error} onRetry={() => void query.refetch()} />
       ) : null}
       {known ? (
         <PartialNote complete={known.complete} namesMissing={known.names_missing} tool={source.tool_name} />

@@ -29,10 +29,10 @@ function Outcome({ change, tool }: { change: ChangeAppointment; tool: string }) 
     );
   }
   if (!data || !variables) return null;
-  const words = 'status' in variables ? statusLabels[data.item.status].label : 'Moved';
+  const message = 'status' in variables ? statusLabels[data.item.status].label : 'Moved';
   return (
     <Callout kind="success">
-      Saved in {tool}: {words.toLowerCase()}.
+      Saved in {tool}: {message.toLowerCase()}.
     </Callout>
   );
 }
@@ -43,8 +43,8 @@ function useVisitActions(item: Appointment) {
   const { source } = usePractice();
   const [asking, setAsking] = useState<Asking>(null);
   const change = useChangeAppointment(item);
-  const send = (wish: Parameters<typeof change.mutate>[0]) =>
-    change.mutate(wish, { onSuccess: () => setAsking(null) });
+  const send = (update: Parameters<typeof change.mutate>[0]) =>
+    change.mutate(update, { onSuccess: () => setAsking(null) });
   return { source, asking, setAsking, change, send };
 }
 

@@ -109,8 +109,8 @@ it('arrow keys lead to the next appointment in the column and to the nearest one
     visit('b2', '2026-01-05T10:30', 30, { provider_ref: 'gone' }),
   ];
   const columns = columnsOf(schedule(items), day);
-  const from = (ref: string, ...ways: Parameters<typeof neighbour>[2][]) =>
-    ways.map((way) => neighbour(columns, ref, way));
+  const from = (ref: string, ...directions: Parameters<typeof neighbour>[2][]) =>
+    directions.map((direction) => neighbour(columns, ref, direction));
   expect(from('a1', 'down', 'up', 'last')).toEqual(['a2', null, 'a2']);
   // Dr. b between them has nothing.
   expect(from('a2', 'right', 'left')).toEqual(['b2', null]);

@@ -8,9 +8,9 @@ function format(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   const key = timeZone + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-  formats.set(key, made);
-  return made;
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  formats.set(key, formatter);
+  return formatter;
 }
 
 export interface WallTime {
@@ -31,7 +31,7 @@ export const clockText = (at: string, timeZone: string): string =>
   format(timeZone, { hour: 'numeric', minute: '2-digit' }).format(new Date(at));
 
 /** 'Tue, Mar 10, 2026' in a zone. */
-export const dayWordsIn = (at: string, timeZone: string): string =>
+export const dayTextIn = (at: string, timeZone: string): string =>
   format(timeZone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }).format(
     new Date(at),
   );
@@ -51,14 +51,14 @@ export function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-const words = (options: Intl.DateTimeFormatOptions) => (day: string) =>
+const formatDay = (options: Intl.DateTimeFormatOptions) => (day: string) =>
   format('UTC', options).format(new Date(utc(day)));
 
 /** 'Tuesday, March 10', 'Tue 10', 'Mar 10, 2026': a calendar day, which has no zone. */
-export const longDay = words({ weekday: 'long', month: 'long', day: 'numeric' });
-const weekdayText = words({ weekday: 'short' });
+export const longDay = formatDay({ weekday: 'long', month: 'long', day: 'numeric' });
+const weekdayText = formatDay({ weekday: 'short' });
 export const shortDay = (day: string): string => `${weekdayText(day)} ${Number(day.slice(8))}`;
-export const dateText = words({ month: 'short', day: 'numeric', year: 'numeric' });
+export const dateText = formatDay({ month: 'short', day: 'numeric', year: 'numeric' });
 
 /** 'Mar 9 – 15, 2026' */
 export function weekText(monday: string): string {

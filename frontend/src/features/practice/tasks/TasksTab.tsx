@@ -70,7 +70,7 @@ export default function TasksTab() {
         </div>
       </Flex>
       {error && !data ? (
-        <BlockError what="The tasks" error={error} onRetry={() => void query.refetch()} />
+        <BlockError subject="The tasks" error={error} onRetry={() => void query.refetch()} />
       ) : null}
       {!data && !error ? (
         <Skeleton active title={false} paragraph={{ rows: 5 }} aria-label="Loading" />

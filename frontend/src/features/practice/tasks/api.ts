@@ -14,11 +14,11 @@ export const EMPTY_TASK: TaskEntry = { title: '', due_on: '' };
 const TASKS = [PRACTICE, 'tasks'];
 
 /** Reads the list again after any change, also a failed one: a colleague may have been faster. */
-function useTaskMutation<Input, Output>(send: (input: Input) => Promise<Output>, words: string) {
+function useTaskMutation<Input, Output>(send: (input: Input) => Promise<Output>, failure: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onError: (error) => logProblem(words, error),
+    onError: (error) => logProblem(failure, error),
     onSettled: () => cache.invalidateQueries({ queryKey: TASKS }),
   });
 }

@@ -126,7 +126,7 @@ export default function TreatmentTab() {
       {data ? (
         <PartialNote complete={data.complete} namesMissing={data.names_missing} tool={source.tool_name} />
       ) : null}
-      {error ? <BlockError what="The planned treatment" error={error} onRetry={refresh} /> : null}
+      {error ? <BlockError subject="The planned treatment" error={error} onRetry={refresh} /> : null}
       {data || !error ? <List list={data} /> : null}
     </>
   );

@@ -55,7 +55,7 @@ function Actions({ organisation, tool, connection, onEnd }: LineProps & { readon
   const { organisation_id } = organisation;
   const busy = connecting?.name === tool.name && connecting.request?.organisation_id === organisation_id;
   const button = useFocusBack(busy);
-  const word = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
+  const label = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
   return (
     <>
       {connection && !busy ? (
@@ -72,10 +72,10 @@ function Actions({ organisation, tool, connection, onEnd }: LineProps & { readon
         ref={button}
         loading={busy}
         disabled={connecting !== null}
-        aria-label={busy ? `Connecting ${tool.name}` : `${word} ${tool.name} for ${organisation.name}`}
+        aria-label={busy ? `Connecting ${tool.name}` : `${label} ${tool.name} for ${organisation.name}`}
         onClick={() => connect(tool, { context: 'platform', organisation_id })}
       >
-        {busy ? 'Connecting...' : word}
+        {busy ? 'Connecting...' : label}
       </Button>
     </>
   );
@@ -122,8 +122,10 @@ function OneOrganisation({ organisation, tools }: { organisation: Membership; to
       />
     );
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  const held = (tool: Tool) => data.items.find(({ tool_id }) => tool_id === tool.id);
-  const shown = tools.filter((tool) => held(tool) ?? data.connectable.some(({ id }) => id === tool.id));
+  const connectionOf = (tool: Tool) => data.items.find(({ tool_id }) => tool_id === tool.id);
+  const shown = tools.filter(
+    (tool) => connectionOf(tool) ?? data.connectable.some(({ id }) => id === tool.id),
+  );
   return (
     <Flex component="section" vertical gap="small" aria-label={`Tools of ${organisation.name}`}>
       <Card title={<h3>{organisation.name}</h3>}>
@@ -133,7 +135,7 @@ function OneOrganisation({ organisation, tools }: { organisation: Membership; to
               key={tool.id}
               organisation={organisation}
               tool={tool}
-              connection={held(tool)}
+              connection={connectionOf(tool)}
               mayConnect={data.may_connect}
             />
           ))}

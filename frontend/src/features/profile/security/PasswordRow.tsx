@@ -24,7 +24,7 @@ export function PasswordRow({ user }: { user: User }) {
     <Row
       id="security-password"
       title="Password"
-      words="A new password signs you out everywhere else."
+      text="A new password signs you out everywhere else."
       action={action}
     >
       {hasPassword === undefined ? null : (

@@ -5,7 +5,7 @@ import { copyText, downloadText } from './save-text.ts';
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly email: string;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
 function fileOf(codes: readonly string[], email: string): string {
@@ -14,7 +14,7 @@ function fileOf(codes: readonly string[], email: string): string {
 }
 
 /** The ten codes, shown this once. */
-export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, email, onSaved }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -42,7 +42,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
           Download
         </Button>
         <Button onClick={() => print()}>Print</Button>
-        <Button type="primary" onClick={onKept}>
+        <Button type="primary" onClick={onSaved}>
           I Have Saved Them
         </Button>
       </Flex>

@@ -81,7 +81,7 @@ export function SessionsRow({ user }: { user: User }) {
     <Row
       id="security-sessions"
       title="Where you are signed in"
-      words="Sign out any session you do not recognize, then change your password."
+      text="Sign out any session you do not recognize, then change your password."
       action={
         others ? (
           <Button

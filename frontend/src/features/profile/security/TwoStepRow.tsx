@@ -55,7 +55,7 @@ function WhileOn({ step }: { step: TwoStep }) {
 
 function Open({ step, email }: { step: TwoStep; email: string }) {
   const { codes, enrolment, on } = step;
-  if (codes) return <RecoveryCodes codes={codes} email={email} onKept={step.kept} />;
+  if (codes) return <RecoveryCodes codes={codes} email={email} onSaved={step.dismiss} />;
   if (enrolment) {
     return <Enrol enrolment={enrolment} onDone={() => void step.finish()} onCancel={step.cancel} />;
   }
@@ -68,7 +68,7 @@ export function TwoStepRow({ user }: { user: User }) {
   const { factors, on, busy, enrolment } = step;
   if (factors.isError)
     return <RetryBlock what="Two-step verification" onRetry={() => void factors.refetch()} />;
-  const words = on
+  const summary = on
     ? `Signing in asks for your password and a code from your authenticator app. ${leftText(step.remaining)}`
     : 'Asks for a code from your phone as well as your password, so a stolen password is not enough.';
   const idle = factors.isSuccess && !on && !enrolment;
@@ -77,7 +77,7 @@ export function TwoStepRow({ user }: { user: User }) {
       id="security-two-step"
       title="Two-step verification"
       state={factors.isSuccess ? <Badge tone={on ? 'good' : 'plain'}>{on ? 'On' : 'Off'}</Badge> : null}
-      words={words}
+      text={summary}
       action={
         idle ? (
           <Button loading={busy === 'begin'} onClick={() => void step.begin()}>

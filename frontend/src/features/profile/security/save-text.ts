@@ -1,10 +1,10 @@
 import { notice } from '../../../shared/ui/notice/notice.ts';
 
 /** Copies a text. Browsers allow it on secure origins only (https, localhost); elsewhere a notice explains how. */
-export async function copyText(text: string, what: string): Promise<void> {
+export async function copyText(text: string, label: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notice.message('success', `${what} copied`);
+    notice.message('success', `${label} copied`);
   } catch {
     notice.info('Your browser did not allow copying', 'Select the text and copy it by hand.');
   }

@@ -71,7 +71,7 @@ export function useTwoStep(userId: string) {
     if (removed) notice.success('Two-step verification is off', 'You sign in with your password only.');
     return removed !== null;
   };
-  const kept = () => setCodes(null);
+  const dismiss = () => setCodes(null);
   return {
     factors,
     on,
@@ -84,6 +84,6 @@ export function useTwoStep(userId: string) {
     finish,
     newCodes,
     remove,
-    kept,
+    dismiss,
   };
 }

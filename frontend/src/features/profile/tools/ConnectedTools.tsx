@@ -67,17 +67,17 @@ export function ConnectedTools({ userId }: { userId: string }) {
   const [opened, setManaged] = useState<Tool | null>(null);
   // An error that asks for one more permission leads straight to where it is given.
   const named = tools?.find(({ id }) => id === query.get('connect'));
-  const asked = query.has('allow') ? named : undefined;
-  const managed = opened ?? asked ?? null;
+  const requested = query.has('allow') ? named : undefined;
+  const managed = opened ?? requested ?? null;
   const close = () => {
     setManaged(null);
-    if (asked) setQuery(withoutVisit, { replace: true, preventScrollReset: true });
+    if (requested) setQuery(withoutVisit, { replace: true, preventScrollReset: true });
   };
   useReturn(resume);
 
   const failed = Boolean(error) && !(tools && connections);
   const ready = tools && connections;
-  const way = returnTarget(query.get('back'), useFeaturePages());
+  const returnTo = returnTarget(query.get('back'), useFeaturePages());
   const managedConnection = managed && connections ? connectionOf(managed, connections) : undefined;
   useFocusOnCard(managedConnection && managed?.id);
   return (
@@ -88,7 +88,9 @@ export function ConnectedTools({ userId }: { userId: string }) {
           title="Connected Tools"
           description="Connect your dental practice tools for seamless integration"
         />
-        {way && connections ? <ReturnBar way={way} tool={named} connections={connections} /> : null}
+        {returnTo && connections ? (
+          <ReturnBar target={returnTo} tool={named} connections={connections} />
+        ) : null}
         <ConnectFailure />
         {failed ? <RetryBlock what="Your tools" requestId={requestIdOf(error)} onRetry={reload} /> : null}
         {!ready && !failed ? <ToolSkeletons /> : null}

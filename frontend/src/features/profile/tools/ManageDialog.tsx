@@ -105,7 +105,7 @@ interface ConfirmProps {
 function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageDialogProps) {
   const [asking, setAsking] = useState(false);
   const ending = useDisconnect(tool, userId, onClose);
-  const word = connection.needs_reconnect ? 'Reconnect' : 'Use my account';
+  const action = connection.needs_reconnect ? 'Reconnect' : 'Use my account';
   const canConnect = connection.needs_reconnect || couldGoLive(tool, connection);
   const again = (scopes?: readonly string[]) => {
     onConnect(scopes);
@@ -139,7 +139,7 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
           </Button>
           {canConnect ? (
             <Button type="primary" onClick={() => again()}>
-              {word}
+              {action}
             </Button>
           ) : null}
         </Flex>

@@ -5,14 +5,14 @@ import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { connectionOf } from './tool-status.ts';
 
 interface ReturnBarProps {
-  readonly way: ReturnTarget;
+  readonly target: ReturnTarget;
   /** The tool that was asked for, when the address names one. */
   readonly tool: Tool | undefined;
   readonly connections: readonly Connection[];
 }
 
 /** Shown when a page that needs a tool linked here: says what to do, then links back to that page. */
-export function ReturnBar({ way, tool, connections }: ReturnBarProps) {
+export function ReturnBar({ target, tool, connections }: ReturnBarProps) {
   const connection = tool && connectionOf(tool, connections);
   const done = connection !== undefined && !connection.needs_reconnect;
   const name = tool?.name ?? 'A tool';
@@ -25,11 +25,11 @@ export function ReturnBar({ way, tool, connections }: ReturnBarProps) {
       title={
         done
           ? `${name} is connected.`
-          : `${tool ? `Connect ${name}` : 'Connect a tool'}, then continue in ${way.label}.`
+          : `${tool ? `Connect ${name}` : 'Connect a tool'}, then continue in ${target.label}.`
       }
       action={
-        <LinkButton type={done ? 'primary' : 'text'} to={way.to}>
-          Back to {way.label}
+        <LinkButton type={done ? 'primary' : 'text'} to={target.to}>
+          Back to {target.label}
         </LinkButton>
       }
     />

@@ -31,16 +31,16 @@ function useHighlight(highlighted: boolean) {
 }
 
 function ConnectButton({ tool, connection, connecting, locked, highlighted, onConnect }: ToolCardProps) {
-  const word = connection ? 'Reconnect' : 'Connect';
+  const action = connection ? 'Reconnect' : 'Connect';
   return (
     <Button
       type={highlighted || connection ? 'primary' : 'default'}
       loading={connecting}
       disabled={locked}
       onClick={onConnect}
-      aria-label={connecting ? `Connecting ${tool.name}` : `${word} ${tool.name}`}
+      aria-label={connecting ? `Connecting ${tool.name}` : `${action} ${tool.name}`}
     >
-      {connecting ? 'Connecting...' : word}
+      {connecting ? 'Connecting...' : action}
     </Button>
   );
 }

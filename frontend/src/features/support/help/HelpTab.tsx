@@ -35,25 +35,25 @@ function Search({ text, onChange }: { text: string; onChange: (text: string) => 
 
 interface FoundProps {
   readonly articles: readonly Article[];
-  readonly asked: string;
+  readonly searched: string;
   readonly onAsk: () => void;
 }
 
-function foundText(count: number, asked: string): string {
-  if (count === 0) return `No articles about “${asked}”`;
+function foundText(count: number, searched: string): string {
+  if (count === 0) return `No articles about “${searched}”`;
   return count === 1 ? '1 article' : `${count} articles`;
 }
 
-function Found({ articles, asked, onAsk }: FoundProps) {
+function Found({ articles, searched, onAsk }: FoundProps) {
   const { view, go } = useSupportView();
   const list = (items: readonly Article[]) => (
     <ArticleList articles={items} open={view.article} onToggle={(article) => go({ article })} onNo={onAsk} />
   );
-  if (asked) {
+  if (searched) {
     return (
       <section aria-labelledby="help-found">
         <div role="status">
-          <SectionHeader id="help-found" title={foundText(articles.length, asked)} />
+          <SectionHeader id="help-found" title={foundText(articles.length, searched)} />
         </div>
         {list(articles)}
       </section>
@@ -73,26 +73,26 @@ function Found({ articles, asked, onAsk }: FoundProps) {
 /** The help articles with a search; below them, a way to open a ticket. */
 export function HelpTab({ onAsk }: { onAsk: () => void }) {
   const [text, setText] = useState('');
-  const asked = usePausedText(text.trim());
-  const found = useQuery(articlesQuery(asked));
+  const searched = usePausedText(text.trim());
+  const results = useQuery(articlesQuery(searched));
   return (
     <Flex vertical gap={32}>
       <Search text={text} onChange={setText} />
-      {found.isError && !found.data ? (
+      {results.isError && !results.data ? (
         <RetryBlock
           what="The help articles"
-          requestId={requestIdOf(found.error)}
-          onRetry={() => void found.refetch()}
+          requestId={requestIdOf(results.error)}
+          onRetry={() => void results.refetch()}
         />
       ) : null}
-      {!found.data && !found.isError ? (
+      {!results.data && !results.isError ? (
         <div role="status" aria-label="Loading help articles">
           <Skeleton active title={false} paragraph={{ rows: 8 }} />
         </div>
       ) : null}
-      {found.data ? (
-        <Flex vertical gap={32} aria-busy={found.isPlaceholderData}>
-          <Found articles={found.data} asked={asked} onAsk={onAsk} />
+      {results.data ? (
+        <Flex vertical gap={32} aria-busy={results.isPlaceholderData}>
+          <Found articles={results.data} searched={searched} onAsk={onAsk} />
         </Flex>
       ) : null}
       <aside>

@@ -42,10 +42,10 @@ export function AgentReplyForm({ ticket, step }: AgentReplyFormProps) {
     event.preventDefault();
     const text = draft.value.trim();
     if (!text || step.isPending) return;
-    const what = isNote
+    const placeholder = isNote
       ? ({ kind: 'note', body: { note: text } } as const)
       : ({ kind: 'reply', body: { message: text, then } } as const);
-    step.mutate(what, { onSuccess: draft.clear });
+    step.mutate(placeholder, { onSuccess: draft.clear });
   };
   const error = failed
     ? `${messageOf(failed)}${isConflict(failed) ? ' Your text is still here.' : ''}`

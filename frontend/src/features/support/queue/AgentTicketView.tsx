@@ -73,7 +73,9 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
             <Bubble
               key={message.id}
               side={sideOf(message)}
-              who={message.author_name ?? (message.author === 'agent' ? 'Support' : ticket.requester_name)}
+              authorName={
+                message.author_name ?? (message.author === 'agent' ? 'Support' : ticket.requester_name)
+              }
               at={message.created_at}
               body={message.body}
               files={message.files}

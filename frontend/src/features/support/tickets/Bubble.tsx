@@ -18,7 +18,7 @@ export function Bubbles({ children }: { readonly children: ReactNode }) {
 interface BubbleProps {
   /** Who wrote the message; `note` is for agents only. */
   readonly side: 'mine' | 'theirs' | 'note' | 'system';
-  readonly who: string;
+  readonly authorName: string;
   readonly at: string;
   readonly body: string;
   readonly files: readonly SentFile[];
@@ -26,7 +26,7 @@ interface BubbleProps {
 }
 
 /** One message of a ticket. */
-export function Bubble({ side, who, at, body, files, now }: BubbleProps) {
+export function Bubble({ side, authorName, at, body, files, now }: BubbleProps) {
   if (side === 'system') {
     return (
       <li className="bubble muted" data-side="system">
@@ -37,7 +37,7 @@ export function Bubble({ side, who, at, body, files, now }: BubbleProps) {
   return (
     <li className="bubble" data-side={side}>
       <Flex wrap align="center" gap="2px 12px" component="p" className="muted">
-        <strong>{who}</strong>
+        <strong>{authorName}</strong>
         {side === 'note' ? <Badge tone="sample">Internal note</Badge> : null}
         <time dateTime={at}>{timeLabel(at, now)}</time>
       </Flex>

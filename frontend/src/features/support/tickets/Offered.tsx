@@ -9,9 +9,9 @@ const ENOUGH = 3;
 
 /** Help articles that match the subject of a new ticket. */
 export function Offered({ subject }: { subject: string }) {
-  const asked = usePausedText(subject.trim(), 400);
-  const enough = asked.length >= ENOUGH;
-  const found = useQuery({ ...articlesQuery(asked), enabled: enough });
+  const searched = usePausedText(subject.trim(), 400);
+  const enough = searched.length >= ENOUGH;
+  const found = useQuery({ ...articlesQuery(searched), enabled: enough });
   const [open, setOpen] = useState<string | null>(null);
   const articles = enough ? (found.data ?? []).slice(0, MOST) : [];
   return (

@@ -16,14 +16,14 @@ interface RatingProps {
  * One to five stars. They are radio buttons, because antd's Rate gives its stars no accessible name and marks each star up to
  * the chosen one as checked. A press shows at once.
  */
-export function Rating({ value: kept, busy, onRate }: RatingProps) {
+export function Rating({ value: saved, busy, onRate }: RatingProps) {
   const name = useId();
   const [pressed, setPressed] = useState<number | null>(null);
   // After the call, whatever its outcome, the server's value counts.
   useEffect(() => {
     if (!busy) setPressed(null);
   }, [busy]);
-  const value = pressed ?? kept;
+  const value = pressed ?? saved;
   const press = (rating: number) => {
     setPressed(rating);
     onRate(rating);
@@ -32,12 +32,12 @@ export function Rating({ value: kept, busy, onRate }: RatingProps) {
     <fieldset className="rating" aria-busy={busy}>
       <legend>How did we do?</legend>
       <Flex wrap align="center">
-        {WORDS.map((words, index) => (
-          <label key={words} title={words}>
+        {WORDS.map((text, index) => (
+          <label key={text} title={text}>
             <input
               type="radio"
               name={name}
-              aria-label={`${index + 1} of 5: ${words}`}
+              aria-label={`${index + 1} of 5: ${text}`}
               checked={value === index + 1}
               onChange={() => press(index + 1)}
             />
@@ -45,7 +45,7 @@ export function Rating({ value: kept, busy, onRate }: RatingProps) {
           </label>
         ))}
         <span className="muted" role="status">
-          {kept === null ? '' : `${WORDS[kept - 1] ?? ''}. Thank you!`}
+          {saved === null ? '' : `${WORDS[saved - 1] ?? ''}. Thank you!`}
         </span>
       </Flex>
     </fieldset>

@@ -22,7 +22,7 @@ import { Rating } from './Rating.tsx';
 import { BackLink, ThreadHead } from './ThreadHead.tsx';
 import { useThreadStep } from './use-thread.ts';
 
-function Elsewhere({ number, words }: { number: string; words: string }) {
+function Elsewhere({ number, text }: { number: string; text: string }) {
   const { addressOf } = useSupportView();
   return (
     <Alert
@@ -30,7 +30,7 @@ function Elsewhere({ number, words }: { number: string; words: string }) {
       showIcon
       title={
         <>
-          {words} <Link to={addressOf({ ticket: number })}>{number}</Link>.
+          {text} <Link to={addressOf({ ticket: number })}>{number}</Link>.
         </>
       }
     />
@@ -116,7 +116,7 @@ function Messages({ thread }: { thread: Thread }) {
         <Bubble
           key={id}
           side={author === 'you' ? 'mine' : author === 'support' ? 'theirs' : 'system'}
-          who={author === 'you' ? 'You' : name ? `${name} · Support` : 'Support'}
+          authorName={author === 'you' ? 'You' : name ? `${name} · Support` : 'Support'}
           {...{ at, body, files, now }}
         />
       ))}
@@ -131,9 +131,9 @@ function Loaded({ thread }: { thread: Thread }) {
   return (
     <>
       <Head thread={thread} />
-      {thread.follows ? <Elsewhere number={thread.follows} words="Continued from" /> : null}
+      {thread.follows ? <Elsewhere number={thread.follows} text="Continued from" /> : null}
       <Messages thread={thread} />
-      {thread.followed_by ? <Elsewhere number={thread.followed_by} words="Continued in" /> : null}
+      {thread.followed_by ? <Elsewhere number={thread.followed_by} text="Continued in" /> : null}
       {thread.status === 'solved' ? (
         <Rating value={thread.rating} busy={step.isPending} onRate={rate} />
       ) : null}

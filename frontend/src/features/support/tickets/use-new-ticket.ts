@@ -34,8 +34,8 @@ export function useNewTicket(onOpened: (ticket: Thread) => void) {
     onError: (error) => logProblem('A ticket was not opened', error),
   });
   const refused = send.error instanceof ApiError ? send.error.info.fields : undefined;
-  const found = tried ? faultsOf(draft.value) : {};
-  const errors: TicketErrors = { ...refused, ...found };
+  const shownFaults = tried ? faultsOf(draft.value) : {};
+  const errors: TicketErrors = { ...refused, ...shownFaults };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

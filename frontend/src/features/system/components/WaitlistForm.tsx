@@ -55,9 +55,9 @@ function AddressForm({ busy, onAdd }: AddressFormProps) {
 
 /** "Notify me when it opens": one press with an account, an address without one, and Undo for both. */
 export function WaitlistForm({ area }: { area: WaitlistArea }) {
-  const { wish, busy, problem, status, join, add, undo } = useWaitlist(area);
+  const { entry, busy, problem, status, join, add, undo } = useWaitlist(area);
   const signedIn = status === 'signed_in';
-  const isListed = wish.kind === 'account' || wish.kind === 'address';
+  const isListed = entry.kind === 'account' || entry.kind === 'address';
   return (
     <div className="tell row" data-session={status}>
       <div role="status">
@@ -65,9 +65,9 @@ export function WaitlistForm({ area }: { area: WaitlistArea }) {
           <p className="row">
             <Icon name="check-circle" />
             <span>
-              {wish.kind === 'address' ? (
+              {entry.kind === 'address' ? (
                 <>
-                  We will email <b>{wish.email}</b> when it opens.
+                  We will email <b>{entry.email}</b> when it opens.
                 </>
               ) : (
                 'We will notify you when it opens.'
@@ -85,7 +85,7 @@ export function WaitlistForm({ area }: { area: WaitlistArea }) {
         <button
           type="button"
           className="button button-primary"
-          disabled={busy || wish.kind === 'unknown'}
+          disabled={busy || entry.kind === 'unknown'}
           onClick={() => void join()}
         >
           {busy ? 'Saving...' : 'Notify me when it opens'}

@@ -11,7 +11,7 @@ import '../system.css';
 const tools = '/profile?tab=tools';
 
 /** What can be done today: connect tools, after signing in if need be. */
-function WayOn() {
+function NextStep() {
   const signedIn = useSessionStatus() === 'signed_in';
   return (
     <aside className="later-way surface" aria-labelledby="later-way">
@@ -61,7 +61,7 @@ export default function LaterPage({ area, path, title, purpose }: LaterPageProps
           </p>
           <WaitlistForm key={area} area={area} />
         </section>
-        <WayOn />
+        <NextStep />
       </div>
     </div>
   );

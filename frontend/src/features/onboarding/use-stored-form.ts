@@ -6,15 +6,15 @@ import { useForm } from '../../shared/ui/form/use-form.ts';
 const keyOf = (userId: string, step: string): string => `${USER_STORAGE_PREFIX}onboarding.${userId}.${step}`;
 
 /** What was typed into a step and not saved, by field; unreadable words are none. */
-function kept<Name extends string>(
+function stored<Name extends string>(
   key: string,
   initial: Readonly<Record<Name, string>>,
 ): Record<Name, string> {
   const names = Object.keys(initial) as Name[];
   try {
-    const found = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    const parsed = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(
-      names.map((name) => [name, typeof found[name] === 'string' ? found[name] : initial[name]]),
+      names.map((name) => [name, typeof parsed[name] === 'string' ? parsed[name] : initial[name]]),
     ) as Record<Name, string>;
   } catch {
     return { ...initial };
@@ -30,10 +30,10 @@ interface TypedOptions<Name extends string> extends FormOptions<Name> {
  * A form whose words outlive a failed save, a reload and a closed window, on this device and until sign-out. `forget`
  * after they were saved. Holds what people type about themselves and their practice, never a patient.
  */
-export function useKeptForm<Name extends string>(options: TypedOptions<Name>) {
+export function useStoredForm<Name extends string>(options: TypedOptions<Name>) {
   const { userId, step, initial } = options;
   const key = keyOf(userId, step);
-  const form: FormState<Name> = useForm<Name>({ ...options, initial: kept(key, initial) });
+  const form: FormState<Name> = useForm<Name>({ ...options, initial: stored(key, initial) });
   const names = Object.keys(initial) as Name[];
   const changed = names.some((name) => form.values[name] !== initial[name]);
   useEffect(() => {
