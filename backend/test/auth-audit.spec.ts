@@ -54,8 +54,8 @@ const written = (action: string) =>
     'select action, subject, actor_id, actor_kind, host(ip) as ip, detail from audit_log where action = $1 order by id',
     [action],
   );
-const guess = (who: string, headers = somewhere()) =>
-  post('token?grant_type=password', { email: who, password: 'wrong' }, headers);
+const guess = (caller: string, headers = somewhere()) =>
+  post('token?grant_type=password', { email: caller, password: 'wrong' }, headers);
 
 describe('the audit log contains what succeeds:', () => {
   it('each session, with the method that opened it', async () => {
@@ -211,8 +211,8 @@ describe('the audit log contains a refusal before the answer is sent:', () => {
 describe('refusals of a limit are one row in the audit log, and later one with the count,', () => {
   it('for an account, wherever the attempts come from, with the account and without an IP address', async () => {
     const refused: number[] = [];
-    for (const who of [email, 'nobody@example.test']) {
-      const answers = await Promise.all(Array.from({ length: 12 }, () => guess(who)));
+    for (const caller of [email, 'nobody@example.test']) {
+      const answers = await Promise.all(Array.from({ length: 12 }, () => guess(caller)));
       refused.push(answers.filter(({ status }) => status === 429).length);
     }
     expect(Math.min(...refused)).toBeGreaterThan(5);
@@ -242,9 +242,9 @@ describe('refusals of a limit are one row in the audit log, and later one with t
   });
 
   it('for mails, alike for known and unknown addresses', async () => {
-    for (const who of [email, 'nobody@example.test'])
+    for (const caller of [email, 'nobody@example.test'])
       for (const time of [1, 2, 3]) {
-        const { status } = await post('recover', { email: who });
+        const { status } = await post('recover', { email: caller });
         expect([time, status]).toEqual([time, time === 1 ? 200 : 429]);
       }
     expect(await written('limit.reached')).toMatchObject([

@@ -29,8 +29,8 @@ describe('a hub without sign-ups', () => {
 
   it('creates no account at a sign-up, whether or not the address has one', async () => {
     await closed(async () => {
-      for (const who of [email, 'stranger@example.test']) {
-        const { status, body } = await signUp(hub, who);
+      for (const caller of [email, 'stranger@example.test']) {
+        const { status, body } = await signUp(hub, caller);
         expect([status, body]).toEqual([
           422,
           { code: 'signup_disabled', message: 'Signups not allowed for this instance' },
@@ -49,10 +49,10 @@ describe('a hub without sign-ups', () => {
   it('answers the same where sign-in by address and phone is off as well', async () => {
     const off = { AUTH_SIGNUPS: false, AUTH_EMAIL: false, AUTH_PHONE: '' };
     await withSettings(hub, off, async () => {
-      const ways = [{ email }, { email: 'no address' }, { phone: '15551234567' }, {}];
-      for (const way of ways) {
+      const methods = [{ email }, { email: 'no address' }, { phone: '15551234567' }, {}];
+      for (const method of methods) {
         const { status, body } = await call(hub, 'POST', '/auth/v1/signup', {
-          body: { ...way, password: PASSWORD },
+          body: { ...method, password: PASSWORD },
         });
         expect([status, body]).toEqual([
           422,
@@ -64,8 +64,8 @@ describe('a hub without sign-ups', () => {
 
   it('answers a request for a one-time code alike for known and unknown addresses, and creates no account', async () => {
     await closed(async () => {
-      for (const who of [email, 'other@example.test'])
-        expect((await call(hub, 'POST', '/auth/v1/otp', { body: { email: who } })).body).toEqual({});
+      for (const caller of [email, 'other@example.test'])
+        expect((await call(hub, 'POST', '/auth/v1/otp', { body: { email: caller } })).body).toEqual({});
     });
     expect((await mailsTo(hub, email))[0]?.subject).toMatch(/sign-in/i);
     expect(await mailsTo(hub, 'other@example.test')).toEqual([]);

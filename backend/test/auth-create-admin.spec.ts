@@ -23,8 +23,8 @@ const mayAdminister = async (token: string) =>
 
 describe('create-admin', () => {
   it('creates an account that signs in with the password from standard input', async () => {
-    const said = await command(['--email', 'First@example.test', '--password-stdin'], `${PASSWORD}\n`);
-    expect(said).toBe('first@example.test is an admin now');
+    const output = await command(['--email', 'First@example.test', '--password-stdin'], `${PASSWORD}\n`);
+    expect(output).toBe('first@example.test is an admin now');
     const { access_token: token } = await signIn(hub, 'first@example.test');
     expect(await mayAdminister(token)).toBe(true);
     expect(await hub.query("select actor_kind, detail from audit_log where action = 'role.granted'")).toEqual(
@@ -33,8 +33,8 @@ describe('create-admin', () => {
   });
 
   it('without a password prints a link that works once', async () => {
-    const said = await command(['--email', 'second@example.test']);
-    const link = /(http\S+)/.exec(said)?.[1] ?? '';
+    const output = await command(['--email', 'second@example.test']);
+    const link = /(http\S+)/.exec(output)?.[1] ?? '';
     const opened = await authClient(hub).auth.verifyOtp({
       type: 'recovery',
       token_hash: new URL(link).searchParams.get('token') ?? '',
@@ -47,8 +47,8 @@ describe('create-admin', () => {
   it('gives the role to an existing account and leaves its password unchanged', async () => {
     const me = await confirmedUser(hub, 'there@example.test');
     expect(await mayAdminister(me.access_token)).toBe(false);
-    const said = await command(['--email', 'there@example.test', '--password-stdin'], 'another horse');
-    expect(said).toContain('the password stays as it is');
+    const output = await command(['--email', 'there@example.test', '--password-stdin'], 'another horse');
+    expect(output).toContain('the password stays as it is');
     const deadline = Date.now() + 5_000;
     while (!(await mayAdminister(me.access_token)) && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -58,8 +58,8 @@ describe('create-admin', () => {
 
   it('takes over an account that was never confirmed', async () => {
     await signUp(hub, 'reserved@example.test');
-    const said = await command(['--email', 'reserved@example.test', '--password-stdin'], 'another horse');
-    expect(said).toBe('reserved@example.test is an admin now');
+    const output = await command(['--email', 'reserved@example.test', '--password-stdin'], 'another horse');
+    expect(output).toBe('reserved@example.test is an admin now');
     const { access_token: token } = await signIn(hub, 'reserved@example.test', 'another horse');
     expect(await mayAdminister(token)).toBe(true);
     await expect(signIn(hub, 'reserved@example.test')).rejects.toThrow('invalid_credentials');

@@ -25,14 +25,14 @@ async function arriving(location: string, options: Partial<GoTrueClientOptions> 
   const events: AuthChangeEvent[] = [];
   const client = jsClient(hub, { ...options, skipAutoInitialize: true });
   const page: Page = openPage(location);
-  const told = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     client.onAuthStateChange((event) => {
       events.push(event);
       if (event !== 'INITIAL_SESSION') resolve();
     });
   });
   const { error } = await client.initialize();
-  return { client, page, events, told, error };
+  return { client, page, events, received, error };
 }
 
 describe('the implicit flow', () => {
@@ -45,8 +45,8 @@ describe('the implicit flow', () => {
     });
     const location = await followed(email);
     expect(location.startsWith(`${hub.url}/welcome#access_token=`)).toBe(true);
-    const { client, page, events, told, error } = await arriving(location);
-    await told;
+    const { client, page, events, received, error } = await arriving(location);
+    await received;
     expect([error, page.href()]).toEqual([null, `${hub.url}/welcome`]);
     expect(events).toContain('SIGNED_IN');
     expect((await client.getSession()).data.session).toMatchObject({
@@ -59,8 +59,8 @@ describe('the implicit flow', () => {
   it('says that a recovery begins, and why a used link fails', async () => {
     const { email } = await member(hub, 'lost');
     await jsClient(hub).resetPasswordForEmail(email, { redirectTo: `${hub.url}/auth` });
-    const { events, told } = await arriving(await followed(email));
-    await told;
+    const { events, received } = await arriving(await followed(email));
+    await received;
     expect(events).toContain('PASSWORD_RECOVERY');
     closePage();
     const { error, client } = await arriving(await followed(email));

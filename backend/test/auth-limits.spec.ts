@@ -19,8 +19,8 @@ beforeEach(async () => {
 
 let address = 0;
 const stranger = () => ({ 'x-forwarded-for': `203.0.113.${(address += 1) % 250}` });
-const guess = (password: string, headers: Record<string, string>, who = email) =>
-  call(hub, 'POST', '/auth/v1/token?grant_type=password', { body: { email: who, password }, headers });
+const guess = (password: string, headers: Record<string, string>, caller = email) =>
+  call(hub, 'POST', '/auth/v1/token?grant_type=password', { body: { email: caller, password }, headers });
 
 describe('guessing a password', () => {
   it('is stopped after a few attempts, wherever they come from, also in parallel', async () => {
@@ -78,9 +78,11 @@ describe('mails', () => {
   ])(
     'are asked for once a minute by %s, alike for known and unknown addresses',
     async (path, known, unknown) => {
-      for (const who of [known, unknown]) {
+      for (const caller of [known, unknown]) {
         const ask = () =>
-          call(hub, 'POST', `/auth/v1${path}`, { body: { email: who, type: 'signup', password: PASSWORD } });
+          call(hub, 'POST', `/auth/v1${path}`, {
+            body: { email: caller, type: 'signup', password: PASSWORD },
+          });
         expect((await ask()).status).toBe(200);
         const second = await ask();
         expect([second.status, second.body['code']]).toEqual([429, 'over_email_send_rate_limit']);

@@ -142,8 +142,8 @@ describe('without addresses', () => {
           await call(hub, 'POST', `/auth/v1/${path}`, { body: { email, password: PASSWORD, ...body } }),
         );
       expect(await refused('signup', {})).toEqual([400, 'email_provider_disabled']);
-      const { body: told } = await call(hub, 'POST', '/auth/v1/otp', { body: { email } });
-      expect(told['message']).toBe('Email signups are disabled');
+      const { body: received } = await call(hub, 'POST', '/auth/v1/otp', { body: { email } });
+      expect(received['message']).toBe('Email signups are disabled');
       expect(await refused('resend', { type: 'signup' })).toEqual([400, 'email_provider_disabled']);
       expect(await refused('otp', {})).toEqual([422, 'email_provider_disabled']);
       expect(await refused('token?grant_type=password', {})).toEqual([422, 'email_provider_disabled']);
@@ -155,14 +155,14 @@ describe('without addresses', () => {
 });
 
 describe('the shortest password', () => {
-  const told = async () => (await call(hub, 'GET', '/api/config')).body['password_min_length'];
+  const received = async () => (await call(hub, 'GET', '/api/config')).body['password_min_length'];
   const choose = (password: string) =>
     call(hub, 'POST', '/auth/v1/signup', { body: { email: `p-${password}@example.test`, password } });
 
   it('has eight characters, or as many as the operator says, and the public settings name the number', async () => {
-    expect([await told(), errorOf(await choose('m0lar-T'))]).toEqual([8, [422, 'weak_password']]);
+    expect([await received(), errorOf(await choose('m0lar-T'))]).toEqual([8, [422, 'weak_password']]);
     await withSettings(hub, { AUTH_PASSWORD_MIN_LENGTH: 6 }, async () => {
-      expect([await told(), (await choose('m0lar-')).status]).toEqual([6, 200]);
+      expect([await received(), (await choose('m0lar-')).status]).toEqual([6, 200]);
     });
   });
 });

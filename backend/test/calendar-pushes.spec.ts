@@ -95,8 +95,8 @@ async function withCalendar(tool: Calendar): Promise<Person> {
 
 async function reconnect(person: Person, tool: Calendar): Promise<void> {
   const browser = new Browser();
-  const wish = { tool_name: tool, scopes: [WRITING[tool]] };
-  const { body } = await send<{ id: string }>(at.hub, person, 'POST', '/api/connections/attempts', wish);
+  const request = { tool_name: tool, scopes: [WRITING[tool]] };
+  const { body } = await send<{ id: string }>(at.hub, person, 'POST', '/api/connections/attempts', request);
   const start = await authorize(at.hub, person, browser, body.id);
   await returnFromVendor(at.hub, person, browser, answerIn(await browser.consent(start.body.authorize_url)));
   expect(await ended(at.hub, person, body.id)).toMatchObject({ state: 'connected', mode: 'native' });

@@ -67,7 +67,7 @@ describe('after the clock was set back by hours', () => {
     const admin = await signedIn(hub, 'admin');
     const { body: subscription } = await subscribe(hub, admin, receiver.url, ['connection.connected']);
     await connect(hub, await signedIn(hub), 'Dentrix');
-    await untilReceived(receiver.told, 1);
+    await untilReceived(receiver.received, 1);
     const delivered = `select 1 from event_deliveries where subscription_id = $1 and state <> 'delivered'`;
     expect(await gone(delivered, [subscription.id])).toBe(true);
     await query(
@@ -75,7 +75,7 @@ describe('after the clock was set back by hours', () => {
         where subscription_id = $1`,
       [subscription.id],
     );
-    await untilReceived(receiver.told, 2);
+    await untilReceived(receiver.received, 2);
   });
 
   it('a vendor’s event whose job was lost is handled', async () => {

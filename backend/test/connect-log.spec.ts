@@ -19,7 +19,7 @@ const path = (id: string) => `/api/connections/attempts/${id}`;
 const outOfTime = (id: string) =>
   hub.query("update connect_attempts set expires_at = now() - interval '1 second' where id = $1", [id]);
 
-const ways: [string, string, string, string, (person: Person, id: string) => Promise<unknown>][] = [
+const methods: [string, string, string, string, (person: Person, id: string) => Promise<unknown>][] = [
   [
     'cancelled on the page',
     ...(['connection.cancelled', 'oauth_cancelled', 'connecting was cancelled'] as const),
@@ -48,7 +48,7 @@ const ways: [string, string, string, string, (person: Person, id: string) => Pro
   ],
 ];
 
-it.each(ways)(
+it.each(methods)(
   'a connect attempt %s is logged once, under its person, and is no fault of the tool',
   async (_, action, code, message, end) => {
     const person = await signedIn(hub);

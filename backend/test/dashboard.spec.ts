@@ -33,13 +33,13 @@ const notification = (key: string, more: Partial<NotificationContent> = {}): Not
   ...{ kind: 'test', title: key, link: '/support', severity: 'info', dedupe_key: key },
   ...more,
 });
-const list = async (state: string, who = me) =>
-  (await send<List>(hub, who, 'GET', `/api/notifications?state=${state}`)).body;
+const list = async (state: string, caller = me) =>
+  (await send<List>(hub, caller, 'GET', `/api/notifications?state=${state}`)).body;
 const titles = async (state: string) => (await list(state)).items.map(({ title }) => title);
-const idOf = async (title: string, who = me) =>
-  (await list('all', who)).items.find((one) => one.title === title)?.id ?? '';
-const mark = (id: string, what: string, who = me, method = 'POST') =>
-  send<Notification & ApiError>(hub, who, method, `/api/notifications/${id}/${what}`);
+const idOf = async (title: string, caller = me) =>
+  (await list('all', caller)).items.find((one) => one.title === title)?.id ?? '';
+const mark = (id: string, what: string, caller = me, method = 'POST') =>
+  send<Notification & ApiError>(hub, caller, method, `/api/notifications/${id}/${what}`);
 
 describe('notifications', () => {
   it('begin with a welcome, and are sorted by overdue first, then by priority', async () => {
@@ -125,8 +125,8 @@ describe('notifications', () => {
 describe('settings', () => {
   type Settings = Readonly<Record<string, unknown>>;
   const read = async () => (await send<Settings>(hub, me, 'GET', '/api/me/settings')).body;
-  const save = (body: object, who = me) =>
-    send<Settings & ApiError>(hub, who, 'PATCH', '/api/me/settings', body);
+  const save = (body: object, caller = me) =>
+    send<Settings & ApiError>(hub, caller, 'PATCH', '/api/me/settings', body);
   const usual = {
     ...{ hidden_cards: [], card_order: [], ce_goal: null, ce_cycle_start: null, ce_cycle_end: null },
     ce_method_caps: {},
@@ -200,9 +200,9 @@ describe('the dashboard', () => {
     readonly error?: { readonly code: string };
   }
   type Dashboard = Readonly<{ cards: readonly Card[]; available: readonly string[] }>;
-  const read = async (who: Person, query = '') =>
-    (await send<Dashboard & ApiError>(hub, who, 'GET', `/api/dashboard${query}`)).body;
-  const card = async (who: Person, key: string) => (await read(who, `?cards=${key}`)).cards[0];
+  const read = async (caller: Person, query = '') =>
+    (await send<Dashboard & ApiError>(hub, caller, 'GET', `/api/dashboard${query}`)).body;
+  const card = async (caller: Person, key: string) => (await read(caller, `?cards=${key}`)).cards[0];
 
   it('shows the cards that everybody has, and more by role', async () => {
     const admin = await signedIn(hub, 'admin');

@@ -38,16 +38,16 @@ async function examine(
     AUTH_SIGNING_KEYS: SIGNING_KEYS,
     ...variables,
   });
-  const said: string[] = [];
+  const output: string[] = [];
   const end = await doctor(
-    (line) => said.push(line),
+    (line) => output.push(line),
     (work) => work(env),
   ).then(
     () => 'well',
     (cause: Error) => cause.message,
   );
-  const lines = Object.fromEntries(said.map((line) => [line.split(' ')[0] ?? '', line.slice(11)]));
-  return { lines, end, all: said.join('\n') };
+  const lines = Object.fromEntries(output.map((line) => [line.split(' ')[0] ?? '', line.slice(11)]));
+  return { lines, end, all: output.join('\n') };
 }
 
 it('doctor prints one line for each thing a hub needs', async () => {

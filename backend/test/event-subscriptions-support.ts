@@ -13,13 +13,13 @@ export interface ReceivedEvent {
 
 /** Another system: receives events, and answers with the given statuses first, then with 204. */
 export async function startReceiver() {
-  const told: ReceivedEvent[] = [];
+  const received: ReceivedEvent[] = [];
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
-      told.push({ headers: request.headers, text: Buffer.concat(pieces).toString() });
+      received.push({ headers: request.headers, text: Buffer.concat(pieces).toString() });
       response.writeHead(statuses.shift() ?? 204).end();
     });
   }).listen(0, '127.0.0.1');
@@ -27,7 +27,7 @@ export async function startReceiver() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hook`,
-    told,
+    received,
     answerFirst: (...first: number[]) => void statuses.push(...first),
     close: async () => {
       server.closeAllConnections();
@@ -72,8 +72,8 @@ export async function deliveries(hub: TestHub, admin: Person, id: string): Promi
 }
 
 /** The events received so far, verified by the reference library. */
-export const verified = (told: readonly ReceivedEvent[], secret: string) =>
-  told.map(
+export const verified = (received: readonly ReceivedEvent[], secret: string) =>
+  received.map(
     ({ headers, text }) =>
       new Webhook(secret).verify(text, headers as Record<string, string>) as {
         type: string;
@@ -92,7 +92,7 @@ export async function until<T>(what: string, look: () => Promise<T | undefined> 
 }
 
 export const untilReceived = (
-  told: readonly ReceivedEvent[],
+  received: readonly ReceivedEvent[],
   count: number,
 ): Promise<readonly ReceivedEvent[]> =>
-  until(`${count} events told`, () => (told.length >= count ? told : undefined));
+  until(`${count} events told`, () => (received.length >= count ? received : undefined));

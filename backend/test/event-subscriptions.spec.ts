@@ -37,19 +37,19 @@ async function listening(events?: string[]) {
 describe('another system', () => {
   it('receives events of connecting, a lost key and disconnecting, signed, with the same id on every attempt', async () => {
     const { hub, vendor } = practice;
-    const { told, answerFirst, subscription } = await listening();
+    const { received, answerFirst, subscription } = await listening();
     answerFirst(500);
     const person = await signedIn(hub);
     const { connection_id } = await connect(hub, person, 'OpenAI', { api_key: KEY });
-    await untilReceived(told, 2);
-    expect(told[0]!.headers['webhook-id']).toBe(told[1]!.headers['webhook-id']);
-    expect(told[0]!.text).toBe(told[1]!.text);
+    await untilReceived(received, 2);
+    expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
+    expect(received[0]!.text).toBe(received[1]!.text);
     vendor.setFault({ status: 401 });
     await proxy(hub, person, live('chat', CHAT));
     vendor.setFault(undefined);
-    await untilReceived(told, 3);
+    await untilReceived(received, 3);
     await send(hub, person, 'DELETE', `/api/me/connections/${connection_id}`);
-    await untilReceived(told, 4);
+    await untilReceived(received, 4);
 
     const about = {
       connection_id,
@@ -58,7 +58,7 @@ describe('another system', () => {
       context: 'user',
       user_id: person.id,
     };
-    expect(verified(told, subscription.secret).slice(1)).toEqual([
+    expect(verified(received, subscription.secret).slice(1)).toEqual([
       { type: 'connection.connected', timestamp: expect.any(String), data: { ...about, mode: 'live' } },
       {
         type: 'connection.needs_reconnect',
@@ -67,7 +67,7 @@ describe('another system', () => {
       },
       { type: 'connection.disconnected', timestamp: expect.any(String), data: about },
     ]);
-    expect(JSON.stringify(told)).not.toMatch(/sk-local|example\.test/);
+    expect(JSON.stringify(received)).not.toMatch(/sk-local|example\.test/);
     const sent = await until('three delivered', async () => {
       const all = await deliveries(hub, admin, subscription.id);
       return all.every(({ state }) => state === 'delivered') ? all : undefined;
@@ -81,7 +81,7 @@ describe('another system', () => {
 
   it('gets nothing more after the last attempt, with one mail, and can be sent again what it missed', async () => {
     const { hub } = practice;
-    const { told, answerFirst, subscription, url } = await listening(['connection.connected']);
+    const { received, answerFirst, subscription, url } = await listening(['connection.connected']);
     answerFirst(500, 302, 404);
     const person = await signedIn(hub);
     await connect(hub, person, 'Open Dental');
@@ -91,7 +91,7 @@ describe('another system', () => {
         await send<{ items: Subscription[] }>(hub, admin, 'GET', '/api/admin/event-subscriptions')
       ).body.items.find(({ id }) => id === subscription.id)?.state;
     await until('switched off', async () => ((await stateOf()) === 'failed' ? true : undefined));
-    expect(told).toHaveLength(3);
+    expect(received).toHaveLength(3);
     const mails = await until('the mail', async () => {
       const { body } = await send<{ subject: string }[]>(hub, null, 'GET', '/dev/mailbox');
       const found = body.filter(({ subject }) => subject.includes(new URL(url).host));
@@ -104,19 +104,19 @@ describe('another system', () => {
     expect((await again()).status).toBe(409);
     await send(hub, admin, 'PATCH', path, { state: 'active' });
     expect((await again()).status).toBe(201);
-    await untilReceived(told, 4);
-    expect(told[3]!.headers['webhook-id']).toBe(failed!.event_id);
-    verified(told, subscription.secret);
+    await untilReceived(received, 4);
+    expect(received[3]!.headers['webhook-id']).toBe(failed!.event_id);
+    verified(received, subscription.secret);
   });
 
   it('receives a test event, signed with the new secret after the secret changed', async () => {
-    const { told, subscription } = await listening();
+    const { received, subscription } = await listening();
     const path = `/api/admin/event-subscriptions/${subscription.id}`;
     const { body } = await send<Subscription>(practice.hub, admin, 'POST', `${path}/secret`);
     await send(practice.hub, admin, 'POST', `${path}/test`);
-    await untilReceived(told, 1);
-    expect(verified(told, body.secret)).toMatchObject([{ type: 'subscription.test' }]);
-    expect(() => verified(told, subscription.secret)).toThrow();
+    await untilReceived(received, 1);
+    expect(verified(received, body.secret)).toMatchObject([{ type: 'subscription.test' }]);
+    expect(() => verified(received, subscription.secret)).toThrow();
   });
 });
 
@@ -138,7 +138,7 @@ describe('an admin’s subscription to an address of the own network', () => {
 
   it('cannot be changed to a link-local address, and one stored earlier is not called', async () => {
     const { hub } = practice;
-    const { subscription, told } = await listening();
+    const { subscription, received } = await listening();
     const path = `/api/admin/event-subscriptions/${subscription.id}`;
     const moved = await send(hub, admin, 'PATCH', path, { url: 'http://169.254.169.254/hook' });
     expect(moved).toMatchObject({ status: 400, body: refusal });
@@ -150,7 +150,7 @@ describe('an admin’s subscription to an address of the own network', () => {
       const all = await deliveries(hub, admin, subscription.id);
       return all[0]?.state === 'failed' ? all : undefined;
     });
-    expect([last?.last_error, told]).toEqual(['link_local', []]);
+    expect([last?.last_error, received]).toEqual(['link_local', []]);
   });
 });
 
@@ -191,12 +191,12 @@ describe("a person's own subscription", () => {
     const list = await send<{ items: Subscription[] }>(hub, mine, 'GET', '/api/me/event-subscriptions');
     expect(list.body.items).toMatchObject([{ id: made.id, description: 'Mine' }]);
     expect(JSON.stringify(list.body)).not.toMatch(/whsec_/);
-    const told = await hub.query(
+    const received = await hub.query(
       `select e.data ->> 'tool_name' as tool from event_deliveries d join hub_events e on e.id = d.event_id
         where d.subscription_id = $1`,
       [made.id],
     );
-    expect(told).toEqual([{ tool: 'Eaglesoft' }]);
+    expect(received).toEqual([{ tool: 'Eaglesoft' }]);
     for (const [person, area] of [
       [other, 'me'],
       [admin, 'me'],

@@ -220,10 +220,10 @@ describe('organizers', () => {
     const times = { starts_at: at(3 * DAY), ends_at: at(3 * DAY + HOUR) };
     const { body } = await scene.ask(scene.organizer, 'PATCH', `events/${event.id}`, { version, ...times });
     expect(body.sequence).toBe(1);
-    const told = async () =>
+    const received = async () =>
       (await notices('New time or place: Moving')).map(({ user_id }) => user_id).sort();
-    expect(await soon(async () => (await told()).length === 2)).toBe(true);
-    expect(await told()).toEqual([ben!.user.id, cora!.user.id].sort());
+    expect(await soon(async () => (await received()).length === 2)).toBe(true);
+    expect(await received()).toEqual([ben!.user.id, cora!.user.id].sort());
     await scene.ask(scene.organizer, 'POST', `events/${event.id}/cancel`, { reason: 'The speaker is ill' });
     expect(await soon(async () => (await notices('Cancelled: Moving')).length === 2)).toBe(true);
     await upkeep();

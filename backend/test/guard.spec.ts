@@ -31,10 +31,10 @@ afterAll(async () => {
   await vendor.close();
 });
 
-const ask = (who: Person, usePlatform: boolean, claim?: string) =>
+const ask = (caller: Person, usePlatform: boolean, claim?: string) =>
   proxy(
     hub,
-    who,
+    caller,
     { tool_name: 'OpenAI', api_endpoint: 'list_models', payload: { use_platform_integration: usePlatform } },
     claim ? { 'x-integration-context': claim } : {},
   );
@@ -100,53 +100,53 @@ describe('the integration guard', () => {
 });
 
 describe('rows that somebody wrote or moved', () => {
-  const change = async (who: Person, columns: string): Promise<void> => {
-    await hub.query(`update picaos_integrations set ${columns} where user_id = $1`, [who.id]);
-    await hub.query(`select pg_notify('${CONNECTIONS_CHANNEL}', $1)`, [who.id]);
+  const change = async (caller: Person, columns: string): Promise<void> => {
+    await hub.query(`update picaos_integrations set ${columns} where user_id = $1`, [caller.id]);
+    await hub.query(`select pg_notify('${CONNECTIONS_CHANNEL}', $1)`, [caller.id]);
   };
-  const models = async (who: Person) => {
-    const { status, body } = await ask(who, false);
+  const models = async (caller: Person) => {
+    const { status, body } = await ask(caller, false);
     return [status, body.success ? body.source : body.error];
   };
   const connected = async (): Promise<Person> => {
-    const who = await signedIn(hub);
-    await connect(hub, who, 'OpenAI', { api_key: KEY });
-    await models(who);
-    return who;
+    const caller = await signedIn(hub);
+    await connect(hub, caller, 'OpenAI', { api_key: KEY });
+    await models(caller);
+    return caller;
   };
-  const until = async (who: Person, expected: unknown[]): Promise<void> => {
-    await soon(async () => JSON.stringify(await models(who)) === JSON.stringify(expected));
-    expect(await models(who)).toEqual(expected);
+  const until = async (caller: Person, expected: unknown[]): Promise<void> => {
+    await soon(async () => JSON.stringify(await models(caller)) === JSON.stringify(expected));
+    expect(await models(caller)).toEqual(expected);
   };
 
   it('keep to the permissions of the row', async () => {
-    const who = await connected();
-    await change(who, `permissions = '{"read": false, "write": true}'`);
-    await until(who, [403, 'Your connection to OpenAI does not allow read access.']);
+    const caller = await connected();
+    await change(caller, `permissions = '{"read": false, "write": true}'`);
+    await until(caller, [403, 'Your connection to OpenAI does not allow read access.']);
   });
 
   it('say that the key is missing when it is gone', async () => {
-    const who = await connected();
-    await hub.query('delete from credentials where owner_id = $1', [who.id]);
-    await change(who, 'updated_at = now()');
-    await until(who, [422, 'Missing integration key for user context.']);
+    const caller = await connected();
+    await hub.query('delete from credentials where owner_id = $1', [caller.id]);
+    await change(caller, 'updated_at = now()');
+    await until(caller, [422, 'Missing integration key for user context.']);
   });
 
   it('cannot use the credential of another person', async () => {
-    const [who, thief] = [await connected(), await connected()];
+    const [caller, thief] = [await connected(), await connected()];
     const [victim] = await hub.query<{ credentials_id: string }>(
       'select credentials_id from picaos_integrations where user_id = $1',
-      [who.id],
+      [caller.id],
     );
     await change(thief, `credentials_id = '${victim?.credentials_id}'`);
     await until(thief, [200, 'mock_data']);
   });
 
   it('cannot decrypt the ciphertext of another person', async () => {
-    const [who, thief] = [await connected(), await connected()];
+    const [caller, thief] = [await connected(), await connected()];
     await hub.query(
       'update credentials t set sealed = v.sealed from credentials v where t.owner_id = $1 and v.owner_id = $2',
-      [thief.id, who.id],
+      [thief.id, caller.id],
     );
     const asked = vendor.requests.length;
     await change(thief, 'updated_at = now()');
@@ -157,23 +157,23 @@ describe('rows that somebody wrote or moved', () => {
 
 describe('while changes are not notified', () => {
   it('no cached connection is used', async () => {
-    const who = await signedIn(hub);
-    await connect(hub, who, 'OpenAI', { api_key: KEY });
-    expect((await ask(who, false)).status).toBe(200);
+    const caller = await signedIn(hub);
+    await connect(hub, caller, 'OpenAI', { api_key: KEY });
+    expect((await ask(caller, false)).status).toBe(200);
     await hub.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name like 'chairside-listen%'`,
     );
     await hub.query("update picaos_integrations set connection_status = 'disconnected' where user_id = $1", [
-      who.id,
+      caller.id,
     ]);
-    expect(await soon(async () => (await ask(who, false)).status === 404)).toBe(true);
+    expect(await soon(async () => (await ask(caller, false)).status === 404)).toBe(true);
   });
 });
 
 describe('another process of the same hub', () => {
   it('sees a disconnect within a moment', async () => {
-    const who = await signedIn(hub);
+    const caller = await signedIn(hub);
     const second = await startTestHub({
       DATABASE_URL: hub.env.DATABASE_URL ?? '',
       DATA_DIR: hub.env.DATA_DIR,
@@ -182,15 +182,15 @@ describe('another process of the same hub', () => {
       HUB_ROLE: 'api',
     });
     try {
-      await connect(hub, who, 'OpenAI', { api_key: KEY });
-      const call = () => proxy(second, who, { tool_name: 'OpenAI', api_endpoint: 'list_models' });
+      await connect(hub, caller, 'OpenAI', { api_key: KEY });
+      const call = () => proxy(second, caller, { tool_name: 'OpenAI', api_endpoint: 'list_models' });
       expect((await call()).body.source).toBe('pica_live');
       const { items } = (await (
-        await fetch(`${hub.url}/api/me/connections`, { headers: { authorization: `Bearer ${who.token}` } })
+        await fetch(`${hub.url}/api/me/connections`, { headers: { authorization: `Bearer ${caller.token}` } })
       ).json()) as { items: { id: string }[] };
       await fetch(`${hub.url}/api/me/connections/${items[0]?.id}`, {
         method: 'DELETE',
-        headers: { authorization: `Bearer ${who.token}` },
+        headers: { authorization: `Bearer ${caller.token}` },
       });
       expect(await soon(async () => (await call()).status === 404)).toBe(true);
     } finally {

@@ -28,13 +28,13 @@ describe('the sockets of a test process', () => {
     const server = createServer((socket) => socket.end('hello'));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
-    const heard = [];
+    const received = [];
     for (const host of ['127.0.0.1', 'localhost']) {
       const [text] = await once(connect({ port, host }).setEncoding('utf8'), 'data');
-      heard.push(text);
+      received.push(text);
     }
     server.close();
-    expect([heard, takeRefused()]).toEqual([['hello', 'hello'], []]);
+    expect([received, takeRefused()]).toEqual([['hello', 'hello'], []]);
   });
 
   it.each([

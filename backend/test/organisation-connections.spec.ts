@@ -174,14 +174,14 @@ describe('a connection of an organisation', () => {
       [a.owner, `dentrix@${a.id}`],
       [await signedIn(hub, 'admin'), a.source],
     ] as const;
-    const refused = await Promise.all(forged.map(([who, source]) => schedule(who, source)));
+    const refused = await Promise.all(forged.map(([caller, source]) => schedule(caller, source)));
     expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
       refused.map(() => [403, { code: 'integration_context', message: PLATFORM_TEXT }]),
     );
     const [patient] = (await patientsOf(a.reader, a.source)).items;
     const after = vendor.requests.length;
-    for (const who of [b.reader, b.owner])
-      expect(await refusal(api(who, 'GET', `/practice/patients/${patient?.ref}`))).toEqual([
+    for (const caller of [b.reader, b.owner])
+      expect(await refusal(api(caller, 'GET', `/practice/patients/${patient?.ref}`))).toEqual([
         404,
         'not_found',
       ]);

@@ -25,10 +25,10 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 const grantsOf = (person: Member) => hub.app.get(Organisations).grantsOf(person.id);
-const change = (who: Member, member: Member, body: object, organisation = practice) =>
-  send<ApiError>(hub, who, 'PATCH', `/api/organisations/${organisation}/members/${member.id}`, body);
-const remove = (who: Member, member: Member, organisation = practice) =>
-  send<ApiError>(hub, who, 'DELETE', `/api/organisations/${organisation}/members/${member.id}`);
+const change = (caller: Member, member: Member, body: object, organisation = practice) =>
+  send<ApiError>(hub, caller, 'PATCH', `/api/organisations/${organisation}/members/${member.id}`, body);
+const remove = (caller: Member, member: Member, organisation = practice) =>
+  send<ApiError>(hub, caller, 'DELETE', `/api/organisations/${organisation}/members/${member.id}`);
 const said = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as ApiError | undefined)?.error?.code,
@@ -69,8 +69,8 @@ describe('an organisation', () => {
 
   it('is created once however often the button is pressed, and only of a kind that fits the account', async () => {
     const body = { name: 'Twice Dental', kind: 'practice', timezone: 'America/Denver' };
-    const make = (who: Member, more = {}) =>
-      send(hub, who, 'POST', '/api/organisations', { ...body, ...more });
+    const make = (caller: Member, more = {}) =>
+      send(hub, caller, 'POST', '/api/organisations', { ...body, ...more });
     const both = await Promise.all([make(owner), make(owner)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(said(await make(owner, { name: 'Big', kind: 'dso' }))).toEqual([403, 'forbidden']);

@@ -36,8 +36,8 @@ afterAll(async () => {
 
 const hubConnections = async () =>
   (await send<{ items: HubConnection[] }>(hub, admin, 'GET', HUBS)).body.items;
-const ask = (who: Person, usePlatform: boolean) =>
-  proxy(hub, who, {
+const ask = (caller: Person, usePlatform: boolean) =>
+  proxy(hub, caller, {
     ...{ tool_name: 'OpenAI', api_endpoint: 'list_models' },
     payload: { use_platform_integration: usePlatform },
   });

@@ -45,8 +45,8 @@ const said = (content = `answer ${++count}`) =>
     model: 'm',
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
   });
-const call = (body: unknown = live('chat', CHAT), who = person, given = key) =>
-  proxy(hub, who, body, { 'idempotency-key': given });
+const call = (body: unknown = live('chat', CHAT), caller = person, given = key) =>
+  proxy(hub, caller, body, { 'idempotency-key': given });
 /** Retries when it is asked to, as a client should. */
 async function withRetries<T extends { readonly status: number }>(ask: () => Promise<T>): Promise<T> {
   for (;;) {

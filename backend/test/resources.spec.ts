@@ -121,7 +121,7 @@ describe('a resource', () => {
     const { body: list } = await ask<Resource>(teacher, 'GET', '?mine=true');
     const { id, version } = list.items[0]!;
     const readers = async () =>
-      Promise.all([null, other, teacher].map(async (who) => (await ask(who, 'GET', `/${id}`)).status));
+      Promise.all([null, other, teacher].map(async (caller) => (await ask(caller, 'GET', `/${id}`)).status));
     const hidden = await ask<Resource>(teacher, 'PATCH', `/${id}`, { public: false, version });
     expect(await readers()).toEqual([404, 200, 200]);
     expect((await ask<Resource>(null, 'GET', '')).body.items).toEqual([]);

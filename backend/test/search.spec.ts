@@ -37,7 +37,8 @@ describe('the search', () => {
     expect(pathsOf(body)[0]).toMatch(/^\/admin\?q=[0-9a-f-]{36}&person=[0-9a-f-]{36}$/);
     const id = pathsOf(body)[0]?.slice(-36) ?? '';
     expect(pathsOf((await search(id, admin)).body)).toHaveLength(1);
-    for (const who of [person, undefined]) expect((await search('lovelace', who)).body.groups).toEqual([]);
+    for (const caller of [person, undefined])
+      expect((await search('lovelace', caller)).body.groups).toEqual([]);
   });
 
   it('finds tools and help for everybody, and articles that are not public for signed-in people only', async () => {

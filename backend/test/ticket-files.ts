@@ -87,8 +87,8 @@ export function describeTicketFiles(sceneOf: () => Scene): void {
       const path2 = `/api/files/${picture.body.id}/link`;
       expect((await ask(scene.other, 'GET', path2)).status).toBe(404);
       expect((await ask(null, 'GET', path2)).status).toBe(401);
-      for (const who of [scene.asker, scene.agent]) {
-        const { body } = await ask(who, 'GET', path2);
+      for (const caller of [scene.asker, scene.agent]) {
+        const { body } = await ask(caller, 'GET', path2);
         const content = await ask(null, 'GET', body.url);
         expect([content.status, content.bytes.includes('Jane'), content.bytes.length]).toEqual([
           200,

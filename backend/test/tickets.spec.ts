@@ -147,11 +147,11 @@ describe('the queue', () => {
     expect(taken.flat().filter((each) => each === number)).toEqual([number]);
     expect(await scene.numbersIn('unassigned')).toContain(number);
     expect((await scene.seen(number)).messages.at(-1)).toMatchObject({ author: 'system', internal: true });
-    const told = await scene.hub.query<{ title: string }>(
+    const received = await scene.hub.query<{ title: string }>(
       `select title from notifications where user_id = $1 and dedupe_key = $2`,
       [scene.agent.user.id, `ticket_overdue:${id}`],
     );
-    expect(told).toEqual([{ title: `${number} went back to Unassigned` }]);
+    expect(received).toEqual([{ title: `${number} went back to Unassigned` }]);
     expect(await scene.numbersIn('breached')).toContain(number);
   });
 

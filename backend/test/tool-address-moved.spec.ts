@@ -165,7 +165,7 @@ describe('the hub’s own connection', () => {
     const hubs = () => connectionsOf(admin, '/api/admin/platform-connections');
     const own = async () => (await hubs()).find(({ tool_name }) => tool_name === 'OpenAI');
     expect(await soon(async () => (await own())?.connection_status === 'connected')).toBe(true);
-    const heard = second.requests.length;
+    const received = second.requests.length;
     await moveTo(second);
     expect(await own()).toMatchObject({
       needs_reconnect: true,
@@ -174,7 +174,7 @@ describe('the hub’s own connection', () => {
     const call = { ...list, payload: { use_platform_integration: true } };
     const reply = await callTool(url, admin, call);
     expect([reply.status, reply.body.code]).toEqual([502, 'needs_reconnect']);
-    expect(second.requests).toHaveLength(heard);
+    expect(second.requests).toHaveLength(received);
     await moveTo(first);
   });
 });

@@ -28,9 +28,9 @@ interface Settings {
 const pathOf = (tool: string): string => `/api/admin/tools/${tool}/settings`;
 const read = async ({ token }: Person, tool: string): Promise<Settings> =>
   expectStatus(await send<Settings>(url, 'GET', pathOf(tool), { token }));
-const put = async (who: Person, tool: string, change: object): Promise<Reply> => {
-  const { version } = await read(who, tool);
-  return send(url, 'PUT', pathOf(tool), { token: who.token, body: { values: {}, version, ...change } });
+const put = async (caller: Person, tool: string, change: object): Promise<Reply> => {
+  const { version } = await read(caller, tool);
+  return send(url, 'PUT', pathOf(tool), { token: caller.token, body: { values: {}, version, ...change } });
 };
 const prove = ({ token }: Person, password: string): Promise<Reply> =>
   send(url, 'POST', '/api/me/proof', { token, body: { password } });

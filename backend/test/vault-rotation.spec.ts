@@ -85,15 +85,15 @@ const environment = (keys: string) =>
   });
 
 async function command(keys: string, ...args: string[]): Promise<string[]> {
-  const said: string[] = [];
+  const output: string[] = [];
   const env = environment(keys);
   env.AUTH_SIGNING_KEYS = SIGNING_KEYS;
   await rotateKeys(
     args,
-    (line) => said.push(line),
+    (line) => output.push(line),
     (work) => work(env),
   );
-  return said;
+  return output;
 }
 
 async function countOf(keyId: string): Promise<number> {
@@ -119,9 +119,9 @@ it('every encrypted column of the schema is registered and rotated', async () =>
 
 it('a rotation encrypts all values with the first key, and the old key can be removed', async () => {
   expect(await countOf('k1')).toBe(values);
-  const said = await command(`${NEW},${OLD}`);
+  const output = await command(`${NEW},${OLD}`);
   expect([await countOf('k1'), await countOf('2026.11')]).toEqual([0, values]);
-  expect(said.join('\n')).toContain('no value needs k1 any more');
+  expect(output.join('\n')).toContain('no value needs k1 any more');
   const { rows } = await pool.query<{ tool_id: string; sealed: string }>(
     'select tool_id, sealed from credentials',
   );
@@ -140,9 +140,9 @@ it('a second rotation finds nothing to do', async () => {
 });
 
 it('a rotation with --dry-run counts and changes nothing', async () => {
-  const said = await command(`${NEW},${OLD}`, '--dry-run');
-  expect(said.join('\n')).toMatch(/public\.credentials\.sealed +k1 +5/);
-  expect(said.at(-1)).toContain(`${values} values`);
+  const output = await command(`${NEW},${OLD}`, '--dry-run');
+  expect(output.join('\n')).toMatch(/public\.credentials\.sealed +k1 +5/);
+  expect(output.at(-1)).toContain(`${values} values`);
   expect(await countOf('k1')).toBe(values);
 });
 

@@ -78,7 +78,7 @@ export function waitlistCases(scene: () => Scene): void {
 
     it('is mailed once when it opens, also when listed twice, and not when the account is closed', async () => {
       await makeAdmin(hub, agent);
-      const told = (area: string) =>
+      const received = (area: string) =>
         call<{ waiting: number; error: { code: string } }>(hub, 'POST', `/api/admin/waitlist/${area}/tell`, {
           token: agent.access_token,
           body: {},
@@ -100,16 +100,16 @@ export function waitlistCases(scene: () => Scene): void {
           .map(({ to }) => to)
           .sort();
       const left = () => hub.query(`select 1 from area_waitlist where area = 'tps'`);
-      expect((await told('tps')).body.error.code).toBe('state_conflict');
+      expect((await received('tps')).body.error.code).toBe('state_conflict');
       const areas = AREAS as unknown as string[];
       const at = areas.indexOf('tps');
       areas.splice(at, 1);
       try {
-        expect((await told('tps')).body).toEqual({ area: 'tps', waiting: 4 });
+        expect((await received('tps')).body).toEqual({ area: 'tps', waiting: 4 });
         await soon(async () => (await left()).length === 0);
         expect(await mailed()).toEqual(['ada@example.test', 'zoe@example.test']);
-        expect((await told('tps')).status).toBe(409);
-        expect((await told('nowhere')).status).toBe(404);
+        expect((await received('tps')).status).toBe(409);
+        expect((await received('nowhere')).status).toBe(404);
       } finally {
         areas.splice(at, 0, 'tps');
       }

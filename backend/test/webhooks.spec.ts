@@ -41,18 +41,18 @@ interface Page {
 }
 
 /** A connection row as another client could have written it: for tools whose consent takes a window. */
-async function connected(who: Person, tool: string): Promise<string> {
+async function connected(caller: Person, tool: string): Promise<string> {
   const [row] = await hub.query<{ id: string }>(
     `insert into picaos_integrations (user_id, tool_name, connection_status, is_pica_native)
       values ($1, $2, 'connected', true) returning id`,
-    [who.id, tool],
+    [caller.id, tool],
   );
   return row!.id;
 }
-const make = (who: Person, connectionId: string, secret?: string) =>
+const make = (caller: Person, connectionId: string, secret?: string) =>
   send<{ url: string; secret: string | null; error?: { code: string } }>(
     hub,
-    who,
+    caller,
     'PUT',
     `/api/me/connections/${connectionId}/webhook`,
     secret ? { secret } : {},
@@ -63,11 +63,11 @@ const post = (url: string, body: string | undefined, headers: Record<string, str
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body }),
   });
-const activity = (who: Person, connectionId: string, query = '') =>
-  send<Page>(hub, who, 'GET', `/api/me/connections/${connectionId}/activity${query}`);
-const received = (who: Person, connectionId: string, count: number) =>
+const activity = (caller: Person, connectionId: string, query = '') =>
+  send<Page>(hub, caller, 'GET', `/api/me/connections/${connectionId}/activity${query}`);
+const received = (caller: Person, connectionId: string, count: number) =>
   until(`${count} events in the activity`, async () => {
-    const { body } = await activity(who, connectionId, '?source=received');
+    const { body } = await activity(caller, connectionId, '?source=received');
     return body.items.length >= count ? body.items : undefined;
   });
 
@@ -94,8 +94,8 @@ describe('an event of a vendor', () => {
       ['Event: response.completed', 'response.completed'],
       ['Event: response.completed', 'response.completed'],
     ]);
-    await untilReceived(receiver.told, 2);
-    const [event] = verified(receiver.told, subscription.secret);
+    await untilReceived(receiver.received, 2);
+    const [event] = verified(receiver.received, subscription.secret);
     expect(event).toMatchObject({
       type: 'tool.event_received',
       data: { connection_id: id, tool_id: 'openai', event: 'response.completed', user_id: owner.id },
@@ -104,7 +104,7 @@ describe('an event of a vendor', () => {
       await hub.query('select * from received_events'),
       await hub.query('select * from call_log'),
       await hub.query('select * from hub_events'),
-      receiver.told.map(({ text }) => text),
+      receiver.received.map(({ text }) => text),
     ];
     expect(JSON.stringify(kept)).not.toMatch(/Testa|Molar|whsec_/);
     expect(JSON.stringify(kept)).toMatch(/‹text 5›/);
@@ -177,8 +177,8 @@ describe('an event of a vendor', () => {
     const { connection_id: sample } = await connect(hub, stranger, 'Open Dental');
     expect((await make(stranger, mine!, SECRET)).status).toBe(404);
     expect((await make(stranger, sample!, SECRET)).status).toBe(409);
-    const setSecret = (who: Person, secret: string) =>
-      send(hub, who, 'PATCH', `/api/me/connections/${mine}/webhook`, { secret });
+    const setSecret = (caller: Person, secret: string) =>
+      send(hub, caller, 'PATCH', `/api/me/connections/${mine}/webhook`, { secret });
     expect((await setSecret(person, SECRET)).status).toBe(404);
     // The vendor shows its secret only after it has the address; until then no event is accepted.
     const { url } = (await make(person, mine!)).body;

@@ -14,16 +14,16 @@ export function answerCases(): void {
     it('is answered in pieces through the person’s own connection, stored encrypted, and counted', async () => {
       const id = await newConversation(scene.hub, scene.person);
       const before = await usedBy(scene.person);
-      const heard = await ask(scene.hub, scene.person, id, question('How long are aligners worn?'));
-      expect([heard.status, heard.type, heard.events[0]?.event, heard.events.at(-1)?.event]).toEqual([
-        200,
-        'text/event-stream; charset=utf-8',
-        'start',
-        'done',
-      ]);
-      expect(heard.text).toBe('You said: How long are aligners worn? – ✓');
+      const received = await ask(scene.hub, scene.person, id, question('How long are aligners worn?'));
+      expect([
+        received.status,
+        received.type,
+        received.events[0]?.event,
+        received.events.at(-1)?.event,
+      ]).toEqual([200, 'text/event-stream; charset=utf-8', 'start', 'done']);
+      expect(received.text).toBe('You said: How long are aligners worn? – ✓');
       const [asked, answered] = await messagesOf(scene.hub, scene.person, id);
-      expect([asked?.body, answered?.body]).toEqual(['How long are aligners worn?', heard.text]);
+      expect([asked?.body, answered?.body]).toEqual(['How long are aligners worn?', received.text]);
       expect(answered).toMatchObject({
         ...{ state: 'complete', tool_name: 'OpenAI', model: 'gpt-local-small', source: 'pica_live' },
         ...{ tokens_in: 9, tokens_out: 5 },

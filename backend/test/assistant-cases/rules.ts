@@ -133,14 +133,18 @@ export function ruleCases(): void {
       expect(options.tools).toMatchObject([
         { tool_name: 'Anthropic', source: 'mock_data', default_model: 'mock-claude-large' },
       ]);
-      const heard = await ask(
+      const received = await ask(
         scene.hub,
         other,
         id,
         question('Hello?', { tool_name: 'Anthropic', model: 'mock-claude-large' }),
       );
-      expect(heard.text).toMatch(/^Sample answer:/);
-      expect([heard.answer.source, heard.answer.tokens_in, await usedBy(other)]).toEqual(['mock_data', 0, 0]);
+      expect(received.text).toMatch(/^Sample answer:/);
+      expect([received.answer.source, received.answer.tokens_in, await usedBy(other)]).toEqual([
+        'mock_data',
+        0,
+        0,
+      ]);
     });
 
     it('sees and changes only their own conversations, and can restore a deleted one', async () => {

@@ -17,16 +17,16 @@ export async function setScene(): Promise<() => Promise<void>> {
   return () => practice.close();
 }
 
-export const usedBy = async (who: Person): Promise<number> =>
-  (await send<{ usage: { used: number } }>(scene.hub, who, 'GET', '/api/ai/options')).body.usage.used;
+export const usedBy = async (caller: Person): Promise<number> =>
+  (await send<{ usage: { used: number } }>(scene.hub, caller, 'GET', '/api/ai/options')).body.usage.used;
 
 export async function setLimits(wanted: object): Promise<void> {
   const { body } = await send<{ version: number }>(scene.hub, scene.admin, 'GET', '/api/admin/ai/limits');
   await send(scene.hub, scene.admin, 'PATCH', '/api/admin/ai/limits', { ...wanted, version: body.version });
 }
 
-export const connectionTo = async (who: Person, tool: string): Promise<Connection> =>
-  (await connections(scene.hub, who)).find(({ tool_name }) => tool_name === tool)!;
+export const connectionTo = async (caller: Person, tool: string): Promise<Connection> =>
+  (await connections(scene.hub, caller)).find(({ tool_name }) => tool_name === tool)!;
 
 export const stateOf = async (conversation: string): Promise<Message | undefined> =>
   (await messagesOf(scene.hub, scene.person, conversation)).at(-1);

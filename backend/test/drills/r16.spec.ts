@@ -8,7 +8,7 @@ async function startLogging(
   settings: Readonly<Record<string, string>>,
 ): Promise<LoggingCluster & { close(): Promise<void> }> {
   let spoken = '';
-  const heard = jest.spyOn(LogBuffer.prototype, 'write').mockImplementation((line) => {
+  const received = jest.spyOn(LogBuffer.prototype, 'write').mockImplementation((line) => {
     spoken += line;
   });
   const cluster = await startTestCluster(settings);
@@ -17,7 +17,7 @@ async function startLogging(
     readOutput: async () => spoken,
     async close() {
       await cluster.close();
-      heard.mockRestore();
+      received.mockRestore();
     },
   };
 }

@@ -40,11 +40,11 @@ export async function someone(): Promise<Person> {
 export const raw = (
   path: string,
   init: RequestInit & { duplex?: 'half' } = {},
-  who: Person | null = person,
+  caller: Person | null = person,
 ) =>
   fetch(hub.url + path, {
     ...init,
-    headers: { ...(who ? { authorization: `Bearer ${who.token}` } : {}), ...init.headers },
+    headers: { ...(caller ? { authorization: `Bearer ${caller.token}` } : {}), ...init.headers },
   });
 
 export async function errorOf(answer: Response) {

@@ -28,18 +28,18 @@ export function hubEndpoint(here: () => Here): void {
       headers: { 'content-type': 'application/json', ...headers },
       body,
     });
-  const at = (who: Person, method: string, id: string, body?: object) =>
+  const at = (caller: Person, method: string, id: string, body?: object) =>
     send<{ url: string; secret: string | null; created_at: string | null }>(
-      ...([here().hub, who, method, `${HUBS}/${id}/webhook`, body] as const),
+      ...([here().hub, caller, method, `${HUBS}/${id}/webhook`, body] as const),
     );
 
   it('is sent to the admins’ systems only, and only admins create, replace and delete its address', async () => {
     const { hub, admin, person } = here();
     const receiver = await startReceiver();
     const { body: subscription } = await subscribe(hub, admin, receiver.url, [ALL[3]!]);
-    for (const who of [person, admin]) {
+    for (const caller of [person, admin]) {
       const own = { url: 'https://93.184.216.34/own', events: ALL };
-      expect((await send(hub, who, 'POST', '/api/me/event-subscriptions', own)).status).toBe(201);
+      expect((await send(hub, caller, 'POST', '/api/me/event-subscriptions', own)).status).toBe(201);
     }
     const { connection_id } = await connectHub(hub, admin, KEY);
     const id = connection_id ?? '';
@@ -53,19 +53,19 @@ export function hubEndpoint(here: () => Here): void {
     const second = (await at(admin, 'PUT', id, { secret: SECRET })).body;
     expect((await post(first.url, BODY, signed('old'))).status).toBe(404);
     expect((await post(second.url, BODY, signed('new'))).status).toBe(200);
-    await untilReceived(receiver.told, 1);
-    expect(verified(receiver.told, subscription.secret)).toMatchObject([
+    await untilReceived(receiver.received, 1);
+    expect(verified(receiver.received, subscription.secret)).toMatchObject([
       {
         type: 'tool.event_received',
         data: { connection_id: id, context: 'platform', tool_id: 'openai', event: 'batch.completed' },
       },
     ]);
-    const told = await hub.query<{ scope: string }>(
+    const received = await hub.query<{ scope: string }>(
       `select distinct s.scope from event_deliveries d join event_subscriptions s on s.id = d.subscription_id
         join hub_events e on e.id = d.event_id where e.data ->> 'connection_id' = $1 and e.type = $2`,
       [id, ALL[3]],
     );
-    expect(told).toEqual([{ scope: 'platform' }]);
+    expect(received).toEqual([{ scope: 'platform' }]);
 
     expect((await at(admin, 'DELETE', id)).status).toBe(204);
     expect((await post(second.url, BODY, signed('late'))).status).toBe(404);

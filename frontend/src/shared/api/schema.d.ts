@@ -4429,7 +4429,7 @@ export interface components {
             page_size: number;
         };
         PasswordStateDto: {
-            /** @description False for whoever came by an invitation or a magic link and never chose one. */
+            /** @description False for a person who came by an invitation or a magic link and never chose one. */
             set: boolean;
         };
         ChangePasswordDto: {
@@ -5611,7 +5611,7 @@ export interface components {
             bytes: number;
         };
         FileLinkDto: {
-            /** @description Opens the file for whoever holds it, until it ends. */
+            /** @description Opens the file for anyone who has it, until it expires. */
             url: string;
             expires_at: string;
         };
@@ -5996,7 +5996,7 @@ export interface components {
             disclosure?: string;
         };
         CancelEventDto: {
-            /** @description Everybody who takes part reads it. */
+            /** @description All participants read it. */
             reason: string;
         };
         ArticleDto: {
@@ -6384,13 +6384,13 @@ export interface components {
             latest_at: string | null;
         };
         AreaInterestListDto: {
-            /** @description Open ones that somebody still waits for, then every area that opens later; most awaited first. */
+            /** @description Open ones that people still wait for, then every area that opens later; most awaited first. */
             items: components["schemas"]["AreaInterestDto"][];
         };
         AreaLaunchDto: {
             /** @enum {string} */
             area: "business-intelligence" | "community" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps";
-            /** @description How many entries the list had when it began; whoever is there twice gets one mail. */
+            /** @description How many entries the list had when it began; a person who is there twice gets one mail. */
             waiting: number;
         };
         MembershipDto: {
@@ -7691,7 +7691,7 @@ export interface components {
             activity_type: "course" | "event" | null;
             activity_id: string | null;
             statements: components["schemas"]["CeStatementDto"][];
-            /** @description Confirms the record to whoever has it: `GET /api/ce/verify/{code}`. */
+            /** @description Confirms the record to anyone who has it: `GET /api/ce/verify/{code}`. */
             verification_code: string | null;
             /** @description The proof that the person added to a record of their own. */
             file_id: string | null;

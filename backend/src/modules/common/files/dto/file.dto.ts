@@ -20,7 +20,7 @@ export class FileDto {
 }
 
 export class FileLinkDto {
-  /** Opens the file for whoever holds it, until it ends. */
+  /** Opens the file for anyone who has it, until it expires. */
   url: string;
   expires_at: string;
 }

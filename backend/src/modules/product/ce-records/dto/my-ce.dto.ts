@@ -47,7 +47,7 @@ export class CeEntryDto {
   activity_type: 'course' | 'event' | null;
   activity_id: string | null;
   statements: CeStatementDto[];
-  /** Confirms the record to whoever has it: `GET /api/ce/verify/{code}`. */
+  /** Confirms the record to anyone who has it: `GET /api/ce/verify/{code}`. */
   verification_code: string | null;
   /** The proof that the person added to a record of their own. */
   file_id: string | null;

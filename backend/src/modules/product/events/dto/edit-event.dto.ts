@@ -228,7 +228,7 @@ export class ChangeEventDto extends EventFieldsDto {
 }
 
 export class CancelEventDto {
-  /** Everybody who takes part reads it. */
+  /** All participants read it. */
   @trimmed
   @IsString()
   @MinLength(3, { message: 'Tell people why' })

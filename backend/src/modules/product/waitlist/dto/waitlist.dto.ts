@@ -35,13 +35,13 @@ export class AreaInterestDto {
 }
 
 export class AreaInterestListDto {
-  /** Open ones that somebody still waits for, then every area that opens later; most awaited first. */
+  /** Open ones that people still wait for, then every area that opens later; most awaited first. */
   items: AreaInterestDto[];
 }
 
 /** The mails are being written. */
 export class AreaLaunchDto {
   area: WaitlistArea;
-  /** How many entries the list had when it began; whoever is there twice gets one mail. */
+  /** How many entries the list had when it began; a person who is there twice gets one mail. */
   waiting: number;
 }

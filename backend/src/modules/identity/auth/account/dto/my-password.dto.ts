@@ -3,7 +3,7 @@ import { Optional } from '#platform/validation/optional.ts';
 
 /** What the account has. */
 export class PasswordStateDto {
-  /** False for whoever came by an invitation or a magic link and never chose one. */
+  /** False for a person who came by an invitation or a magic link and never chose one. */
   set: boolean;
 }
 
