@@ -36,6 +36,7 @@ import { Events1796000005001 } from './1796000005001-events.ts';
 import { Courses1796000001001 } from './1796000001001-courses.ts';
 import { CalendarPushes1796000006001 } from './1796000006001-calendar-pushes.ts';
 import { CeTerms1796100003001 } from './1796100003001-ce-terms.ts';
+import { ResourceImportReview1796100004001 } from './1796100004001-resource-import-review.ts';
 import { CeCaps1796000002002 } from './1796000002002-ce-caps.ts';
 import { Resources1796000002003 } from './1796000002003-resources.ts';
 import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
@@ -81,5 +82,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Events1796000005001,
   CalendarPushes1796000006001,
   CeTerms1796100003001,
+  ResourceImportReview1796100004001,
   LessonTopics1796100007001,
 ];

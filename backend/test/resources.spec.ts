@@ -101,17 +101,31 @@ describe('an import from the web', () => {
   it('that is rejected can be requested again', async () => {
     const { body } = await start('https://example.com/team');
     await settled(body.import_id);
-    const rejected = await ask(teacher, 'POST', `/imports/${body.import_id}/reject`, {});
-    expect(rejected.body).toMatchObject({ state: 'rejected', result: null });
+    const reason = 'It advertises a product';
+    const rejected = await ask(admin, 'POST', `/imports/${body.import_id}/reject`, { reason });
+    expect(rejected.body).toMatchObject({ state: 'rejected', result: null, reject_reason: reason });
+    const link = `/courses?tab=resources&import=${body.import_id}`;
+    const told = await hub.query("select body from notifications where link = $1 and body <> ''", [link]);
+    expect(told).toEqual([{ body: reason }]);
     expect((await ask(teacher, 'POST', `/imports/${body.import_id}/publish`, REVIEWED)).status).toBe(409);
     expect((await start('https://example.com/team')).status).toBe(202);
+  });
+
+  it('that is requested twice with one key is one import, and the key is refused for another page', async () => {
+    const request = (url: string) =>
+      send<Import>(hub, teacher, 'POST', '/api/resources/imports', { url }, { 'idempotency-key': 'one' });
+    const both = await many(2, () => request('https://example.com/pricing'));
+    expect(both.map(({ status }) => status)).toEqual([202, 202]);
+    expect(both[0]!.body.import_id).toBe(both[1]!.body.import_id);
+    expect((await request('https://example.com/other')).status).toBe(422);
+    await settled(both[0]!.body.import_id);
   });
 
   it('of a page that does not exist fails and says so', async () => {
     const { body } = await start('https://example.com/missing');
     expect(await settled(body.import_id)).toMatchObject({
       state: 'failed',
-      error: 'The page answered with status 404.',
+      error: expect.stringMatching(/^The page does not exist.*Check its address/),
     });
   });
 });
@@ -133,6 +147,34 @@ describe('a resource', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await readers()).toEqual([404, 404, 200]);
+  });
+});
+
+describe('a resource of one’s own', () => {
+  const OWN = { title: 'Chairside checklist', summary: 'For the first visit', public: true, state: 'draft' };
+
+  it('is a draft that only its author reads until it is published, and then is new in the library', async () => {
+    const written = { ...OWN, kind: 'guide', body: '## Steps\n\n1. Photos' };
+    const { status, body } = await ask<Resource>(teacher, 'POST', '', written);
+    expect(status).toBe(201);
+    expect((await ask(other, 'GET', `/${body.id}`)).status).toBe(404);
+    const wanted = { state: 'published', body: 'Short', version: body.version };
+    expect((await ask(other, 'PATCH', `/${body.id}`, wanted)).status).toBe(404);
+    expect((await ask(teacher, 'PATCH', `/${body.id}`, { ...wanted, body: ' ' })).status).toBe(400);
+    await ask(teacher, 'PATCH', `/${body.id}`, wanted);
+    const [first] = (await ask<Resource>(null, 'GET', '')).body.items;
+    expect(first).toMatchObject({ title: OWN.title, may_edit: false, published_at: expect.any(String) });
+    expect((await ask<Resource>(teacher, 'GET', `/${body.id}`)).body).toMatchObject({ may_edit: true });
+  });
+
+  it('needs a text, or as a link the address of a public page that is not in the library yet', async () => {
+    const link = (source_url?: string) =>
+      ask<Resource>(teacher, 'POST', '', { ...OWN, kind: 'link', ...(source_url ? { source_url } : {}) });
+    expect((await ask(teacher, 'POST', '', { ...OWN, kind: 'guide' })).status).toBe(400);
+    expect((await link()).status).toBe(400);
+    expect((await link('http://127.0.0.1/')).status).toBe(400);
+    const both = await many(2, () => link('https://example.org/journal'));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });
 

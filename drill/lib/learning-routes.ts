@@ -82,6 +82,7 @@ const CE_RECORDS = `
 
 const RESOURCES = `
   GET    /api/resources                                 public
+  POST   /api/resources                                 instructor|admin
   GET    /api/resources/imports                         instructor|admin
   POST   /api/resources/imports                         instructor|admin
   GET    /api/resources/imports/:id                     instructor|admin

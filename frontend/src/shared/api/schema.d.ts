@@ -3823,7 +3823,8 @@ export interface paths {
          */
         get: operations["Resources_list"];
         put?: never;
-        post?: never;
+        /** Create a resource */
+        post: operations["Resources_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3860,7 +3861,8 @@ export interface paths {
         put?: never;
         /**
          * Import a page of the web
-         * @description A job reads it in platform context; it always stops at `review`.
+         * @description A job reads it in platform context; it always stops at `review`. The same
+         *     `Idempotency-Key` again answers with the first import.
          */
         post: operations["Resources_start"];
         delete?: never;
@@ -7834,6 +7836,8 @@ export interface components {
             state: "draft" | "published" | "retired";
             published_at: string | null;
             is_sample: boolean;
+            /** @description The caller created it, or is an admin. */
+            may_edit: boolean;
             version: number;
         };
         ResourceListDto: {
@@ -7843,6 +7847,49 @@ export interface components {
             page: number;
             page_size: number;
         };
+        NewResourceDto: {
+            title: string;
+            /** @enum {string} */
+            kind: "article" | "guide" | "template" | "video" | "link";
+            summary: string;
+            /** @description Markdown. */
+            body?: string;
+            /** @description The http(s) address that a link or a video leads to. */
+            source_url?: string;
+            licence_note?: string;
+            /** @description Whether visitors may read it. */
+            public: boolean;
+            /** @enum {string} */
+            state: "draft" | "published";
+        };
+        ResourceDto: {
+            id: string;
+            title: string;
+            /** @enum {string} */
+            kind: "article" | "guide" | "link" | "template" | "video";
+            summary: string;
+            /** @description The page that it was imported from, or that it links to. */
+            source_url: string | null;
+            source_domain: string | null;
+            licence_note: string | null;
+            imported_at: string | null;
+            /**
+             * @description `mock_data`: imported from a sample page.
+             * @enum {string|null}
+             */
+            source: "mock_data" | "pica_live" | null;
+            course_id: string | null;
+            public: boolean;
+            /** @enum {string} */
+            state: "draft" | "published" | "retired";
+            published_at: string | null;
+            is_sample: boolean;
+            /** @description The caller created it, or is an admin. */
+            may_edit: boolean;
+            version: number;
+            /** @description Markdown. */
+            body: string | null;
+        };
         ImportedPageDto: {
             title: string;
             summary: string;
@@ -7850,6 +7897,11 @@ export interface components {
             body: string;
             /** @description The address after redirects. */
             url: string;
+            /**
+             * @description What the reviewer should know: `other_site` (the address led to another site), `cut` (the text was longer than what is kept),
+             *     `pictures_removed`.
+             */
+            warnings: ("cut" | "other_site" | "pictures_removed")[];
         };
         ImportDto: {
             id: string;
@@ -7858,8 +7910,9 @@ export interface components {
             state: "failed" | "published" | "queued" | "rejected" | "review" | "running";
             /** @enum {string|null} */
             source: "mock_data" | "pica_live" | null;
-            /** @description Why it failed, for people. */
+            /** @description Why it failed and what to do, for people. */
             error: string | null;
+            reject_reason: string | null;
             result: components["schemas"]["ImportedPageDto"] | null;
             resource_id: string | null;
             created_at: string;
@@ -7894,35 +7947,15 @@ export interface components {
             /** @description Whether visitors may read it. */
             public: boolean;
         };
-        ResourceDto: {
-            id: string;
-            title: string;
-            /** @enum {string} */
-            kind: "article" | "guide" | "link" | "template" | "video";
-            summary: string;
-            /** @description The page that it was imported from, or that it links to. */
-            source_url: string | null;
-            source_domain: string | null;
-            licence_note: string | null;
-            imported_at: string | null;
-            /**
-             * @description `mock_data`: imported from a sample page.
-             * @enum {string|null}
-             */
-            source: "mock_data" | "pica_live" | null;
-            course_id: string | null;
-            public: boolean;
-            /** @enum {string} */
-            state: "draft" | "published" | "retired";
-            published_at: string | null;
-            is_sample: boolean;
-            version: number;
-            /** @description Markdown. */
-            body: string | null;
+        RejectImportDto: {
+            /** @description Why; whoever asked for the import reads it. */
+            reason?: string;
         };
         ChangeResourceDto: {
             title?: string;
             summary?: string;
+            /** @description Markdown. An imported text loses HTML and pictures again. */
+            body?: string;
             licence_note?: string | null;
             public?: boolean;
             /** @enum {string} */
@@ -15768,6 +15801,43 @@ export interface operations {
             };
         };
     };
+    Resources_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewResourceDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResourceDto"];
+                };
+            };
+            /** @description `conflict`: the address is in the library. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `too_many`: the caller has as many resources as one person keeps. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Resources_read: {
         parameters: {
             query?: never;
@@ -15879,7 +15949,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `too_many`: five imports of the caller are in progress. */
+            /** @description `too_many`: five imports of the caller are in progress. `idempotency_key_reused`: the key was used for another page. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15950,7 +16020,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectImportDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {

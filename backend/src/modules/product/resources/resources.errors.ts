@@ -9,6 +9,22 @@ export const addressRefused = (): AppError =>
     fields: { url: 'Enter the http(s) address of a public page' },
   });
 
+export const linkRefused = (): AppError =>
+  new AppError('validation_failed', 400, 'Only public web pages can be linked.', {
+    fields: { source_url: 'Enter the http(s) address of a public page' },
+  });
+
+export const addressNeeded = (): AppError =>
+  new AppError('validation_failed', 400, 'A link needs its address.', {
+    fields: { source_url: 'Enter the address that it leads to' },
+  });
+
+export const textNeeded = (): AppError =>
+  new AppError('validation_failed', 400, 'A resource needs a text.', { fields: { body: 'Write the text' } });
+
+export const keyReused = (): AppError =>
+  new AppError('idempotency_key_reused', 422, 'This Idempotency-Key was used for another page.');
+
 export const importedAlready = (found: { resource_id?: string; import_id?: string } = {}): AppError =>
   new AppError('conflict', 409, 'This page is in the library or waits there for its review.', found);
 
@@ -24,3 +40,7 @@ export const noReader = (): AppError =>
     422,
     'No tool that reads web pages is connected. An admin can connect one under Tools.',
   );
+
+/** A unique index refused the row. */
+export const brokeRule = (cause: unknown, rule: string): boolean =>
+  cause instanceof Error && 'constraint' in cause && cause.constraint === rule;

@@ -8,6 +8,7 @@ import { LostImportsTask } from './imports/lost-imports.task.ts';
 import { PageReader } from './imports/page-reader.ts';
 import { ResourceImport } from './imports/resource-import.entity.ts';
 import { Library } from './library/library.service.ts';
+import { OwnResources } from './library/own-resources.service.ts';
 import { Resource } from './library/resource.entity.ts';
 import { ResourcesController } from './library/resources.controller.ts';
 import { ResourcesSource } from './library/resources.source.ts';
@@ -18,7 +19,7 @@ import { ResourceSamples } from './samples/resource-samples.ts';
   imports: [TypeOrmModule.forFeature([Resource, ResourceImport]), ToolCallsModule, ToolsModule],
   controllers: [ResourcesController],
   providers: [
-    ...[Library, ResourcesSource, ResourceSamples],
+    ...[Library, OwnResources, ResourcesSource, ResourceSamples],
     ...[Imports, PageReader, ImportResourceHandler, LostImportsTask],
   ],
 })

@@ -3,9 +3,9 @@ import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
+import { keyOf } from '#platform/validation/request-key.ts';
 import { MyRegistrationDto } from '../dto/event.dto.ts';
 import { MyEventListDto, MyEventsQuery } from '../dto/my-events.dto.ts';
-import { keyOf } from './request-key.ts';
 import { MyEvents } from './my-events.ts';
 import { Registrations } from './registrations.ts';
 

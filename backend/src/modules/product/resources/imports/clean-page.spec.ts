@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cleanBody, cleanTitle } from './clean-page.ts';
+import { cleanBody, cleanTitle, isText } from './clean-page.ts';
 
 describe('a foreign page', () => {
   it.each([
@@ -20,6 +20,14 @@ describe('a foreign page', () => {
   it('of any size is cut in well-formed text', () => {
     const body = cleanBody('😀'.repeat(300_000));
     expect([body.length <= 100_000, body.isWellFormed()]).toEqual([true, true]);
+  });
+
+  it('that is a file under the name of a page is no text, and a page with a broken character is', () => {
+    const picture = Buffer.from(Array.from({ length: 500 }, (_, at) => (at * 37) % 256)).toString('utf8');
+    expect([isText(picture), isText(`${'Aligners, step by step. '.repeat(20)}\uFFFD`)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('without a title is named by its site', () => {

@@ -33,6 +33,21 @@ export function cleanBody(markdown: string): string {
   return text.slice(0, MOST_BODY).toWellFormed();
 }
 
+/** What a binary file is full of when it is read as text. */
+// eslint-disable-next-line no-control-regex -- they are what is counted
+const NOT_TEXT = /[\u0000-\u0008\u000E-\u001F\uFFFD]/g;
+const SAMPLE = 20_000;
+
+/** Whether it can be a page, whatever type it claims to be: at most 2 % of its characters belong to no text. */
+export function isText(markdown: string): boolean {
+  const sample = markdown.slice(0, SAMPLE);
+  return (sample.match(NOT_TEXT)?.length ?? 0) <= sample.length / 50;
+}
+
+/** Whether `cleanBody` leaves the end out. */
+export const isTooLong = (markdown: string): boolean => markdown.length > MOST_BODY;
+export const holdsPictures = (markdown: string): boolean => markdown.search(IMAGE) >= 0;
+
 /** One line, cut where it is too long. */
 const line = (text: string, most: number): string => {
   const one = plain(text).replaceAll(/\s+/g, ' ').trim();

@@ -5,6 +5,8 @@ import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { HandlesJob, type JobContext, type JobHandler } from '#platform/queue/job-handler.ts';
 import { Notifications } from '#common/notifications/index.ts';
+import { failureText } from './failure-text.ts';
+import { importPath } from './import-view.ts';
 import { importResourceJob, type ImportResourcePayload } from './import-resource.job.ts';
 import { PageReader, type ReadPage } from './page-reader.ts';
 import { ResourceImport } from './resource-import.entity.ts';
@@ -45,18 +47,17 @@ export class ImportResourceHandler implements JobHandler<ImportResourcePayload> 
   }
 
   private async fail(row: ResourceImport, cause: unknown): Promise<void> {
-    const error = cause instanceof AppError ? cause.message : 'The page could not be read.';
     const { affected } = await this.imports.update(open(row.id), {
       ...this.moved('failed'),
-      error: error.slice(0, MOST_ERROR),
+      error: failureText(cause).slice(0, MOST_ERROR),
     });
     if (affected === 1) await this.tell(row, 'An import from the web failed', 'warning');
   }
 
   private tell(row: ResourceImport, title: string, severity: 'info' | 'warning'): Promise<void> {
-    const link = `/courses?tab=resources&import=${row.id}`;
     return this.notifications.add({
-      ...{ user_id: row.requestedBy, kind: 'resource_import', title, link, severity },
+      ...{ user_id: row.requestedBy, kind: 'resource_import', title, severity },
+      link: importPath(row.id),
       dedupe_key: `resource_import:${row.id}`,
     });
   }

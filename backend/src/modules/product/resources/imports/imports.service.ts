@@ -5,20 +5,25 @@ import { isUUID } from 'class-validator';
 import { type EntityManager, In, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { assertRoom } from '#platform/limits/person-quota.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { Audit } from '#common/audit/index.ts';
-import type {
-  ImportDto,
-  ImportListDto,
-  ImportsQuery,
-  PublishImportDto,
-  ResourceDto,
-} from '../dto/resource.dto.ts';
+import { Notifications } from '#common/notifications/index.ts';
+import type { ImportDto, ImportListDto, ImportsQuery, PublishImportDto } from '../dto/import.dto.ts';
+import type { ResourceDto } from '../dto/resource.dto.ts';
 import { resourceDto } from '../library/resource-view.ts';
 import { Resource } from '../library/resource.entity.ts';
-import { addressRefused, importedAlready, importNotFound, notInReview } from '../resources.errors.ts';
+import {
+  addressRefused,
+  brokeRule,
+  importedAlready,
+  importNotFound,
+  keyReused,
+  notInReview,
+} from '../resources.errors.ts';
 import { cleanBody } from './clean-page.ts';
+import { importDto, importPath } from './import-view.ts';
 import { importResourceJob } from './import-resource.job.ts';
 import { ResourceImport } from './resource-import.entity.ts';
 
@@ -37,15 +42,25 @@ export class Imports {
     @InjectRepository(ResourceImport) private readonly imports: Repository<ResourceImport>,
     private readonly jobs: Jobs,
     private readonly audit: Audit,
+    private readonly notifications: Notifications,
     private readonly clock: Clock,
   ) {}
 
-  async start({ userId }: UserPrincipal, typed: string): Promise<string> {
+  /**
+   * Queues the reading of a page.
+   *
+   * @param key - The request's Idempotency-Key: the same key again answers with the first import.
+   */
+  async start({ userId }: UserPrincipal, typed: string, key: string | null): Promise<string> {
     const url = addressOf(typed);
     const id = await this.imports.manager.transaction(async (q) => {
+      await lockInTransaction(q, 'resource imports', userId);
+      const known = key && (await q.findOneBy(ResourceImport, { requestedBy: userId, requestKey: key }));
+      if (known && known.url !== url) throw keyReused();
+      if (known) return known.id;
       await assertRoom(q, userId, QUOTA);
       await assertNew(q, url);
-      return this.insert(q, userId, url);
+      return this.insert(q, { requestedBy: userId, url, requestKey: key });
     });
     await this.jobs.add(importResourceJob, { importId: id }, { jobId: id });
     return id;
@@ -80,16 +95,35 @@ export class Imports {
       });
       await q.update(ResourceImport, id, { state: 'published', resourceId: resource.id, updatedAt: now });
       await this.audit.record({ action: 'resource.published', subject: resource.id }, q);
-      return resourceDto(resource);
+      return resourceDto(me, resource);
     });
   }
 
-  reject(me: UserPrincipal, id: string): Promise<ImportDto> {
-    return this.settle(me, id, async (q, row) => {
-      const rejected = { state: 'rejected', result: null, updatedAt: this.clock.now() } as const;
+  /** Gives the text up. Whoever asked for it is told when somebody else decided. */
+  async reject(me: UserPrincipal, id: string, reason = ''): Promise<ImportDto> {
+    const row = await this.settle(me, id, async (q, found) => {
+      const rejectReason = reason || null;
+      const rejected = {
+        state: 'rejected',
+        result: null,
+        rejectReason,
+        updatedAt: this.clock.now(),
+      } as const;
       await q.update(ResourceImport, id, rejected);
       await this.audit.record({ action: 'resource.rejected', subject: id }, q);
-      return importDto({ ...row, ...rejected });
+      return { ...found, ...rejected };
+    });
+    if (row.requestedBy !== me.userId) await this.tell(row);
+    return importDto(row);
+  }
+
+  private tell({ id, requestedBy, rejectReason: reason }: ResourceImport): Promise<void> {
+    const title = 'An import of yours was not published';
+    return this.notifications.add({
+      ...{ user_id: requestedBy, kind: 'resource_import', title, severity: 'info' },
+      ...(reason ? { body: reason } : {}),
+      link: importPath(id),
+      dedupe_key: `resource_import:${id}:rejected`,
     });
   }
 
@@ -113,16 +147,18 @@ export class Imports {
     }
   }
 
-  private async insert(q: EntityManager, requestedBy: string, url: string): Promise<string> {
+  private async insert(q: EntityManager, request: Request): Promise<string> {
     const now = this.clock.now();
     try {
-      const row = { url, requestedBy, state: 'queued' as const, createdAt: now, updatedAt: now };
+      const row = { ...request, state: 'queued' as const, createdAt: now, updatedAt: now };
       return (await q.save(ResourceImport, row)).id;
     } catch (cause) {
       throw brokeRule(cause, 'resource_imports_open') ? importedAlready() : cause;
     }
   }
 }
+
+type Request = Pick<ResourceImport, 'requestedBy' | 'url' | 'requestKey'>;
 
 /** One form for one page: what follows a # is the browser's. */
 function addressOf(typed: string): string {
@@ -155,13 +191,3 @@ const columns = (row: ResourceImport, reviewed: PublishImportDto): Partial<Resou
   public: reviewed.public,
   state: 'published',
 });
-
-const importDto = (row: ResourceImport): ImportDto => ({
-  ...{ id: row.id, url: row.url, state: row.state, source: row.source, error: row.error },
-  ...{ result: row.result, resource_id: row.resourceId },
-  created_at: row.createdAt.toISOString(),
-  updated_at: row.updatedAt.toISOString(),
-});
-
-const brokeRule = (cause: unknown, rule: string): boolean =>
-  cause instanceof Error && 'constraint' in cause && cause.constraint === rule;

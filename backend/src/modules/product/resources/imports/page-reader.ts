@@ -4,8 +4,8 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { type Caller, IntegrationGuard, type Source, ToolCaller } from '#hub/tool-calls/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { noReader } from '../resources.errors.ts';
-import { cleanBody, cleanSummary, cleanTitle } from './clean-page.ts';
-import type { ImportedPage } from './resource-import.entity.ts';
+import { cleanBody, cleanSummary, cleanTitle, holdsPictures, isText, isTooLong } from './clean-page.ts';
+import type { ImportedPage, ImportWarning } from './resource-import.entity.ts';
 
 const READ = 'scrape';
 
@@ -65,17 +65,39 @@ const systemFor = (userId: string): Caller => ({
 
 function pageOf(url: string, { data }: Answer): ImportedPage {
   const { statusCode = 200, title, description, sourceURL } = data?.metadata ?? {};
-  if (statusCode >= 400) throw unusable(`The page answered with status ${statusCode}.`);
+  if (statusCode >= 400) throw unusable(refusedBy(statusCode));
   const final = typeof sourceURL === 'string' && sourceURL.length <= 2000 ? sourceURL : url;
-  if (!isPublicUrl(final)) throw unusable('The page leads to an address that is not public.');
-  const body = cleanBody(data?.markdown ?? '');
-  if (body === '') throw unusable('The page has no text that could be read.');
+  if (!isPublicUrl(final))
+    throw unusable('The page leads to an address that is not public. Choose another page.');
+  const markdown = data?.markdown ?? '';
+  if (!isText(markdown))
+    throw unusable('The address leads to a file, not to a page of text. Add a link to it instead.');
+  const body = cleanBody(markdown);
+  if (body === '') throw unusable('The page has no text that could be read. Add a link to it instead.');
   return {
     title: cleanTitle(textOf(title), final),
     summary: cleanSummary(textOf(description)),
     body,
     url: final,
+    warnings: warningsOf(url, final, markdown),
   };
+}
+
+function refusedBy(status: number): string {
+  if (status === 401 || status === 403)
+    return `The page is not open to everybody (status ${status}). Choose a public page.`;
+  if (status === 404 || status === 410)
+    return `The page does not exist (status ${status}). Check its address in a browser.`;
+  return `The page answered with status ${status}. Try again later.`;
+}
+
+function warningsOf(asked: string, final: string, markdown: string): ImportWarning[] {
+  const site = (url: string): string => new URL(url).hostname.replace(/^www\./, '');
+  return [
+    ...(site(asked) === site(final) ? [] : ['other_site' as const]),
+    ...(isTooLong(markdown) ? ['cut' as const] : []),
+    ...(holdsPictures(markdown) ? ['pictures_removed' as const] : []),
+  ];
 }
 
 /** Metadata of a page may be a list, or anything else. */

@@ -2,15 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
-import type { UserPrincipal } from '#access/principal.ts';
-import { Clock } from '#platform/clock/clock.ts';
-import { Audit } from '#common/audit/index.ts';
-import type { ChangeResourceDto, ResourceDto, ResourceListDto, ResourceQuery } from '../dto/resource.dto.ts';
-import { resourceNotFound, versionConflict } from '../resources.errors.ts';
-import { resourceCard, resourceDto } from './resource-view.ts';
+import type { ResourceDto, ResourceListDto, ResourceQuery } from '../dto/resource.dto.ts';
+import { resourceNotFound } from '../resources.errors.ts';
+import { type Reader, resourceCard, resourceDto } from './resource-view.ts';
 import { Resource } from './resource.entity.ts';
-
-type Reader = UserPrincipal | null;
 
 /** A word that is being typed finds those that begin with it. */
 const FOUND = `r.search @@ (websearch_to_tsquery('english', :q) || websearch_to_tsquery('simple', :q))`;
@@ -25,16 +20,12 @@ const CARD = [
   'importedAt',
   'source',
 ];
-const REST = ['courseId', 'public', 'state', 'publishedAt', 'isSample', 'version'];
+const REST = ['courseId', 'public', 'state', 'publishedAt', 'createdBy', 'isSample', 'version'];
 
 /** The library: what is published for everybody, the rest for members, and each state for whoever created it. */
 @Injectable()
 export class Library {
-  constructor(
-    @InjectRepository(Resource) private readonly resources: Repository<Resource>,
-    private readonly audit: Audit,
-    private readonly clock: Clock,
-  ) {}
+  constructor(@InjectRepository(Resource) private readonly resources: Repository<Resource>) {}
 
   /** The newest first. The text is left out. */
   async list(me: Reader, query: ResourceQuery): Promise<ResourceListDto> {
@@ -47,36 +38,13 @@ export class Library {
       .limit(size)
       .offset((page - 1) * size)
       .getManyAndCount();
-    return { items: rows.map(resourceCard), total, page, page_size: size };
+    return { items: rows.map(resourceCard(me)), total, page, page_size: size };
   }
 
   async one(me: Reader, id: string): Promise<ResourceDto> {
     const row = isUUID(id) ? await this.readable(me, id) : null;
     if (!row) throw resourceNotFound();
-    return resourceDto(row);
-  }
-
-  /** Saves on the version that was seen. */
-  async change(
-    me: UserPrincipal,
-    id: string,
-    { version, ...wanted }: ChangeResourceDto,
-  ): Promise<ResourceDto> {
-    if (!isUUID(id)) throw resourceNotFound();
-    return this.resources.manager.transaction(async (q) => {
-      const row = await q.findOne(Resource, {
-        where: { id, ...ownOf(me) },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (!row) throw resourceNotFound();
-      if (row.version !== version) throw versionConflict();
-      const saved = await q.save(
-        Resource,
-        Object.assign(row, changed(wanted), { updatedAt: this.clock.now() }),
-      );
-      await this.audit.record({ action: 'resource.changed', subject: id }, q);
-      return resourceDto(saved);
-    });
+    return resourceDto(me, row);
   }
 
   private readable(me: Reader, id: string): Promise<Resource | null> {
@@ -93,21 +61,3 @@ export class Library {
     return found.where(`r.state = 'published'${me && !mine ? '' : ' and r.public'}`);
   }
 }
-
-const ownOf = (me: UserPrincipal): { createdBy?: string } =>
-  me.roles.includes('admin') ? {} : { createdBy: me.userId };
-
-/** What is left out stays. */
-const changed = ({
-  title,
-  summary,
-  licence_note,
-  public: open,
-  state,
-}: Omit<ChangeResourceDto, 'version'>): Partial<Resource> => ({
-  ...(title === undefined ? {} : { title }),
-  ...(summary === undefined ? {} : { summary }),
-  ...(licence_note === undefined ? {} : { licenceNote: licence_note }),
-  ...(open === undefined ? {} : { public: open }),
-  ...(state === undefined ? {} : { state }),
-});

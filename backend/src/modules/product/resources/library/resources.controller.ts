@@ -1,23 +1,24 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
+import { keyOf } from '#platform/validation/request-key.ts';
 import {
-  ChangeResourceDto,
   ImportDto,
   ImportListDto,
   ImportsQuery,
   ImportStartedDto,
   NewImportDto,
   PublishImportDto,
-  ResourceDto,
-  ResourceListDto,
-  ResourceQuery,
-} from '../dto/resource.dto.ts';
+  RejectImportDto,
+} from '../dto/import.dto.ts';
+import { ChangeResourceDto, NewResourceDto } from '../dto/resource-change.dto.ts';
+import { ResourceDto, ResourceListDto, ResourceQuery } from '../dto/resource.dto.ts';
 import { Imports } from '../imports/imports.service.ts';
 import { Library } from './library.service.ts';
+import { OwnResources } from './own-resources.service.ts';
 
 /** The library of resources, and imports from the web. */
 @ApiTags('resources')
@@ -26,6 +27,7 @@ import { Library } from './library.service.ts';
 export class ResourcesController {
   constructor(
     private readonly library: Library,
+    private readonly own: OwnResources,
     private readonly imports: Imports,
   ) {}
 
@@ -40,6 +42,17 @@ export class ResourcesController {
     return this.library.list(me, query);
   }
 
+  /**
+   * Create a resource
+   * @throws {409} `conflict`: the address is in the library.
+   * @throws {422} `too_many`: the caller has as many resources as one person keeps.
+   */
+  @Post()
+  @Requires('instructor', 'admin')
+  create(@CurrentUser() me: UserPrincipal, @Body() wanted: NewResourceDto): Promise<ResourceDto> {
+    return this.own.create(me, wanted);
+  }
+
   /** List the caller's imports; an admin gets all of them */
   @Get('imports')
   @Requires('instructor', 'admin')
@@ -50,16 +63,21 @@ export class ResourcesController {
 
   /**
    * Import a page of the web
-   * @remarks A job reads it in platform context; it always stops at `review`.
+   * @remarks A job reads it in platform context; it always stops at `review`. The same
+   * `Idempotency-Key` again answers with the first import.
    * @throws {400} Not the http(s) address of a public page.
    * @throws {409} `conflict`: the page is in the library or waits for its review.
-   * @throws {422} `too_many`: five imports of the caller are in progress.
+   * @throws {422} `too_many`: five imports of the caller are in progress. `idempotency_key_reused`: the key was used for another page.
    */
   @Post('imports')
   @HttpCode(202)
   @Requires('instructor', 'admin')
-  async start(@CurrentUser() me: UserPrincipal, @Body() { url }: NewImportDto): Promise<ImportStartedDto> {
-    return { import_id: await this.imports.start(me, url) };
+  async start(
+    @CurrentUser() me: UserPrincipal,
+    @Body() { url }: NewImportDto,
+    @Headers('idempotency-key') key: string | undefined,
+  ): Promise<ImportStartedDto> {
+    return { import_id: await this.imports.start(me, url, keyOf(key)) };
   }
 
   /** Read an import with its progress */
@@ -91,8 +109,12 @@ export class ResourcesController {
   @Post('imports/:id/reject')
   @HttpCode(200)
   @Requires('instructor', 'admin')
-  reject(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<ImportDto> {
-    return this.imports.reject(me, id);
+  reject(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() { reason }: RejectImportDto,
+  ): Promise<ImportDto> {
+    return this.imports.reject(me, id, reason);
   }
 
   /** Read a resource */
@@ -114,6 +136,6 @@ export class ResourcesController {
     @Param('id') id: string,
     @Body() wanted: ChangeResourceDto,
   ): Promise<ResourceDto> {
-    return this.library.change(me, id, wanted);
+    return this.own.change(me, id, wanted);
   }
 }

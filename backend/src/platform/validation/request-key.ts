@@ -1,4 +1,4 @@
-import { AppError } from '#platform/errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
