@@ -1,4 +1,4 @@
-import { labelIn, METHODS, priceText, TOPICS } from '../../shared/learning/labels.ts';
+import { labelIn, methodText, priceText, TOPICS } from '../../shared/learning/labels.ts';
 import type { CourseCardData } from './api.ts';
 
 export const LEVELS = [
@@ -32,7 +32,7 @@ type Of<K extends keyof CourseCardData> = Pick<CourseCardData, K>;
 
 export const topicLabel = ({ topic }: Of<'topic'>): string => labelIn(TOPICS, topic);
 export const levelLabel = ({ level }: Of<'level'>): string => labelIn(LEVELS, level);
-export const methodLabel = ({ method }: Of<'method'>): string => labelIn(METHODS, method);
+export const methodLabel = ({ method }: Of<'method'>): string => methodText(method);
 
 export const audienceLabel = ({ audience }: Of<'audience'>): string =>
   audience.map((one) => labelIn(AUDIENCES, one)).join(', ');

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { entryTo } from '../../shared/access/route-access.ts';
 import type { Access } from '../../shared/feature.ts';
 import { CatalogueTab } from './catalogue/CatalogueTab.tsx';
@@ -16,6 +16,12 @@ export interface CoursesTab {
 /** The tabs of /courses, in their order. */
 const tabs: readonly [CoursesTab, ...CoursesTab[]] = [
   { key: 'catalog', label: 'Catalog', access: 'public', Content: CatalogueTab },
+  {
+    key: 'records',
+    label: 'CE records',
+    access: 'account',
+    Content: lazy(() => import('./records/RecordsTab.tsx')),
+  },
 ];
 
 /** @param roles - What the person has; null for a visitor. */

@@ -26,6 +26,11 @@ export const labelIn = (
   value: string,
 ): string => list.find((entry) => entry.value === value)?.label ?? value;
 
+export const methodText = (method: string): string => labelIn(METHODS, method);
+
+/** A verification code in groups of four, as the record prints it: “ABCD-EFGH-JKMN”. */
+export const codeText = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
 /** “1.5 CE credits”; nothing for an activity without. */
 export const creditsText = (credits: number): string =>
   credits === 0 ? '' : `${credits} CE ${credits === 1 ? 'credit' : 'credits'}`;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { codeText, creditsText, methodLabel } from '../../../shared/lib/ce-labels.ts';
+import { codeText, creditsText, methodText } from '../../../shared/learning/labels.ts';
 import { dayText } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import {
@@ -26,7 +26,7 @@ const columnsFor = (open: (id: string) => void): DataColumn<IssuedRecord>[] => [
       <>
         {title}
         <small>
-          {creditsText(credits)}, {methodLabel(method)}
+          {creditsText(credits)}, {methodText(method)}
         </small>
       </>
     ),

@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
-import { codeText, methodLabel } from '../../../shared/lib/ce-labels.ts';
+import { codeText, methodText } from '../../../shared/learning/labels.ts';
 import { dayText, timeLabel } from '../../../shared/lib/time-labels.ts';
 import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
@@ -59,7 +59,7 @@ function Details({ record }: { record: IssuedRecord }) {
       <FactList
         facts={[
           ['Activity', record.title],
-          ['Method', methodLabel(record.method)],
+          ['Method', methodText(record.method)],
           ['Credits', String(record.credits)],
           ['Completed on', dayText(record.completed_on)],
           ['Issued', timeLabel(record.issued_at, now)],

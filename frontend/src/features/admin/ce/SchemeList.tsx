@@ -1,6 +1,7 @@
 import { Button, Drawer } from 'antd';
 import { useMemo, useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
+import { CE_SENTENCE } from '../../../shared/learning/labels.ts';
 import { dayText } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
@@ -89,11 +90,7 @@ export function SchemeList({ schemes }: { schemes: readonly Scheme[] }) {
         columns={columns}
         rows={schemes}
         rowKey={({ id }) => id}
-        empty={
-          <ListEmpty>
-            No scheme yet. Pages say “CE hours are recorded; acceptance is decided by your licensing board.”
-          </ListEmpty>
-        }
+        empty={<ListEmpty>No scheme yet. Pages say “{CE_SENTENCE}”</ListEmpty>}
       />
       <Drawer
         open={editing !== null}

@@ -26,6 +26,7 @@ export function Membership() {
         >
           Certification
         </Link>
+        <Link to="/courses?verify=">Verify a CE record</Link>
       </p>
     </aside>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../shared/auth/session-context.ts';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
@@ -9,6 +10,8 @@ import { useCatalogueView } from '../catalogue/use-catalogue-view.ts';
 import { CourseTabs } from '../CourseTabs.tsx';
 import { FIRST_TAB } from '../tabs.ts';
 import '../courses.css';
+
+const VerifyRecord = lazy(() => import('../verify/VerifyRecord.tsx'));
 
 function Page({ roles }: { readonly roles: readonly string[] | null }) {
   return (
@@ -36,7 +39,15 @@ function ForVisitors() {
   return <Waiting isOver={!isCatalogue || !isPending} fallback={<Page roles={null} />} />;
 }
 
-/** /courses: the catalog for everybody; own courses and records for members, in tabs that the address names. */
+/** /courses: the catalog for everybody; own courses and records for members, in tabs that the address names; and the check of a CE record's code. */
 export default function CoursesPage() {
-  return useSessionStatus() === 'signed_in' ? <ForMembers /> : <ForVisitors />;
+  const member = useSessionStatus() === 'signed_in';
+  const [query] = useSearchParams();
+  if (query.has('verify'))
+    return (
+      <Suspense fallback={<Waiting />}>
+        <VerifyRecord />
+      </Suspense>
+    );
+  return member ? <ForMembers /> : <ForVisitors />;
 }

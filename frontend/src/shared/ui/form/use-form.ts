@@ -8,6 +8,13 @@ export interface FormOptions<Name extends string> {
   readonly initial: Readonly<Record<Name, string>>;
   readonly checks?: Partial<Record<NoInfer<Name>, Check<NoInfer<Name>>>>;
   readonly onSubmit: (values: Record<NoInfer<Name>, string>) => void;
+  /** Where the values are kept, such as a draft. Default: in the form. */
+  readonly store?: Store<NoInfer<Name>>;
+}
+
+interface Store<Name extends string> {
+  readonly value: Record<Name, string>;
+  readonly set: (value: Record<Name, string>) => void;
 }
 
 type Errors<Name extends string> = Partial<Record<Name, string>>;
@@ -56,8 +63,11 @@ function focusFirst(id: string, values: object, errors: object): void {
  * counts at once. Keeps what was typed whatever happens. (antd's Form is heavier than the whole of /auth may be.)
  */
 export function useForm<Name extends string>(options: FormOptions<Name>): FormState<Name> {
-  const { id, initial, onSubmit } = options;
-  const [values, setValues] = useState<Record<Name, string>>(initial);
+  const { id, initial, onSubmit, store } = options;
+  const [own, setOwn] = useState<Record<Name, string>>(initial);
+  const values = store?.value ?? own;
+  const setValues = (next: (before: Record<Name, string>) => Record<Name, string>) =>
+    store ? store.set(next(store.value)) : setOwn(next);
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Errors<Name>>({});
   const found = complaints(options, values);
@@ -77,7 +87,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
       setRefused((before) => ({ ...before, [name]: undefined }));
     },
     reset: (next) => {
-      setValues(next);
+      setValues(() => next);
       setRefused({});
       setTried(false);
     },
