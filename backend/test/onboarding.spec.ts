@@ -76,12 +76,13 @@ it('onboarding accepts up to three known goals, and suggests tools and first ste
     'invite',
     'practice',
     'assistant',
+    'course',
     'support',
     'second_step',
   ]);
   const helper = await newMember(hub);
   expect((await save(helper, { goals: ['multi_site'] })).body.suggestions.map(({ key }) => key)).toEqual([
-    ...['assistant', 'support', 'second_step'],
+    ...['assistant', 'course', 'support', 'second_step'],
   ]);
 });
 

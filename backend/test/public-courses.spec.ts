@@ -31,6 +31,7 @@ describe('the documents of courses', () => {
     expect(list?.html).toContain('<a href="/courses/open-course">Title of open-course</a>');
     const course = await read('/courses/open-course');
     expect(course?.html).toMatch(/1.5 CE credits[\s\S]*<h3>About<\/h3>[\s\S]*First part[\s\S]*Lesson one/);
+    expect(course?.html).toContain('acceptance is decided by your licensing board');
     expect(course?.purpose).toBe('A <b>subtitle</b>');
     const [data, crumbs] = course?.data.map((json) => JSON.parse(json)) ?? [];
     expect(data).toMatchObject({ '@type': 'Course', name: 'Title of open-course' });

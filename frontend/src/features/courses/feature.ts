@@ -25,4 +25,5 @@ export default {
       chunk: 'src/features/courses/pages/CoursePage.tsx',
     },
   ],
+  dashboard: () => import('./dashboard/cards.ts'),
 } as const satisfies Feature;

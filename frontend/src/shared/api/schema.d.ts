@@ -5373,9 +5373,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            card_order: ("coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -5390,8 +5390,8 @@ export interface components {
             email_digest: "daily" | "off" | "weekly";
         };
         UpdateSettingsDto: {
-            hidden_cards?: ("next_up" | "onboarding" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
-            card_order?: ("next_up" | "onboarding" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            hidden_cards?: ("next_up" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            card_order?: ("next_up" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
@@ -5407,6 +5407,29 @@ export interface components {
             items: components["schemas"]["NotificationDto"][];
             /** @description How many are open in all. */
             total: number;
+        };
+        CourseInProgressDto: {
+            id: string;
+            title: string;
+            /** @description Required lessons that are complete, in percent. */
+            percent: number;
+            /** @description The lesson last left; null before the first one was opened. */
+            lesson_title: string | null;
+            /** @description Address that goes on where the person left. */
+            path: string;
+            due_on: string | null;
+            /** @description Who assigned it; null when the person enrolled. */
+            assigned_by: string | null;
+        };
+        SuggestedCourseDto: {
+            title: string;
+            subtitle: string;
+            path: string;
+        };
+        LearningCardDto: {
+            items: components["schemas"]["CourseInProgressDto"][];
+            /** @description For who has no course in progress; null when no free course is left. */
+            suggested: components["schemas"]["SuggestedCourseDto"] | null;
         };
         CountErrorDto: {
             code: string;
@@ -5516,9 +5539,9 @@ export interface components {
         };
         DashboardCardDto: {
             /** @description Present when `status` is `ok`. Its shape depends on `key`. */
-            data?: components["schemas"]["AttentionDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"];
+            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"];
             /** @enum {string} */
-            key: "attention" | "coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
+            key: "attention" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["CardSourceDto"];
@@ -5528,8 +5551,8 @@ export interface components {
             /** @description In the order in which to show them. */
             cards: components["schemas"]["DashboardCardDto"][];
             /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
-            available: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
-            hidden_cards: ("coming" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            available: ("coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
@@ -12341,7 +12364,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
-                cards?: ("attention" | "next_up" | "onboarding" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+                cards?: ("attention" | "next_up" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
                 /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };

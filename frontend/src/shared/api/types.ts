@@ -56,6 +56,7 @@ export type AppointmentCount = Schemas['AppointmentCountDto'];
 export type OnboardingCard = Schemas['OnboardingCardDto'];
 export type ToolLines = Schemas['ToolLinesDto'];
 export type ToolLine = Schemas['ToolLineDto'];
+export type LearningCard = Schemas['LearningCardDto'];
 export type TicketsCard = Schemas['TicketsCardDto'];
 export type OpenTicket = Schemas['OpenTicketDto'];
 export type NextStep = Schemas['NextStepDto'];

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type {
   AttentionCard,
   DashboardCard,
+  LearningCard,
   NextStepsCard,
   NextUpCard,
   OnboardingCard,
@@ -18,6 +19,7 @@ interface Shapes {
   readonly attention: AttentionCard;
   readonly next_up: NextUpCard;
   readonly onboarding: OnboardingCard;
+  readonly learning: LearningCard;
   readonly tools: ToolLines;
   readonly tickets: TicketsCard;
   readonly next_steps: NextStepsCard;

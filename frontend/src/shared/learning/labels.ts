@@ -38,3 +38,7 @@ export const creditsText = (credits: number): string =>
 /** “$495.00”, or “Free”. */
 export const priceText = (cents: number, currency = 'USD'): string =>
   cents === 0 ? 'Free' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+
+/** “December 31, 2026”, for a day such as `2026-12-31`. */
+export const dayLabel = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -55,7 +55,7 @@ const coming: DashboardCard = { key: 'coming', status: 'ok' };
 
 const page = (cards: DashboardCard[]): Dashboard => ({
   cards,
-  available: ['next_up', 'onboarding', 'tools', 'tickets', 'next_steps', 'coming'],
+  available: ['next_up', 'onboarding', 'learning', 'tools', 'tickets', 'next_steps', 'coming'],
   hidden_cards: [],
   timezone: 'America/Los_Angeles',
 });
@@ -73,6 +73,16 @@ export const BUSY = page([
     ],
   }),
   settingUp(['about', 'tool']),
+  ok('learning', {
+    items: [
+      {
+        ...{ id: 'c-1', title: 'Clear aligner foundations', percent: 40, lesson_title: 'Final quiz' },
+        ...{ path: '/courses/clear-aligner-foundations?lesson=l-3', due_on: '2026-12-31' },
+        assigned_by: 'Lakeside Dental',
+      },
+    ],
+    suggested: null,
+  }),
   ok('tools', {
     items: [line('Google Calendar', 'reconnect'), line('OpenAI', 'live'), line('Open Dental', 'sample')],
   }),
@@ -94,6 +104,13 @@ export const ALL_SET = page([
   ok('attention', { items: [], total: 0 }),
   ok('next_up', { day: '2026-01-05', counts: [] }),
   ok('onboarding', { open: false, next: null, steps: [] }),
+  ok('learning', {
+    items: [],
+    suggested: {
+      ...{ title: 'Reading a treatment setup', path: '/courses/reading-a-treatment-setup' },
+      subtitle: 'See in fifteen minutes whether a proposed setup does what you asked for',
+    },
+  }),
   ok('tools', { items: [] }),
   ok('tickets', { items: [], total: 0 }),
   suggestions,

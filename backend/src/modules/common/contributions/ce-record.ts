@@ -34,6 +34,9 @@ export interface ProviderStatement {
   readonly statement: string;
 }
 
+/** What is said of credits while no scheme recognizes the provider. */
+export const NO_SCHEME = 'CE hours are recorded; acceptance is decided by your licensing board.';
+
 /** Issues CE records for other areas. The area that owns the records supplies it. */
 export interface CeRecordIssuer {
   /** Issues the record as part of the caller's transaction: once per person and activity, and tells the person. */

@@ -5,6 +5,7 @@ export {
   type CeRecordIssuer,
   type CompletedActivity,
   type IssuedCeRecord,
+  NO_SCHEME,
   type ProviderStatement,
 } from './ce-record.ts';
 export type { ContactTicket, OpenedTicket, TicketOpener } from './contact-ticket.ts';

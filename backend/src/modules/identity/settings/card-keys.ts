@@ -5,6 +5,7 @@
 export const CARD_KEYS = [
   'next_up',
   'onboarding',
+  'learning',
   'tools',
   'tickets',
   'next_steps',

@@ -7,6 +7,3 @@ export const METHOD_LABELS: Readonly<Record<CeMethod, string>> = {
   participation: 'Participation (hands on)',
   self_instruction: 'Self-instruction',
 };
-
-/** A7: what stands where no scheme recognises the provider. */
-export const NO_SCHEME = 'CE hours are recorded; acceptance is decided by your licensing board.';

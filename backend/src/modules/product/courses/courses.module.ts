@@ -29,6 +29,8 @@ import { CoursesSamples } from './courses-samples.ts';
 import { Enrollment } from './enrollments/enrollment.entity.ts';
 import { LessonNote } from './learning/lesson-note.entity.ts';
 import { LessonProgress } from './learning/lesson-progress.entity.ts';
+import { LearningCard } from './dashboard/learning.card.ts';
+import { CourseFirstStep } from './onboarding/course.first-step.ts';
 import { CataloguePublicPage } from './public/catalogue.public-page.ts';
 import { CoursePublicPage } from './public/course.public-page.ts';
 import { CoursesSource } from './public/courses.source.ts';
@@ -58,6 +60,7 @@ const ENTITIES = [
     ...[Authoring, CourseEditing, OutlineEditing, QuestionEditing],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
+    ...[LearningCard, CourseFirstStep],
   ],
 })
 export class CoursesModule {}

@@ -1,13 +1,20 @@
-import type { ChangeEvent } from 'react';
+import { useRef } from 'react';
+import type { ChangeEvent, MouseEvent } from 'react';
 import { METHODS, TOPICS } from '../../../shared/learning/labels.ts';
+import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { useSearchText } from '../../../shared/ui/form/use-search-text.ts';
 import { AUDIENCES, LEVELS, PRICES, SORTS } from '../labels.ts';
 import type { useCatalogueView } from './use-catalogue-view.ts';
 
-type View = ReturnType<typeof useCatalogueView>;
+interface FiltersProps {
+  readonly view: ReturnType<typeof useCatalogueView>;
+}
 
-const CREDITS = [1, 3, 6].map((least) => ({ value: String(least), label: `${least}+ credits` }));
+const CREDITS = [1, 3, 6].map((least) => ({
+  value: String(least),
+  label: least === 1 ? '1+ credit' : `${least}+ credits`,
+}));
 
 const FIELDS = [
   { name: 'topic', label: 'Topic', all: 'All topics', choices: TOPICS },
@@ -18,9 +25,9 @@ const FIELDS = [
   { name: 'price', label: 'Price', all: 'Any price', choices: PRICES },
 ] as const;
 
-/** The choices, without the search. */
-function Choices({ view: { filter, change } }: { readonly view: View }) {
-  const chosen =
+/** Filters and order, without the search. */
+function Choices({ view: { filter, change } }: FiltersProps) {
+  const set =
     (name: keyof typeof filter) =>
     ({ target }: ChangeEvent<HTMLSelectElement>) =>
       change({ [name]: target.value });
@@ -31,18 +38,56 @@ function Choices({ view: { filter, change } }: { readonly view: View }) {
           key={name}
           aria-label={label}
           value={filter[name]}
-          onChange={chosen(name)}
+          onChange={set(name)}
           choices={choices}
           placeholder={all}
         />
       ))}
-      <NativeSelect aria-label="Order" value={filter.sort} onChange={chosen('sort')} choices={SORTS} />
+      <NativeSelect aria-label="Order" value={filter.sort} onChange={set('sort')} choices={SORTS} />
+    </>
+  );
+}
+
+/** On phones the choices come from below; the list behind them follows at once. */
+function ChoicesSheet({ view }: FiltersProps) {
+  const sheet = useRef<HTMLDialogElement>(null);
+  const active = FIELDS.filter(({ name }) => view.filter[name] !== '').length;
+  // The dialog's own box is the sheet; a click that lands on the element itself is on the backdrop.
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) event.currentTarget.close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-haspopup="dialog"
+        onClick={() => sheet.current?.showModal()}
+      >
+        {active > 0 ? `Filters (${active})` : 'Filters'}
+      </button>
+      <dialog ref={sheet} className="more-sheet" aria-label="Filters" onClick={closeOnBackdrop}>
+        <div className="more-body">
+          <Choices view={view} />
+          <div className="row">
+            <button type="button" className="button button-primary" onClick={() => sheet.current?.close()}>
+              Show courses
+            </button>
+            {view.isFiltered ? (
+              <button type="button" className="button button-secondary" onClick={view.clear}>
+                Clear filters
+              </button>
+            ) : null}
+          </div>
+        </div>
+      </dialog>
     </>
   );
 }
 
 /** Search, filters and order; they stand in the address. Without antd, because visitors have them too. */
-export function CatalogueFilters({ view }: { readonly view: View }) {
+export function CatalogueFilters({ view }: FiltersProps) {
+  const narrow = useNarrow();
   const [text, setText] = useSearchText(view.filter.q, (q) => view.change({ q }));
   return (
     <search className="course-filters">
@@ -56,7 +101,7 @@ export function CatalogueFilters({ view }: { readonly view: View }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Choices view={view} />
+      {narrow ? <ChoicesSheet view={view} /> : <Choices view={view} />}
     </search>
   );
 }

@@ -1,3 +1,4 @@
+import type { SVGProps } from 'react';
 import type { Topic } from '../../../shared/learning/labels.ts';
 
 interface CoverProps {
@@ -5,99 +6,65 @@ interface CoverProps {
   readonly title: string;
 }
 
+interface Drawing {
+  readonly count: number;
+  readonly draw: (index: number, seed: number) => SVGProps<SVGPathElement>['d'];
+}
+
 /** A number that is always the same for a text. */
 const numberOf = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
-const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const dot = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 0 .1Z`;
+const bar = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}h${width}v${height}h-${width}Z`;
 
-/** Teeth along an arch, one of them on its way to its place. */
-function arch(seed: number, radius: number, count: number) {
-  const moving = seed % count;
-  return range(count).map((index) => {
-    const angle = Math.PI * (0.08 + (0.84 * index) / (count - 1));
-    const far = radius + (index === moving ? 9 : 0);
-    const [x, y] = [160 - far * 1.35 * Math.cos(angle), 128 - far * Math.sin(angle)];
-    return (
-      <circle key={`${radius}-${index}`} cx={x} cy={y} r="9" data-marked={index === moving || undefined} />
-    );
-  });
+/** A tooth of an arch; `from` is its place among all teeth of the cover. */
+function tooth(index: number, count: number, radius: number): string {
+  const angle = Math.PI * (0.04 + (0.92 * index) / (count - 1));
+  return dot(
+    Math.round(160 - radius * 1.5 * Math.cos(angle)) + 8,
+    Math.round(102 - radius * Math.sin(angle)),
+    8,
+  );
 }
 
-const bars = (seed: number) =>
-  range(9).map((index) => {
-    const height = 16 + index * 7 + ((seed >> index) % 3) * 9;
-    return (
-      <rect
-        key={index}
-        x={34 + index * 29}
-        y={118 - height}
-        width="17"
-        height={height}
-        rx="6"
-        data-marked={index === 8 || undefined}
-      />
-    );
-  });
-
-const grid = (seed: number) =>
-  range(24).map((index) => {
-    const [column, row] = [index % 8, Math.floor(index / 8)];
-    const marked = (seed >> (index % 12)) % 4 === 1;
-    return (
-      <rect
-        key={index}
-        x={42 + column * 31}
-        y={18 + row * 32}
-        width="20"
-        height="20"
-        rx="6"
-        data-marked={marked || undefined}
-      />
-    );
-  });
-
-const people = (seed: number) =>
-  range(5).map((index) => (
-    <path
-      key={index}
-      d={`M${48 + index * 56} 46a12 12 0 1 1 .1 0Zm-22 62a22 22 0 0 1 44 0Z`}
-      data-marked={index === seed % 5 || undefined}
-    />
-  ));
-
-const lines = (seed: number) =>
-  range(5).map((index) => (
-    <rect
-      key={index}
-      x="60"
-      y={18 + index * 20}
-      width={110 + ((seed >> index) % 5) * 22}
-      height="11"
-      rx="5.5"
-      data-marked={index === seed % 5 || undefined}
-    />
-  ));
-
-const DRAWINGS: Readonly<Record<Topic, (seed: number) => React.ReactNode>> = {
-  aligner_basics: (seed) => arch(seed, 84, 11),
-  aligner_advanced: (seed) => [arch(seed, 92, 12), arch(seed + 3, 58, 8)],
-  practice_growth: bars,
-  digital_workflow: grid,
-  team_training: people,
-  compliance: lines,
+const DRAWINGS: Readonly<Record<Topic, Drawing>> = {
+  aligner_basics: { count: 11, draw: (index) => tooth(index, 11, 80) },
+  aligner_advanced: {
+    count: 20,
+    draw: (index) => (index < 12 ? tooth(index, 12, 84) : tooth(index - 12, 8, 50)),
+  },
+  practice_growth: {
+    count: 9,
+    draw(index, seed) {
+      const height = 12 + index * 7 + ((seed >> index) % 3) * 8;
+      return bar(38 + index * 28, 92 - height, 18, height);
+    },
+  },
+  digital_workflow: {
+    count: 24,
+    draw: (index) => bar(44 + (index % 8) * 30, 14 + Math.floor(index / 8) * 28, 18, 18),
+  },
+  team_training: {
+    count: 5,
+    draw: (index) => `${dot(58 + index * 54, 34, 13)}M${23 + index * 54} 92a22 22 0 0 1 44 0Z`,
+  },
+  compliance: {
+    count: 4,
+    draw: (index, seed) => bar(70, 16 + index * 20, 90 + ((seed >> index) % 4) * 30, 10),
+  },
 };
 
-/** The cover of a course, drawn from its topic and title, so that no two look the same. */
+/** The cover of a course, drawn from its topic and its title: one shape, at a place of its own, is marked. */
 export function Cover({ topic, title }: CoverProps) {
+  const seed = numberOf(title);
+  const { count, draw } = DRAWINGS[topic];
   return (
-    <svg
-      className="course-cover"
-      viewBox="0 0 320 136"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-    >
-      {DRAWINGS[topic](numberOf(title))}
+    <svg className="course-cover" viewBox="0 0 320 104" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <path key={index} d={draw(index, seed)} data-marked={index === seed % count || undefined} />
+      ))}
     </svg>
   );
 }

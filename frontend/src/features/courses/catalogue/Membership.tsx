@@ -7,8 +7,8 @@ const RECORDS = '/courses?tab=records';
 export function Membership() {
   const signedIn = useSessionStatus() === 'signed_in';
   return (
-    <aside className="surface course-band" aria-labelledby="membership">
-      <div>
+    <aside className="surface row" style={{ padding: 20 }} aria-labelledby="membership">
+      <div style={{ flex: '1 1 320px' }}>
         <h2 id="membership">Membership</h2>
         <p>
           Every course marked “Included in membership”, the resource library and study clubs in one plan. The

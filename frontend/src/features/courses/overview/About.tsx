@@ -1,4 +1,5 @@
-import { CE_SENTENCE, creditsText } from '../../../shared/learning/labels.ts';
+import { creditsText } from '../../../shared/learning/labels.ts';
+import { ProviderStatement } from '../../../shared/learning/ProviderStatement.tsx';
 import { LightMarkdown } from '../../../shared/ui/markdown/LightMarkdown.tsx';
 import type { CourseData } from '../api.ts';
 import { methodLabel } from '../labels.ts';
@@ -10,7 +11,7 @@ function Credits({ course }: { readonly course: CourseData }) {
     <section aria-labelledby="course-credits">
       <h2 id="course-credits">CE credits</h2>
       <p>{[creditsText(course.credits), methodLabel(course), code].filter(Boolean).join(', ')}.</p>
-      <p>{CE_SENTENCE}</p>
+      <ProviderStatement />
     </section>
   );
 }

@@ -1,8 +1,6 @@
-import { Link, useLocation } from 'react-router-dom';
 import { creditsText } from '../../../shared/learning/labels.ts';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
-import { Cover } from '../catalogue/Cover.tsx';
 import type { CourseData } from '../api.ts';
+import { Cover } from '../catalogue/Cover.tsx';
 import {
   audienceLabel,
   durationLabel,
@@ -12,9 +10,13 @@ import {
   ratingLabel,
   topicLabel,
 } from '../labels.ts';
-import { useEnroll } from './use-enroll.ts';
+import { EnrollAction } from './EnrollAction.tsx';
 
-function Facts({ course }: { readonly course: CourseData }) {
+interface EnrollCardProps {
+  readonly course: CourseData;
+}
+
+function Facts({ course }: EnrollCardProps) {
   const facts = [
     [creditsText(course.credits), methodLabel(course)].filter(Boolean).join(', '),
     durationLabel(course.duration_min),
@@ -33,49 +35,16 @@ function Facts({ course }: { readonly course: CourseData }) {
   );
 }
 
-function VisitorAction() {
-  const { pathname, search } = useLocation();
+/** Cover, price and facts of a course, and the way in. */
+export function EnrollCard({ course }: EnrollCardProps) {
   return (
-    <Link className="button button-primary" to="/auth" state={{ from: `${pathname}${search}` }}>
-      Enroll
-    </Link>
-  );
-}
-
-function MemberAction({ course }: { readonly course: CourseData }) {
-  const { enter, refusal } = useEnroll(course);
-  return (
-    <>
-      <button
-        type="button"
-        className="button button-primary"
-        aria-busy={enter.isPending || undefined}
-        onClick={() => (enter.isPending ? undefined : enter.mutate())}
-      >
-        {enter.isPending ? 'Enrolling...' : 'Enroll'}
-      </button>
-      <p role="status">{refusal}</p>
-    </>
-  );
-}
-
-/** Cover, facts and price of a course, and the way in. A course with a price opens when the store does. */
-export function EnrollCard({ course }: { readonly course: CourseData }) {
-  const signedIn = useSessionStatus() === 'signed_in';
-  return (
-    <aside className="surface course-card" aria-label="About this course">
+    <aside className="surface course-card" aria-label="Enrollment">
       <Cover topic={course.topic} title={course.title} />
       <div>
         <p>
           <strong>{priceLabel(course)}</strong>
         </p>
-        {course.price_cents > 0 ? (
-          <p>You can buy this course when the store opens.</p>
-        ) : signedIn ? (
-          <MemberAction course={course} />
-        ) : (
-          <VisitorAction />
-        )}
+        <EnrollAction course={course} />
         <Facts course={course} />
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { CourseData, OutlineLesson, OutlineModule } from '../api.ts';
 import { durationLabel } from '../labels.ts';
 
@@ -18,7 +19,14 @@ function Lesson({ lesson }: { readonly lesson: OutlineLesson }) {
   ];
   return (
     <li>
-      {lesson.title} <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
+      {lesson.preview ? (
+        <Link to={`?lesson=${lesson.id}`} preventScrollReset>
+          {lesson.title}
+        </Link>
+      ) : (
+        lesson.title
+      )}{' '}
+      <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
     </li>
   );
 }

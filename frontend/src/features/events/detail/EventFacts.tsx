@@ -1,4 +1,4 @@
-import { CE_SENTENCE } from '../../../shared/learning/labels.ts';
+import { ProviderStatement } from '../../../shared/learning/ProviderStatement.tsx';
 import { LightMarkdown } from '../../../shared/ui/markdown/LightMarkdown.tsx';
 import type { EventData } from '../api.ts';
 import { hasOwnTime, myZone, timeIn } from '../event-time.ts';
@@ -35,7 +35,7 @@ function Credits({ event }: { readonly event: EventData }) {
     <section aria-labelledby="event-credits">
       <h3 id="event-credits">CE credits</h3>
       <p>{[creditsLabel(event), method, code].filter(Boolean).join(', ')}.</p>
-      <p>{CE_SENTENCE}</p>
+      <ProviderStatement />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { createElement as h, type ReactElement } from 'react';
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { CeRecord } from '../records/ce-record.entity.ts';
-import { METHOD_LABELS, NO_SCHEME } from '../method-labels.ts';
+import { NO_SCHEME } from '#common/contributions/index.ts';
+import { METHOD_LABELS } from '../method-labels.ts';
 import { styles } from './styles.ts';
 
 const TITLE = 'Record of continuing education';

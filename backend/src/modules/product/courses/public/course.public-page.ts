@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import {
   Contributions,
+  NO_SCHEME,
   type PublicAddress,
   type PublicBlock,
   type PublicDocument,
@@ -22,7 +24,8 @@ export class CoursePublicPage implements PublicPage {
   readonly path = '/courses/:courseId';
 
   constructor(
-    contributions: Contributions,
+    private readonly contributions: Contributions,
+    private readonly clock: Clock,
     private readonly pages: CoursePages,
     @InjectRepository(Course) private readonly courses: Repository<Course>,
   ) {
@@ -31,7 +34,15 @@ export class CoursePublicPage implements PublicPage {
 
   async read({ params, absolute }: PublicAddress): Promise<PublicDocument | null> {
     const course = await this.pages.read(null, params['courseId'] ?? '').catch(nothing);
-    return course && documentOf(course, absolute);
+    return course && documentOf(course, await this.credits(course), absolute);
+  }
+
+  /** What credits are worth: what the schemes of the day let the provider say, else the plain sentence. */
+  private async credits({ credits }: CourseDto): Promise<string[]> {
+    if (credits === 0) return [];
+    const day = this.clock.now().toISOString().slice(0, 10);
+    const statements = await this.contributions.ceRecords.statements(day);
+    return statements.length > 0 ? statements.map(({ statement }) => statement) : [NO_SCHEME];
   }
 
   /** Samples are invented: search engines are not told about them. */
@@ -53,20 +64,25 @@ function nothing(cause: unknown): null {
   throw cause;
 }
 
-const documentOf = (course: CourseDto, absolute: (path: string) => string): PublicDocument => ({
+const documentOf = (
+  course: CourseDto,
+  credits: readonly string[],
+  absolute: (path: string) => string,
+): PublicDocument => ({
   ...{ title: course.title, path: coursePath(course), heading: course.title, purpose: course.subtitle },
   description: [course.subtitle, `${creditsOf(course)}.`].filter(Boolean).join(' '),
-  blocks: blocksOf(course),
+  blocks: blocksOf(course, credits),
   data: course.is_sample ? [] : [courseStructuredData(course, absolute(coursePath(course)))],
   trail: [{ title: 'Courses', path: '/courses' }],
   ...(course.is_sample ? { unlisted: true } : {}),
 });
 
-const blocksOf = (course: CourseDto): PublicBlock[] => [
+const blocksOf = (course: CourseDto, credits: readonly string[]): PublicBlock[] => [
   { kind: 'list', items: factsOf(course) },
   ...(course.description ? [{ kind: 'markdown' as const, text: course.description }] : []),
   ...listOf('What you will learn', course.objectives),
   ...outlineOf(course.modules),
+  ...credits.map((text): PublicBlock => ({ kind: 'text', text })),
   ...listOf('To complete the course', course.completion),
   ...(course.disclosure ? [{ kind: 'text' as const, text: `Disclosure: ${course.disclosure}` }] : []),
   { kind: 'link', text: 'All courses', path: '/courses' },

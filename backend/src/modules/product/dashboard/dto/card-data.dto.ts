@@ -90,6 +90,34 @@ export class TicketsCardDto {
   total: number;
 }
 
+/** A course that the person is enrolled in. */
+export class CourseInProgressDto {
+  id: string;
+  title: string;
+  /** Required lessons that are complete, in percent. */
+  percent: number;
+  /** The lesson last left; null before the first one was opened. */
+  lesson_title: string | null;
+  /** Address that goes on where the person left. */
+  path: string;
+  due_on: string | null;
+  /** Who assigned it; null when the person enrolled. */
+  assigned_by: string | null;
+}
+
+export class SuggestedCourseDto {
+  title: string;
+  subtitle: string;
+  path: string;
+}
+
+/** Courses in progress, three at most. */
+export class LearningCardDto {
+  items: CourseInProgressDto[];
+  /** For who has no course in progress; null when no free course is left. */
+  suggested: SuggestedCourseDto | null;
+}
+
 /** Something that would help this person next. */
 export class NextStepDto {
   key: string;

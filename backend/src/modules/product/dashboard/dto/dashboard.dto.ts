@@ -3,6 +3,7 @@ import type { CardKey } from '#identity/settings/index.ts';
 import type { DashboardKey } from '../dashboard-keys.ts';
 import {
   AttentionDto,
+  LearningCardDto,
   NextStepsDto,
   NextUpDto,
   OnboardingCardDto,
@@ -14,6 +15,7 @@ import {
 
 const DATA = [
   AttentionDto,
+  LearningCardDto,
   NextUpDto,
   OnboardingCardDto,
   ToolLinesDto,

@@ -1,0 +1,40 @@
+import { Link, useLocation } from 'react-router-dom';
+import { authAddress } from '../../../shared/auth/auth-address.ts';
+import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import type { CourseData } from '../api.ts';
+import { useEnroll } from './use-enroll.ts';
+
+interface EnrollProps {
+  readonly course: CourseData;
+}
+
+function MemberEnroll({ course }: EnrollProps) {
+  const { enter, refusal } = useEnroll(course);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-primary"
+        aria-busy={enter.isPending || undefined}
+        onClick={() => (enter.isPending ? undefined : enter.mutate())}
+      >
+        {enter.isPending ? 'Enrolling...' : 'Enroll'}
+      </button>
+      <p role="status">{refusal}</p>
+    </>
+  );
+}
+
+/** The way into a course: visitors sign in first and come back here. Courses with a price open with the store. */
+export function EnrollAction({ course }: EnrollProps) {
+  const signedIn = useSessionStatus() === 'signed_in';
+  const location = useLocation();
+  if (course.state === 'retired') return <p>This course is no longer open for enrollment.</p>;
+  if (course.price_cents > 0) return <p>You can buy this course when the store opens.</p>;
+  if (signedIn) return <MemberEnroll course={course} />;
+  return (
+    <Link className="button button-primary" to={authAddress(location)}>
+      Enroll
+    </Link>
+  );
+}
