@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flex, Skeleton } from 'antd';
+import { Alert, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IdleLock, LockSetting } from '../../../shared/lock/index.ts';
 import { connectAddress, ConnectPrompt, SampleAlert } from '../../../shared/source/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
@@ -39,16 +38,29 @@ function Reconnect({ source }: { source: Source }) {
   if (source.state !== 'needs_reconnect') return null;
   if (source.organisation)
     return (
-      <Callout kind="danger">
-        {source.tool_name} no longer accepts the connection of {source.organisation.name}. Its owner or a
-        manager can <Link to="/profile?tab=tools&for=organisation">reconnect it</Link> to continue.
-      </Callout>
+      <Alert
+        type="error"
+        showIcon
+        title={
+          <>
+            {source.tool_name} no longer accepts the connection of {source.organisation.name}. Its owner or a
+            manager can <Link to="/profile?tab=tools&for=organisation">reconnect it</Link> to continue.
+          </>
+        }
+      />
     );
   const address = connectAddress(source.id, '/practice-management');
   return (
-    <Callout kind="danger">
-      {source.tool_name} no longer accepts its connection. <Link to={address}>Reconnect it</Link> to continue.
-    </Callout>
+    <Alert
+      type="error"
+      showIcon
+      title={
+        <>
+          {source.tool_name} no longer accepts its connection. <Link to={address}>Reconnect it</Link> to
+          continue.
+        </>
+      }
+    />
   );
 }
 

@@ -1,9 +1,9 @@
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { toothText } from '../../../shared/lib/teeth.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
 import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { moneyText } from '../money.ts';
 import { dayOr } from '../parts/labels.ts';
@@ -22,7 +22,7 @@ interface PartProps {
 
 /** A part of a record that may be missing on its own, or empty. */
 export function Part({ error, empty, nothing, children }: PartProps) {
-  if (error) return <Callout>{error.message}</Callout>;
+  if (error) return <Alert type="info" role="note" showIcon title={error.message} />;
   return empty ? <ListEmpty>{nothing}</ListEmpty> : children;
 }
 

@@ -1,9 +1,8 @@
-import { Button, Card, Flex, Input } from 'antd';
+import { Alert, Button, Card, Flex, Input } from 'antd';
 import type { FormEvent } from 'react';
 import { useId } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
@@ -90,9 +89,11 @@ export function ContactForm({ patientRef, name, onDone }: ContactFormProps) {
           />
         </FieldItem>
         {log.error ? (
-          <Callout kind="danger">
-            <strong>Not logged.</strong> {messageOf(log.error)} Your text is still here.
-          </Callout>
+          <Alert
+            type="error"
+            showIcon
+            title={`Not logged. ${messageOf(log.error)} Your text is still here.`}
+          />
         ) : null}
         <Flex wrap gap="small">
           <Button type="primary" htmlType="submit" loading={log.isPending}>

@@ -1,7 +1,6 @@
-import { Drawer, Flex, Skeleton } from 'antd';
+import { Alert, Drawer, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
 import type { Appointment, Schedule } from '../types.ts';
@@ -46,9 +45,12 @@ function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {
       </Flex>
       <VisitFacts item={item} schedule={schedule} />
       {schedule.fallback ? (
-        <Callout>
-          This is a sample record, shown while {schedule.tool_name} did not answer. It cannot be changed.
-        </Callout>
+        <Alert
+          type="info"
+          role="note"
+          showIcon
+          title={`This is a sample record, shown while ${schedule.tool_name} did not answer. It cannot be changed.`}
+        />
       ) : (
         <>
           <VisitActions key={item.ref} item={item} />

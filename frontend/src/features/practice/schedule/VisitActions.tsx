@@ -1,8 +1,7 @@
-import { Button, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { usePractice } from '../practice-context.ts';
 import { nextStatuses, statusLabels } from '../status-labels.ts';
 import type { Appointment, PracticeStatus } from '../types.ts';
@@ -15,26 +14,27 @@ function Outcome({ change, tool }: { change: ChangeAppointment; tool: string }) 
   const { data, error, variables } = change;
   if (error) {
     return (
-      <Callout kind="danger">
-        <strong>Not changed.</strong> {messageOf(error)}{' '}
-        <span className="retry-id">Request {requestIdOf(error)}</span>
-      </Callout>
+      <Alert
+        type="error"
+        showIcon
+        title={`Not changed. ${messageOf(error)}`}
+        description={`Request ${requestIdOf(error)}`}
+      />
     );
   }
   if (data?.state === 'pending') {
     return (
-      <Callout>
-        {tool} accepted the change and is still processing it. Refresh in a minute to see it here.
-      </Callout>
+      <Alert
+        type="info"
+        role="note"
+        showIcon
+        title={`${tool} accepted the change and is still processing it. Refresh in a minute to see it here.`}
+      />
     );
   }
   if (!data || !variables) return null;
   const message = 'status' in variables ? statusLabels[data.item.status].label : 'Moved';
-  return (
-    <Callout kind="success">
-      Saved in {tool}: {message.toLowerCase()}.
-    </Callout>
-  );
+  return <Alert type="success" role="note" showIcon title={`Saved in ${tool}: ${message.toLowerCase()}.`} />;
 }
 
 type Asking = 'broken' | 'move' | null;

@@ -1,9 +1,8 @@
-import { Button, Card, Flex } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { EMPTY_TASK, useAddTask } from './api.ts';
 import type { TaskEntry } from './api.ts';
 import { TaskFields } from './TaskFields.tsx';
@@ -31,9 +30,11 @@ export function AddTask() {
           onChange={(changes) => draft.set({ ...value, ...changes })}
         />
         {add.error ? (
-          <Callout kind="danger">
-            <strong>Not added.</strong> {messageOf(add.error)} Your text is still here.
-          </Callout>
+          <Alert
+            type="error"
+            showIcon
+            title={`Not added. ${messageOf(add.error)} Your text is still here.`}
+          />
         ) : null}
         <Flex wrap align="center" gap="small">
           <Button type="primary" htmlType="submit" loading={add.isPending}>

@@ -1,10 +1,9 @@
-import { Button, Checkbox, Flex, Typography } from 'antd';
+import { Alert, Button, Checkbox, Flex, Typography } from 'antd';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Item } from '../../../shared/ui/item-list/index.ts';
 import { PatientName } from '../parts/PatientName.tsx';
 import { dayOr } from '../parts/labels.ts';
@@ -47,16 +46,25 @@ function Edit({ task, onDone }: { task: Task; onDone: () => void }) {
   return (
     <form onSubmit={submit} aria-label={`Edit ${task.title}`} noValidate>
       {conflict ? (
-        <Callout>
-          <strong>This task was changed in the meantime.</strong> It now reads “{task.title}”
-          {task.due_on ? `, due ${dayOr(task.due_on)}` : ''}. Your text is still here; save again to use it
-          instead.
-        </Callout>
+        <Alert
+          type="info"
+          role="note"
+          showIcon
+          title={
+            <>
+              <strong>This task was changed in the meantime.</strong> It now reads “{task.title}”
+              {task.due_on ? `, due ${dayOr(task.due_on)}` : ''}. Your text is still here; save again to use
+              it instead.
+            </>
+          }
+        />
       ) : null}
       {change.error && !conflict ? (
-        <Callout kind="danger">
-          <strong>Not saved.</strong> {messageOf(change.error)} Your text is still here.
-        </Callout>
+        <Alert
+          type="error"
+          showIcon
+          title={`Not saved. ${messageOf(change.error)} Your text is still here.`}
+        />
       ) : null}
       <TaskFields
         id={id}
