@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { HandlesJob, type JobHandler } from '#platform/queue/job-handler.ts';
+import { NO_SCHEME } from '#common/contributions/index.ts';
 import { GeneratedFiles } from '#common/files/index.ts';
 import { CeRecord } from '../records/ce-record.entity.ts';
 import { recordPdfJob, type RecordPdfPayload } from './record-pdf.job.ts';
@@ -23,7 +24,7 @@ export class RecordPdfHandler implements JobHandler<RecordPdfPayload> {
     if (!record) return;
     // The library is large, and most processes never need it.
     const { recordPdf } = await import('./record-pdf.ts');
-    const bytes = await recordPdf(record, this.env.publicUrl);
+    const bytes = await recordPdf(record, { publicUrl: this.env.publicUrl, noScheme: NO_SCHEME });
     const name = `ce-record-${record.completedOn}.pdf`;
     const fileId = await this.files.keep({ purpose: 'ce_record', name, mime: 'application/pdf', bytes });
     await this.records.manager.transaction(async (q) => {

@@ -1,7 +1,6 @@
 import { createElement as h, type ReactElement } from 'react';
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import type { CeRecord } from '../records/ce-record.entity.ts';
-import { NO_SCHEME } from '#common/contributions/index.ts';
 import { METHOD_LABELS } from '../method-labels.ts';
 import { styles } from './styles.ts';
 
@@ -9,14 +8,23 @@ const TITLE = 'Record of continuing education';
 const MEANING =
   'This record confirms attendance and completion of the activity named above. It does not confirm a skill, a qualification or a specialty.';
 
-/** The PDF of a record: a plain document with all its fields, and no diploma. */
-export async function recordPdf(record: CeRecord, publicUrl: string): Promise<Buffer> {
+export interface Surroundings {
+  readonly publicUrl: string;
+  /** What is said of credits that no scheme recognizes. */
+  readonly noScheme: string;
+}
+
+/**
+ * The PDF of a record: a plain document with all its fields, and no diploma. Its code is loaded by itself, so it imports
+ * nothing that the hub's own start needs.
+ */
+export async function recordPdf(record: CeRecord, surroundings: Surroundings): Promise<Buffer> {
   const page = h(
     Page,
     { size: 'LETTER', style: styles.page },
     head(record),
     fields(record),
-    foot(record, publicUrl),
+    foot(record, surroundings),
   );
   const title = `${TITLE}: ${record.activityTitle}`;
   return renderToBuffer(h(Document, { title, author: record.providerName, language: 'en-US' }, page));
@@ -57,11 +65,11 @@ function rowsOf(record: CeRecord): readonly (readonly [string, string])[] {
   ];
 }
 
-const foot = (record: CeRecord, publicUrl: string): ReactElement =>
+const foot = (record: CeRecord, { publicUrl, noScheme }: Surroundings): ReactElement =>
   h(
     View,
     { wrap: false },
-    ...statements(record).map((text, at) => h(Text, { key: at, style: styles.statement }, text)),
+    ...statements(record, noScheme).map((text, at) => h(Text, { key: at, style: styles.statement }, text)),
     h(Text, { style: styles.statement }, MEANING),
     h(
       View,
@@ -76,9 +84,9 @@ const foot = (record: CeRecord, publicUrl: string): ReactElement =>
     h(Text, { style: styles.verify }, `Check it at ${publicUrl}/courses?verify=${record.verificationCode}`),
   );
 
-const statements = ({ schemeStatements }: CeRecord): readonly string[] =>
+const statements = ({ schemeStatements }: CeRecord, noScheme: string): readonly string[] =>
   schemeStatements.length === 0
-    ? [NO_SCHEME]
+    ? [noScheme]
     : schemeStatements.map(({ scheme, statement }) => `${scheme}: ${statement}`);
 
 const groups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
