@@ -66,6 +66,11 @@ export const TABLE_READS = [
     reason: 'Membership is checked in the statement that writes for the organisation.',
   },
   {
+    tables: ['ce_records'],
+    readers: ['product/courses'],
+    reason: 'The list of learners shows who got a record: no second statement per page.',
+  },
+  {
     tables: ['mails'],
     readers: ['cli', 'identity/auth', 'product/contact'],
     reason: 'The state of a mail is shown beside what caused it, and limits count mails.',

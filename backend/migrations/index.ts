@@ -37,9 +37,10 @@ import { Courses1796000001001 } from './1796000001001-courses.ts';
 import { CalendarPushes1796000006001 } from './1796000006001-calendar-pushes.ts';
 import { CeTerms1796100003001 } from './1796100003001-ce-terms.ts';
 import { ResourceImportReview1796100004001 } from './1796100004001-resource-import-review.ts';
+import { CourseLocation1796100005001 } from './1796100005001-course-location.ts';
+import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
 import { CeCaps1796000002002 } from './1796000002002-ce-caps.ts';
 import { Resources1796000002003 } from './1796000002003-resources.ts';
-import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -83,5 +84,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CalendarPushes1796000006001,
   CeTerms1796100003001,
   ResourceImportReview1796100004001,
+  CourseLocation1796100005001,
   LessonTopics1796100007001,
 ];

@@ -7,7 +7,7 @@ interface Edited {
   readonly slug: string;
   readonly version: number;
   readonly state: string;
-  readonly missing: readonly string[];
+  readonly missing: readonly object[];
   readonly modules: readonly {
     readonly id: string;
     readonly lessons: readonly {
@@ -106,6 +106,7 @@ describe('a new course', () => {
     const refused = await editor.send('POST', '/publish');
     expect([refused.status, refused.body.error.code]).toEqual([422, 'course_incomplete']);
     expect(refused.body.error.missing).toEqual([expect.stringContaining('needs a test')]);
+    expect(editor.course.missing).toMatchObject([{ place: 'outline', lesson_id: null }]);
   });
 
   it('that is whole is published, found in the catalog, and stays whole', async () => {
@@ -134,6 +135,35 @@ describe('a new course', () => {
     const retired = await editor.send('POST', '/retire');
     expect(retired.body.state).toBe('retired');
     expect((await scene.ask(null, 'GET', `courses/${editor.course.slug}`)).status).toBe(404);
+  });
+});
+
+describe('a draft', () => {
+  it('is deleted by its author, also when it is published at the same moment, and never afterwards', async () => {
+    const editor = await wholeCourse('Deleted');
+    const { id, version } = editor.course;
+    const [lesson] = editor.lessons;
+    await scene.ask(author, 'PUT', `lessons/${lesson!.id}/notes`, { body: 'Mine' });
+    const foreign = await scene.ask(scene.learner, 'DELETE', `courses/${id}?version=${version}`);
+    expect(foreign.status).toBe(404);
+    expect((await scene.ask(author, 'DELETE', `courses/${id}?version=1`)).status).toBe(409);
+    const answers = await Promise.all([
+      scene.ask(author, 'DELETE', `courses/${id}?version=${version}`),
+      scene.ask(author, 'POST', `courses/${id}/publish`, { version }),
+    ]);
+    expect([answers.map(({ status }) => status).join(' ')]).toEqual([
+      expect.stringMatching(/^(204 404|409 200)$/),
+    ]);
+    const whole = await wholeCourse('Published and kept');
+    await whole.send('POST', '/publish');
+    expect((await whole.send('DELETE', '')).body.error.code).toBe('state_conflict');
+    const own = await scene.ask(author, 'GET', 'me/courses?q=AND KEPT&state=published');
+    expect(own.body).toMatchObject({
+      ...{ total: 1 },
+      items: [
+        { title: 'Published and kept', rating: { average: null, count: 0 }, instructor_name: 'Max Roe' },
+      ],
+    });
   });
 });
 

@@ -152,7 +152,7 @@ describe('the evaluation', () => {
     expect(JSON.stringify(body)).toContain('Pass the quiz');
   });
 
-  it('sent twice at once issues one CE record, and its review is public without the last name', async () => {
+  it('sent twice at once issues one CE record with its place, and its review is public without the last name', async () => {
     await scene.ask(scene.learner, 'POST', `courses/${COURSE}/enroll`);
     const [first, second, quiz] = await lessons();
     for (const { id } of [first!, second!])
@@ -161,15 +161,19 @@ describe('the evaluation', () => {
       score: 100,
       evaluation_due: true,
     });
+    await scene.hub.query(
+      `update courses set method = 'participation', location = 'Austin, TX' where slug = $1`,
+      [COURSE],
+    );
     const send = () =>
       scene.ask<{ ce_record_id: string }>(scene.learner, 'POST', `courses/${COURSE}/evaluation`, EVALUATION);
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.ce_record_id)).size).toBe(1);
-    const records = await scene.hub.query('select id from ce_records where user_id = $1', [
+    const records = await scene.hub.query('select location from ce_records where user_id = $1', [
       scene.learner.user.id,
     ]);
-    expect(records).toHaveLength(1);
+    expect(records).toEqual([{ location: 'Austin, TX' }]);
     const { reviews, rating, enrollment } = await course(scene.learner);
     expect([reviews[0]!.author, rating.count, enrollment]).toMatchObject([
       'Ada B.',
@@ -211,6 +215,31 @@ describe('an assigned course', () => {
     const learners = await scene.ask(scene.learner, 'GET', `${path}/learners`);
     expect(learners.body).toMatchObject({ total: 1, items: [{ name: 'Max Roe', assigned: true }] });
     expect((await scene.ask(scene.other, 'GET', `${path}/learners`)).status).toBe(403);
+  });
+
+  it('is taken back by its owner alone: it leaves the list, or is one to withdraw from once begun', async () => {
+    const path = 'courses/reading-a-treatment-setup';
+    const mine = { user_ids: [scene.other.user.id] };
+    await giveRole(scene.hub, scene.other, 'dso_admin');
+    const foreign = await scene.ask(scene.other, 'POST', `${path}/unassign`, mine);
+    expect(foreign.body).toEqual({ unassigned: 0 });
+    expect((await scene.ask(scene.learner, 'GET', `${path}/learners`)).body).toMatchObject({
+      items: [{ may_unassign: true, has_ce_record: false }],
+    });
+    expect((await scene.ask(scene.learner, 'POST', `${path}/unassign`, mine)).body).toEqual({
+      unassigned: 1,
+    });
+    const listed = await scene.ask(scene.other, 'GET', 'me/enrollments?view=assigned');
+    expect(listed.body).toMatchObject({ items: [], counts: { assigned: 0 } });
+    const { modules } = (await scene.ask<CourseBody>(scene.other, 'GET', path)).body;
+    const [organisation] = await scene.hub.query<{ id: string }>(`select id from organisations`);
+    const again = { ...mine, organisation_id: organisation!.id };
+    await scene.ask(scene.learner, 'POST', `${path}/assign`, again);
+    await scene.ask(scene.other, 'PUT', `lessons/${modules[0]!.lessons[0]!.id}/progress`, { complete: true });
+    await scene.ask(scene.learner, 'POST', `${path}/unassign`, mine);
+    const { enrollment } = (await scene.ask<CourseBody>(scene.other, 'GET', path)).body;
+    expect(enrollment).toMatchObject({ state: 'active', assigned_by: null, due_on: null });
+    expect((await scene.ask(scene.other, 'POST', `${path}/withdraw`)).status).toBe(204);
   });
 });
 

@@ -7,6 +7,7 @@ const COURSES = `
   POST   /api/courses                                   instructor|admin
   GET    /api/courses/:id/edit                          instructor|admin
   PATCH  /api/courses/:id                               instructor|admin
+  DELETE /api/courses/:id                               instructor|admin
   POST   /api/courses/:id/publish                       instructor|admin
   POST   /api/courses/:id/retire                        instructor|admin
   PUT    /api/courses/:id/order                         instructor|admin
@@ -22,6 +23,7 @@ const COURSES = `
   POST   /api/courses/:id/enroll                        practitioner|dso_admin|team_member|specialist|instructor|moderator|coach|admin
   POST   /api/courses/:id/withdraw                      signed_in
   POST   /api/courses/:id/assign                        dso_admin
+  POST   /api/courses/:id/unassign                      dso_admin
   GET    /api/courses/:id/learners                      instructor|dso_admin|admin
   POST   /api/courses/:id/evaluation                    signed_in
   GET    /api/me/enrollments                            signed_in

@@ -1642,7 +1642,8 @@ export interface paths {
         get: operations["Catalogue_read"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Delete a draft */
+        delete: operations["CourseAuthoring_remove"];
         options?: never;
         head?: never;
         /** Change a course */
@@ -1896,6 +1897,26 @@ export interface paths {
          * @description It leaves the catalog; who is enrolled goes on.
          */
         post: operations["CourseAuthoring_retire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses/{id}/unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an assignment back
+         * @description The caller owns the organization that assigned the course. Members who have begun stay enrolled.
+         */
+        post: operations["Enrollments_unassign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8121,6 +8142,8 @@ export interface components {
             objectives: string[];
             agd_subject_code: string | null;
             pass_mark: number;
+            /** @description City and state; null for a course online. */
+            location: string | null;
             /** @description Commercial interests of the instructor. */
             disclosure: string;
             /** @enum {string} */
@@ -8147,6 +8170,10 @@ export interface components {
             /** @description People who are enrolled or have completed it. */
             learners: number;
             completed: number;
+            rating: components["schemas"]["CourseRatingDto"];
+            /** @description Null when the instructor's account has ended. */
+            instructor_name: string | null;
+            is_sample: boolean;
             updated_at: string;
         };
         OwnCoursesDto: {
@@ -8192,6 +8219,13 @@ export interface components {
             title: string;
             lessons: components["schemas"]["EditedLessonDto"][];
         };
+        MissingDto: {
+            text: string;
+            /** @enum {string} */
+            place: "audience" | "description" | "disclosure" | "lesson" | "location" | "objectives" | "outline";
+            /** @description The lesson that lacks it, where it is one lesson. */
+            lesson_id: string | null;
+        };
         EditedCourseDto: {
             id: string;
             slug: string;
@@ -8218,9 +8252,10 @@ export interface components {
             currency: string;
             membership_included: boolean;
             disclosure: string;
+            location: string | null;
             modules: components["schemas"]["EditedModuleDto"][];
-            /** @description What is missing before it can be published, in words. */
-            missing: string[];
+            /** @description What is missing before it can be published. */
+            missing: components["schemas"]["MissingDto"][];
         };
         ChangeCourseDto: {
             title?: string;
@@ -8242,6 +8277,8 @@ export interface components {
             pass_mark?: number;
             price_cents?: number;
             membership_included?: boolean;
+            /** @description City and state of a course in person, for example “Austin, TX”. CE records of live and hands-on courses state it. */
+            location?: string | null;
             /** @description Commercial interests of the instructor. */
             disclosure?: string;
         };
@@ -8378,6 +8415,13 @@ export interface components {
             /** @description How many people have the course assigned now; those who had completed it are left out. */
             assigned: number;
         };
+        UnassignDto: {
+            user_ids: string[];
+        };
+        UnassignedDto: {
+            /** @description How many assignments were taken back; those who had completed the course keep it. */
+            unassigned: number;
+        };
         LearnerDto: {
             user_id: string;
             name: string;
@@ -8387,10 +8431,14 @@ export interface components {
             /** @description The best score of any quiz; null without an attempt. */
             best_score: number | null;
             assigned: boolean;
+            /** @description An organization of the caller assigned the course, and it is not completed. */
+            may_unassign: boolean;
             due_on: string | null;
             enrolled_at: string;
             last_active_at: string;
             completed_at: string | null;
+            /** @description A CE record was issued, and it is not revoked. */
+            has_ce_record: boolean;
         };
         LearnersDto: {
             items: components["schemas"]["LearnerDto"][];
@@ -11800,6 +11848,34 @@ export interface operations {
             };
         };
     };
+    CourseAuthoring_remove: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `version_conflict`, or `state_conflict`: it was published once. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     CourseAuthoring_change: {
         parameters: {
             query?: never;
@@ -12331,6 +12407,31 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Enrollments_unassign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnassignDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnassignedDto"];
+                };
             };
         };
     };
@@ -13881,6 +13982,7 @@ export interface operations {
                 page?: number;
                 page_size?: number;
                 state?: "draft" | "published" | "retired";
+                q?: string;
             };
             header?: never;
             path?: never;

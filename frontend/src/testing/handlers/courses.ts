@@ -43,7 +43,13 @@ export const COURSE: Course = {
     'Take a complete set of records for a treatment setup',
     'Explain wear, aligner changes and attachments in plain words',
   ],
-  ...{ agd_subject_code: '370', pass_mark: 70, state: 'published', published_at: '2026-01-05T09:00:00.000Z' },
+  ...{
+    agd_subject_code: '370',
+    location: null,
+    pass_mark: 70,
+    state: 'published',
+    published_at: '2026-01-05T09:00:00.000Z',
+  },
   disclosure: 'The instructor has no commercial interests.',
   modules: [
     {

@@ -26,3 +26,19 @@ export type CourseState = (typeof COURSE_STATES)[number];
 
 export const ENROLLMENT_STATES = ['active', 'completed', 'withdrawn'] as const;
 export type EnrollmentState = (typeof ENROLLMENT_STATES)[number];
+
+/** Methods for which people come to a place. */
+export const isInPerson = (method: Method): boolean =>
+  method === 'live_inperson' || method === 'participation';
+
+/** Parts of the editor of a course that can lack something. */
+export const MISSING_PLACES = [
+  'description',
+  'objectives',
+  'audience',
+  'disclosure',
+  'location',
+  'outline',
+  'lesson',
+] as const;
+export type MissingPlace = (typeof MISSING_PLACES)[number];

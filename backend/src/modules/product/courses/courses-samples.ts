@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000;
 const DISCLOSURE = 'This is a sample course with an invented instructor, who has no commercial interests.';
 
 const COURSE = `insert into courses (id, slug, title, subtitle, description, topic, level, audience, objectives, method,
-    credits, agd_subject_code, duration_min, price_cents, membership_included, instructor_name, disclosure, state,
+    credits, agd_subject_code, duration_min, price_cents, membership_included, instructor_name, disclosure, location, state,
     published_at, is_sample, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 'published', $18, true, $18, $18)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'published', $19, true, $19, $19)
   on conflict do nothing`;
 const MODULE = `insert into course_modules (id, course_id, title, position) values ($1, $2, $3, $4) on conflict (id) do nothing`;
 const LESSON = `insert into lessons (id, module_id, course_id, title, kind, body, media_url, captions, media_seconds,
@@ -54,7 +54,14 @@ export class CoursesSamples implements SampleSet {
     const added = await q.run('course_sample', COURSE, [
       ...[id, course.slug, course.title, course.subtitle, course.description, course.topic, course.level],
       ...[course.audience, course.objectives, course.method, course.credits, course.subject, minutes],
-      ...[course.price ?? 0, course.membership ?? false, course.instructor, DISCLOSURE, at],
+      ...[
+        course.price ?? 0,
+        course.membership ?? false,
+        course.instructor,
+        DISCLOSURE,
+        course.location ?? null,
+        at,
+      ],
     ]);
     if (added === 0) return 0;
     for (const [position, module] of course.modules.entries())

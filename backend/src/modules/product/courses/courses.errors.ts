@@ -22,8 +22,10 @@ export const lessonInUse = (): AppError =>
     'Learners have progress here. Retire the course instead of deleting this part.',
   );
 /** What is missing, in words and in the order in which an instructor would add it. */
-export const courseIncomplete = (missing: readonly string[]): AppError =>
-  new AppError('course_incomplete', 422, 'This course is not complete yet.', { missing });
+export const courseIncomplete = (missing: readonly { readonly text: string }[]): AppError =>
+  new AppError('course_incomplete', 422, 'This course is not complete yet.', {
+    missing: missing.map(({ text }) => text),
+  });
 export const stateConflict = (message: string): AppError => new AppError('state_conflict', 409, message);
 export const tooMany = (what: string, most: number): AppError =>
   new AppError('too_many', 422, `There can be at most ${most} ${what}.`);

@@ -5,6 +5,7 @@ import { CourseAuthoringController } from './authoring/course-authoring.controll
 import { Authoring } from './authoring/authoring.service.ts';
 import { CourseEditing } from './authoring/course-editing.ts';
 import { CourseOutlineController } from './authoring/course-outline.controller.ts';
+import { OwnCourses } from './authoring/own-courses.service.ts';
 import { OutlineEditing } from './authoring/outline-editing.ts';
 import { QuestionEditing } from './authoring/question-editing.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
@@ -57,7 +58,7 @@ const ENTITIES = [
   providers: [
     ...[Catalogue, CoursePages, Reviews, Evaluations, CoursesSamples],
     ...[Enrollments, Assignments, MyCourses, Learners],
-    ...[Authoring, CourseEditing, OutlineEditing, QuestionEditing],
+    ...[Authoring, OwnCourses, CourseEditing, OutlineEditing, QuestionEditing],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
     ...[LearningCard, CourseFirstStep],

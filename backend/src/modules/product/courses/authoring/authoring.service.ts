@@ -6,22 +6,16 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Course } from '../catalogue/course.entity.ts';
 import { courseIncomplete, stateConflict, tooMany, wrongStep } from '../courses.errors.ts';
-import type { ChangeCourseDto, EditedCourseDto, NewCourseDto } from '../dto/authoring.dto.ts';
-import type { OwnCourseDto, OwnCoursesDto, OwnCoursesQuery } from '../dto/own-course.dto.ts';
+import type { ChangeCourseDto, NewCourseDto } from '../dto/authoring.dto.ts';
+import type { EditedCourseDto } from '../dto/edited-course.dto.ts';
+import { LessonNote } from '../learning/lesson-note.entity.ts';
 import { CourseEditing } from './course-editing.ts';
 import { editedCourse } from './editor-view.ts';
 import { slugOf } from './slug.ts';
 
 const MOST_COURSES = 500;
-const LEARNERS = (state: string): string =>
-  `(select count(*)::int from enrollments e where e.course_id = c.id and ${state})`;
 
-interface OwnCourseRow {
-  readonly learners: number;
-  readonly completed: number;
-}
-
-/** Courses of instructors: create, change, publish, retire. */
+/** Courses of instructors: create, change, publish, retire, delete. */
 @Injectable()
 export class Authoring {
   constructor(
@@ -63,6 +57,7 @@ export class Authoring {
         ...{ description: wanted.description, level: wanted.level, audience: wanted.audience },
         ...{ objectives: wanted.objectives, agdSubjectCode: wanted.agd_subject_code },
         ...{ passMark: wanted.pass_mark, priceCents: wanted.price_cents, disclosure: wanted.disclosure },
+        location: wanted.location === '' ? null : wanted.location,
         membershipIncluded: wanted.membership_included,
         credits: wanted.credits === undefined ? undefined : String(wanted.credits),
         updatedAt: this.clock.now(),
@@ -89,32 +84,20 @@ export class Authoring {
     });
   }
 
-  /** Administrators see every course. */
-  async own(user: UserPrincipal, { state, page, page_size: size }: OwnCoursesQuery): Promise<OwnCoursesDto> {
-    const own = user.roles.includes('admin') ? {} : { instructorId: user.userId };
-    const where = { ...own, ...(state && { state }) };
-    const found = this.database.manager
-      .createQueryBuilder(Course, 'c')
-      .addSelect(LEARNERS(`e.state <> 'withdrawn'`), 'learners')
-      .addSelect(LEARNERS(`e.state = 'completed'`), 'completed')
-      .where(where)
-      .orderBy({ 'c.updatedAt': 'DESC', 'c.id': 'ASC' })
-      .limit(size)
-      .offset((page - 1) * size);
-    const { entities, raw } = await found.getRawAndEntities<OwnCourseRow>();
-    const total = await this.database.manager.countBy(Course, where);
-    return { items: entities.flatMap((course, at) => toOwn(course, raw[at])), total, page, page_size: size };
+  /** Nobody can have enrolled in a draft: a published course never becomes one again. */
+  async remove(user: UserPrincipal, id: string, version: number): Promise<void> {
+    await this.database.transaction(async (q) => {
+      const course = await this.editing.lock(q, user, id, version);
+      if (course.state !== 'draft')
+        throw stateConflict('Only a draft can be deleted. Retire the course instead.');
+      await q
+        .createQueryBuilder()
+        .delete()
+        .from(LessonNote)
+        .where('lesson_id in (select l.id from lessons l where l.course_id = :id)', { id })
+        .execute();
+      await q.delete(Course, id);
+      await this.audit.record({ action: 'course.deleted', subject: id, actorId: user.userId }, q);
+    });
   }
 }
-
-const toOwn = (course: Course, row: OwnCourseRow | undefined): OwnCourseDto[] =>
-  row
-    ? [
-        {
-          ...{ id: course.id, slug: course.slug, title: course.title, state: course.state },
-          ...{ method: course.method, credits: Number(course.credits) },
-          ...{ learners: row.learners, completed: row.completed },
-          updated_at: course.updatedAt.toISOString(),
-        },
-      ]
-    : [];

@@ -1,12 +1,14 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { ChangeCourseDto, EditedCourseDto, NewCourseDto, SeenVersionDto } from '../dto/authoring.dto.ts';
+import { ChangeCourseDto, NewCourseDto, SeenVersionDto } from '../dto/authoring.dto.ts';
+import { EditedCourseDto } from '../dto/edited-course.dto.ts';
 import { OwnCoursesDto, OwnCoursesQuery } from '../dto/own-course.dto.ts';
 import { Authoring } from './authoring.service.ts';
 import { CourseEditing } from './course-editing.ts';
+import { OwnCourses } from './own-courses.service.ts';
 
 /** The editor of courses. Instructors change their own courses, administrators all. Another one's course is a 404. */
 @ApiTags('courses')
@@ -17,13 +19,14 @@ export class CourseAuthoringController {
   constructor(
     private readonly authoring: Authoring,
     private readonly editing: CourseEditing,
+    private readonly ownCourses: OwnCourses,
   ) {}
 
   /** List the caller's own courses with their state */
   @Get('me/courses')
   @Header('cache-control', 'no-store')
   own(@CurrentUser() me: UserPrincipal, @Query() query: OwnCoursesQuery): Promise<OwnCoursesDto> {
-    return this.authoring.own(me, query);
+    return this.ownCourses.list(me, query);
   }
 
   /** Create a draft of a course */
@@ -85,5 +88,19 @@ export class CourseAuthoringController {
     @Body() { version }: SeenVersionDto,
   ): Promise<EditedCourseDto> {
     return this.authoring.retire(me, id, version);
+  }
+
+  /**
+   * Delete a draft
+   * @throws {409} `version_conflict`, or `state_conflict`: it was published once.
+   */
+  @Delete('courses/:id')
+  @HttpCode(204)
+  remove(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Query() { version }: SeenVersionDto,
+  ): Promise<void> {
+    return this.authoring.remove(me, id, version);
   }
 }

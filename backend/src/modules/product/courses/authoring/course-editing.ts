@@ -6,7 +6,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { mayEdit } from '../catalogue/course-access.ts';
 import { Course } from '../catalogue/course.entity.ts';
 import { courseChanged, courseIncomplete, courseNotFound, lessonInUse } from '../courses.errors.ts';
-import type { EditedCourseDto } from '../dto/authoring.dto.ts';
+import type { EditedCourseDto } from '../dto/edited-course.dto.ts';
 import { editedCourse } from './editor-view.ts';
 
 const DURATION = `(select coalesce(sum(l.duration_min), 0) from lessons l where l.course_id = courses.id)`;
@@ -37,8 +37,7 @@ export class CourseEditing {
   ): Promise<EditedCourseDto> {
     try {
       return await this.database.transaction(async (q) => {
-        const course = await find(q, user, id, true);
-        if (course.version !== version) throw courseChanged(course.version);
+        const course = await this.lock(q, user, id, version);
         await work(q, course, this.clock.now());
         await q.update(Course, id, { updatedAt: this.clock.now(), durationMin: () => DURATION });
         const edited = await editedCourse(q, id);
@@ -50,6 +49,13 @@ export class CourseEditing {
       if (cause instanceof Error && 'code' in cause && cause.code === '23503') throw lessonInUse();
       throw cause;
     }
+  }
+
+  /** @throws AppError 409 when the course was changed since it was read */
+  async lock(q: EntityManager, user: UserPrincipal, id: string, version: number): Promise<Course> {
+    const course = await find(q, user, id, true);
+    if (course.version !== version) throw courseChanged(course.version);
+    return course;
   }
 }
 

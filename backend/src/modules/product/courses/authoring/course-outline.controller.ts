@@ -6,13 +6,13 @@ import type { UserPrincipal } from '#access/principal.ts';
 import {
   ChangeLessonDto,
   ChangeQuestionDto,
-  EditedCourseDto,
   ModuleDto,
   NewLessonDto,
   NewQuestionDto,
   OrderDto,
   SeenVersionDto,
 } from '../dto/authoring.dto.ts';
+import { EditedCourseDto } from '../dto/edited-course.dto.ts';
 import { OutlineEditing } from './outline-editing.ts';
 import { QuestionEditing } from './question-editing.ts';
 

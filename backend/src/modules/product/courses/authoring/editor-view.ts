@@ -2,7 +2,12 @@ import type { EntityManager } from 'typeorm';
 import { CourseModule } from '../catalogue/course-module.entity.ts';
 import { Course } from '../catalogue/course.entity.ts';
 import { Lesson } from '../catalogue/lesson.entity.ts';
-import type { EditedCourseDto, EditedLessonDto, EditedQuestionDto } from '../dto/authoring.dto.ts';
+import type {
+  EditedCourseDto,
+  EditedLessonDto,
+  EditedQuestionDto,
+  MissingDto,
+} from '../dto/edited-course.dto.ts';
 import { QuizQuestion } from '../quiz/quiz-question.entity.ts';
 import { missingIn } from './missing.ts';
 
@@ -43,6 +48,7 @@ export async function editedCourse(q: EntityManager, id: string): Promise<Edited
     },
     ...{ duration_min: course.durationMin, price_cents: course.priceCents, currency: course.currency },
     ...{ membership_included: course.membershipIncluded, disclosure: course.disclosure },
+    location: course.location,
     modules: parts.modules.map(({ id: moduleId, title }) => ({
       ...{ id: moduleId, title },
       lessons: parts.lessons
@@ -53,7 +59,7 @@ export async function editedCourse(q: EntityManager, id: string): Promise<Edited
   };
 }
 
-function missingOf(course: Course, { lessons, questions }: Parts): string[] {
+function missingOf(course: Course, { lessons, questions }: Parts): MissingDto[] {
   const count = (id: string): number => questions.filter(({ lessonId }) => lessonId === id).length;
   return missingIn({
     ...course,

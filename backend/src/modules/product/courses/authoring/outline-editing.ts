@@ -5,13 +5,8 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { CourseModule } from '../catalogue/course-module.entity.ts';
 import { Lesson } from '../catalogue/lesson.entity.ts';
 import { courseChanged, lessonNotFound, moduleNotFound, tooMany } from '../courses.errors.ts';
-import type {
-  ChangeLessonDto,
-  EditedCourseDto,
-  ModuleDto,
-  NewLessonDto,
-  OrderDto,
-} from '../dto/authoring.dto.ts';
+import type { ChangeLessonDto, ModuleDto, NewLessonDto, OrderDto } from '../dto/authoring.dto.ts';
+import type { EditedCourseDto } from '../dto/edited-course.dto.ts';
 import { CourseEditing } from './course-editing.ts';
 
 const MOST_MODULES = 50;

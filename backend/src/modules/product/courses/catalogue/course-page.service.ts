@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
+import { isInPerson } from '../course-types.ts';
 import { courseNotFound } from '../courses.errors.ts';
 import type { CourseDto, OutlineModuleDto, OwnEnrollmentDto } from '../dto/catalogue.dto.ts';
 import { completionRules, nextOpen, openItems } from '../learning/completion.ts';
@@ -49,6 +50,7 @@ export class CoursePages {
       ...toCard(course, row),
       ...{ description: course.description, objectives: course.objectives, disclosure: course.disclosure },
       ...{ agd_subject_code: course.agdSubjectCode, pass_mark: course.passMark, state: course.state },
+      location: isInPerson(course.method) ? course.location : null,
       published_at: course.publishedAt?.toISOString() ?? null,
       ...{ modules, reviews, may_edit: mayEdit(user, course) },
       completion: completionRules(lessonsOf(modules), course.passMark),

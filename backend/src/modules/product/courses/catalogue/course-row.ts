@@ -28,7 +28,7 @@ export const toCard = (course: Course, extras: CourseExtras): CourseCardDto => (
   own: ownOf(extras),
 });
 
-const ratingOf = ({ ratingSum, ratingCount }: Course) => ({
+export const ratingOf = ({ ratingSum, ratingCount }: Course) => ({
   average: ratingCount === 0 ? null : Math.round((10 * ratingSum) / ratingCount) / 10,
   count: ratingCount,
 });

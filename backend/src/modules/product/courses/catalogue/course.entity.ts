@@ -66,6 +66,10 @@ export class Course {
   @Column('varchar', { name: 'instructor_name', length: 160, nullable: true })
   instructorName: string | null;
 
+  /** City and state of a course in person, for example “Austin, TX”. */
+  @Column('varchar', { length: 120, nullable: true })
+  location: string | null;
+
   /** Commercial interests of the instructor. */
   @Column('text', { default: '' })
   disclosure: string;

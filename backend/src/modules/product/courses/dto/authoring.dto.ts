@@ -21,7 +21,13 @@ import {
 import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { AUDIENCES, LESSON_KINDS, LEVELS, METHODS, TOPICS } from '../course-types.ts';
-import type { Audience, CourseState, LessonKind, Level, Method, Topic } from '../course-types.ts';
+import type {
+  Audience,
+  LessonKind,
+  Level,
+  Method,
+  Topic,
+} from '../course-types.ts';
 
 /** An address on the web, or of a file that comes with the samples. */
 const MEDIA = /^(?:https:\/\/[^\s]{3,1990}|\/samples\/[a-z0-9-]{1,80}\.[a-z0-9]{2,5})$/;
@@ -111,6 +117,13 @@ export class ChangeCourseDto extends PartialType(NewCourseDto) {
   @Optional()
   @IsBoolean()
   membership_included?: boolean;
+
+  /** City and state of a course in person, for example “Austin, TX”. CE records of live and hands-on courses state it. */
+  @Nullable()
+  @trimmed
+  @IsString()
+  @MaxLength(120)
+  location?: string | null;
 
   /** Commercial interests of the instructor. */
   @Optional()
@@ -238,56 +251,4 @@ export class OrderDto extends SeenVersionDto {
   @ValidateNested({ each: true })
   @Type(() => ModuleOrderDto)
   modules: ModuleOrderDto[];
-}
-
-export class EditedQuestionDto {
-  id: string;
-  prompt: string;
-  options: OptionDto[];
-  explanation: string;
-}
-export class EditedLessonDto {
-  id: string;
-  title: string;
-  kind: LessonKind;
-  body: string | null;
-  media_url: string | null;
-  captions: string | null;
-  media_seconds: number | null;
-  duration_min: number;
-  required: boolean;
-  preview: boolean;
-  questions: EditedQuestionDto[];
-}
-export class EditedModuleDto {
-  id: string;
-  title: string;
-  lessons: EditedLessonDto[];
-}
-/** A course as its editor sees it. */
-export class EditedCourseDto {
-  id: string;
-  slug: string;
-  version: number;
-  state: CourseState;
-  title: string;
-  subtitle: string;
-  description: string;
-  topic: Topic;
-  level: Level;
-  audience: Audience[];
-  objectives: string[];
-  method: Method;
-  credits: number;
-  agd_subject_code: string | null;
-  /** The sum of its lessons. */
-  duration_min: number;
-  pass_mark: number;
-  price_cents: number;
-  currency: string;
-  membership_included: boolean;
-  disclosure: string;
-  modules: EditedModuleDto[];
-  /** What is missing before it can be published, in words. */
-  missing: string[];
 }

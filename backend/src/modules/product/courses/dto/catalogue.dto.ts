@@ -143,6 +143,8 @@ export class CourseDto extends CourseCardDto {
   objectives: string[];
   agd_subject_code: string | null;
   pass_mark: number;
+  /** City and state; null for a course online. */
+  location: string | null;
   /** Commercial interests of the instructor. */
   disclosure: string;
   state: CourseState;

@@ -75,6 +75,20 @@ export class AssignedDto {
   assigned: number;
 }
 
+/** Members of an organization that the caller owns. */
+export class UnassignDto {
+  @IsArray()
+  @ArrayMinSize(1, { message: 'Choose at least one person' })
+  @ArrayMaxSize(100, { message: 'Take a course back from at most 100 people at once' })
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  user_ids: string[];
+}
+export class UnassignedDto {
+  /** How many assignments were taken back; those who had completed the course keep it. */
+  unassigned: number;
+}
+
 export class LearnersQuery extends SearchQuery {
   @Optional()
   @IsIn(['active', 'completed', 'withdrawn'])
@@ -88,10 +102,14 @@ export class LearnerDto {
   /** The best score of any quiz; null without an attempt. */
   best_score: number | null;
   assigned: boolean;
+  /** An organization of the caller assigned the course, and it is not completed. */
+  may_unassign: boolean;
   due_on: string | null;
   enrolled_at: string;
   last_active_at: string;
   completed_at: string | null;
+  /** A CE record was issued, and it is not revoked. */
+  has_ce_record: boolean;
 }
 export class LearnersDto extends PageDto {
   items: LearnerDto[];

@@ -1,9 +1,11 @@
 import { IsIn } from 'class-validator';
-import { PageDto, PageQuery } from '#platform/lists/page.dto.ts';
+import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
 import { Optional } from '#platform/validation/optional.ts';
 import { COURSE_STATES, type CourseState, type Method } from '../course-types.ts';
+import { CourseRatingDto } from './catalogue.dto.ts';
 
-export class OwnCoursesQuery extends PageQuery {
+/** `q` searches the title. */
+export class OwnCoursesQuery extends SearchQuery {
   @Optional()
   @IsIn(COURSE_STATES)
   state?: CourseState;
@@ -18,6 +20,10 @@ export class OwnCourseDto {
   /** People who are enrolled or have completed it. */
   learners: number;
   completed: number;
+  rating: CourseRatingDto;
+  /** Null when the instructor's account has ended. */
+  instructor_name: string | null;
+  is_sample: boolean;
   updated_at: string;
 }
 export class OwnCoursesDto extends PageDto {

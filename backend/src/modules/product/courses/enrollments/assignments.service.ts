@@ -6,13 +6,18 @@ import { Audit } from '#common/audit/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import type { Course } from '../catalogue/course.entity.ts';
 import { notYourMembers } from '../courses.errors.ts';
-import type { AssignDto, AssignedDto } from '../dto/enrollment.dto.ts';
+import type { AssignDto, AssignedDto, UnassignDto, UnassignedDto } from '../dto/enrollment.dto.ts';
 import { Enrollment } from './enrollment.entity.ts';
 import { assertOpen, assignmentKey, findCourse } from './enrollments.service.ts';
 
+/** Organizations that the caller (`:owner`) owns. */
+export const OWNED = `select o.organisation_id from organisation_members o
+  where o.user_id = :owner and o.org_role = 'owner' and o.state = 'active'`;
+const NOT_BEGUN = `last_lesson_id is null
+  and not exists (select 1 from lesson_progress lp where lp.enrollment_id = enrollments.id)`;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Assigns courses to members of an organization that the caller owns. */
+/** Assigns courses to members of an organization that the caller owns, and takes assignments back. */
 @Injectable()
 export class Assignments {
   constructor(
@@ -35,6 +40,29 @@ export class Assignments {
         q,
       );
       return { assigned: learners.length };
+    });
+  }
+
+  /** Those who have begun stay enrolled and may withdraw themselves; the course leaves the lists of the others. */
+  unassign(user: UserPrincipal, ref: string, { user_ids: ids }: UnassignDto): Promise<UnassignedDto> {
+    return this.database.transaction(async (q) => {
+      const { id } = await findCourse(q, user, ref);
+      const { raw } = await q
+        .createQueryBuilder()
+        .update(Enrollment)
+        .set({
+          ...{ assignedBy: null, organisationId: null, dueOn: null, updatedAt: this.clock.now() },
+          state: () => `case when ${NOT_BEGUN} then 'withdrawn' else state end`,
+        })
+        .where({ courseId: id, userId: In(ids), state: 'active' })
+        .andWhere(`organisation_id in (${OWNED})`, { owner: user.userId })
+        .returning('user_id')
+        .execute();
+      const learners = (raw as { user_id: string }[]).map(({ user_id }) => user_id);
+      for (const learner of learners) await this.notifications.settle(learner, assignmentKey(id), q);
+      const line = { action: 'course.unassigned', subject: id, actorId: user.userId };
+      await this.audit.record({ ...line, detail: { people: learners.length } }, q);
+      return { unassigned: learners.length };
     });
   }
 

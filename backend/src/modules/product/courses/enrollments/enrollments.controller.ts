@@ -13,6 +13,8 @@ import {
   LearnersDto,
   LearnersQuery,
   MyCoursesDto,
+  UnassignDto,
+  UnassignedDto,
 } from '../dto/enrollment.dto.ts';
 import { Evaluations } from '../reviews/evaluations.service.ts';
 import { Assignments } from './assignments.service.ts';
@@ -92,6 +94,22 @@ export class EnrollmentsController {
     @Body() body: AssignDto,
   ): Promise<AssignedDto> {
     return this.assignments.assign(me, id, body);
+  }
+
+  /**
+   * Take an assignment back
+   * @remarks The caller owns the organization that assigned the course. Members who have begun stay enrolled.
+   */
+  @Post('courses/:id/unassign')
+  @Requires('dso_admin')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  unassign(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() body: UnassignDto,
+  ): Promise<UnassignedDto> {
+    return this.assignments.unassign(me, id, body);
   }
 
   /**

@@ -6,6 +6,7 @@ import { Contributions } from '#common/contributions/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { Settings } from '#identity/settings/index.ts';
 import type { Course } from '../catalogue/course.entity.ts';
+import { isInPerson } from '../course-types.ts';
 import { notComplete } from '../courses.errors.ts';
 import type { EvaluatedDto, EvaluationDto } from '../dto/enrollment.dto.ts';
 import { Enrollment } from '../enrollments/enrollment.entity.ts';
@@ -66,7 +67,7 @@ export class Evaluations {
     const { id } = await this.contributions.ceRecords.issue(q, {
       ...{ userId, type: 'course', activityId: course.id, title: course.title, method: course.method },
       ...{ agdSubjectCode: course.agdSubjectCode, credits: Number(course.credits), completedOn },
-      location: 'Online',
+      location: (isInPerson(course.method) && course.location) || 'Online',
       instructorNames: await instructorOf(q, course.id),
     });
     return id;

@@ -17,6 +17,7 @@ export const HANDS_ON: SampleCourse = {
   credits: 7,
   subject: '370',
   instructor: 'Dr. Elias Brandt',
+  location: 'Denver, CO',
   price: 49_500,
   modules: [
     {
@@ -174,6 +175,7 @@ export const CASE_ACCEPTANCE: SampleCourse = {
   credits: 3,
   subject: '550',
   instructor: 'Renata Okafor',
+  location: 'Austin, TX',
   price: 14_900,
   membership: true,
   modules: [

@@ -30,6 +30,8 @@ export interface SampleCourse {
   readonly credits: number;
   readonly subject: string | null;
   readonly instructor: string;
+  /** City and state of a course in person. */
+  readonly location?: string;
   readonly price?: number;
   readonly membership?: boolean;
   readonly modules: readonly { readonly title: string; readonly lessons: readonly SampleLesson[] }[];
