@@ -50,7 +50,7 @@ test('a visitor filters the catalog, plays a preview lesson, signs in on Enroll,
   await page.getByRole('link', { name: 'Enroll' }).click();
   await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).last().click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(address);
   await page.getByRole('button', { name: 'Enroll' }).click();
   await expect(page.getByRole('button', { name: 'Enroll' })).toHaveCount(0);

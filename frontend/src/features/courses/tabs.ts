@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { entryTo } from '../../shared/access/route-access.ts';
+import { entryTo, isClosed } from '../../shared/access/route-access.ts';
 import type { Access } from '../../shared/feature.ts';
 import { CatalogueTab } from './catalogue/CatalogueTab.tsx';
 
@@ -27,5 +27,9 @@ const tabs: readonly [CoursesTab, ...CoursesTab[]] = [
 /** @param roles - What the person has; null for a visitor. */
 export const tabsFor = (roles: readonly string[] | null): readonly CoursesTab[] =>
   tabs.filter(({ access }) => entryTo(access, roles) === 'open');
+
+/** Whether a visitor signs in for a tab. */
+export const isForMembers = (key: string | null): boolean =>
+  tabs.some((tab) => tab.key === key && isClosed(tab.access));
 
 export const FIRST_TAB = tabs[0].key;

@@ -1,11 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
-
-const RECORDS = '/courses?tab=records';
 
 /** What the membership includes, and the way to credits and records. */
 export function Membership() {
-  const signedIn = useSessionStatus() === 'signed_in';
   return (
     <aside className="surface row" style={{ padding: 20 }} aria-labelledby="membership">
       <div style={{ flex: '1 1 320px' }}>
@@ -19,11 +15,7 @@ export function Membership() {
         <Link className="button button-primary" to="/store">
           Join
         </Link>
-        <Link
-          className="button button-secondary"
-          to={signedIn ? RECORDS : '/auth'}
-          {...(signedIn ? {} : { state: { from: RECORDS } })}
-        >
+        <Link className="button button-secondary" to="?tab=records">
           Certification
         </Link>
         <Link to="/courses?verify=">Verify a CE record</Link>

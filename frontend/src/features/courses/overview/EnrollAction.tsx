@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { authAddress } from '../../../shared/auth/auth-address.ts';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import type { CourseData } from '../api.ts';
+import { progressLabel } from '../labels.ts';
 import { useEnroll } from './use-enroll.ts';
 
 interface EnrollProps {
@@ -29,7 +30,9 @@ function MemberEnroll({ course }: EnrollProps) {
 export function EnrollAction({ course }: EnrollProps) {
   const signedIn = useSessionStatus() === 'signed_in';
   const location = useLocation();
-  if (course.state === 'retired') return <p>This course is no longer open for enrollment.</p>;
+  const progress = progressLabel(course);
+  if (progress) return <p>You are enrolled. {progress}.</p>;
+  if (course.state !== 'published') return <p>This course is not open for enrollment.</p>;
   if (course.price_cents > 0) return <p>You can buy this course when the store opens.</p>;
   if (signedIn) return <MemberEnroll course={course} />;
   return (

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { authAddress } from '../../../shared/auth/auth-address.ts';
 import { useSession } from '../../../shared/auth/session-context.ts';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
+import { Redirect } from '../../../shared/ui/redirect/Redirect.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { coursesQuery } from '../api.ts';
 import { useCatalogueView } from '../catalogue/use-catalogue-view.ts';
 import { CourseTabs } from '../CourseTabs.tsx';
-import { FIRST_TAB } from '../tabs.ts';
+import { FIRST_TAB, isForMembers } from '../tabs.ts';
 import '../courses.css';
 
 const VerifyRecord = lazy(() => import('../verify/VerifyRecord.tsx'));
@@ -30,12 +32,14 @@ function ForMembers() {
   return <Page roles={roles} />;
 }
 
-/** What the document brought stays until the first answer is there. */
+/** What the document brought stays until the first answer is there. The tabs of members lead to the sign-in and back. */
 function ForVisitors() {
-  const [query] = useSearchParams();
+  const location = useLocation();
+  const tab = useSearchParams()[0].get('tab');
   const { search } = useCatalogueView();
-  const isCatalogue = (query.get('tab') ?? FIRST_TAB) === FIRST_TAB;
+  const isCatalogue = (tab ?? FIRST_TAB) === FIRST_TAB;
   const { isPending } = useQuery({ ...coursesQuery(false, search), enabled: isCatalogue });
+  if (isForMembers(tab)) return <Redirect to={authAddress(location)} />;
   return <Waiting isOver={!isCatalogue || !isPending} fallback={<Page roles={null} />} />;
 }
 
