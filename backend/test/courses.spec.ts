@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Scene, startCourses } from './courses-support.ts';
+import { type CourseBody, type Scene, startCourses } from './courses-support.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -36,5 +36,35 @@ describe('the catalog', () => {
     expect([body.modules.length, body.completion.length, body.reviews.length]).toEqual([2, 4, 2]);
     expect(JSON.stringify(body)).not.toMatch(/distal of the last molar|"correct"/);
     expect((await scene.ask(null, 'GET', 'courses/nothing-here')).status).toBe(404);
+  });
+});
+
+describe('the dashboard', () => {
+  interface Learning {
+    readonly items: readonly { readonly path: string; readonly percent: number }[];
+    readonly suggested: { readonly path: string } | null;
+  }
+  const card = async () =>
+    (
+      await scene.ask<{ cards: readonly [{ data: Learning }] }>(
+        scene.learner,
+        'GET',
+        'dashboard?cards=learning',
+      )
+    ).body.cards[0].data;
+
+  it('suggests a free course, and goes on with the lesson last left once there is a course', async () => {
+    const before = await card();
+    expect(before.items).toEqual([]);
+    expect(before.suggested?.path).toMatch(/^\/courses\/[a-z-]+$/);
+    const path = 'courses/reading-a-treatment-setup';
+    await scene.ask(scene.learner, 'POST', `${path}/enroll`);
+    const { modules } = (await scene.ask<CourseBody>(scene.learner, 'GET', path)).body;
+    const [, left] = modules.flatMap(({ lessons }) => lessons);
+    await scene.ask(scene.learner, 'PUT', `lessons/${left!.id}/progress`, {});
+    expect(await card()).toMatchObject({
+      items: [{ path: `/${path}?lesson=${left!.id}`, percent: 0 }],
+      suggested: null,
+    });
   });
 });
