@@ -114,6 +114,20 @@ describe('a lesson', () => {
     expect((await scene.ask(scene.other, 'GET', path)).body).toMatchObject({ body: 'Ask first.' });
     expect((await scene.ask(scene.learner, 'GET', path)).body).toMatchObject({ body: '' });
   });
+
+  it('keeps the notes of one window when another one has not read them', async () => {
+    const [, , third] = await lessons('clear-aligner-foundations');
+    const path = `lessons/${third!.id}/notes`;
+    const save = (body: string, seen: string | null) =>
+      scene.ask<{ updated_at: string }>(scene.learner, 'PUT', path, { body, seen });
+    const first = await Promise.all([save('left', null), save('right', null)]);
+    expect(first.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { updated_at: seen } = first.find(({ status }) => status === 200)!.body;
+    const second = await Promise.all([save('left again', seen), save('right again', seen)]);
+    expect(second.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { body } = (await scene.ask<{ body: string }>(scene.learner, 'GET', path)).body;
+    expect((await save(body, seen)).status).toBe(200);
+  });
 });
 
 describe('a quiz', () => {

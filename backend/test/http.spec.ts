@@ -76,6 +76,7 @@ describe('headers', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("worker-src 'self';");
+    expect(policy).toContain("media-src 'self' https: blob:;");
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('strict-transport-security')).toBeNull();
   });

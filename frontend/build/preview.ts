@@ -23,6 +23,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "media-src 'self' https: blob:",
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",

@@ -45,6 +45,8 @@ function rules(env: Env): HelmetOptions {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
+        // Videos of lessons may stand on a server of the instructor; their captions are made in the page.
+        mediaSrc: ["'self'", 'https:', 'blob:'],
         connectSrc: ["'self'", new URL(socket).origin],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

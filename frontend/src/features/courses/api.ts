@@ -71,8 +71,9 @@ export const notesQuery = (lessonId: string) =>
 
 export const enroll = (courseId: string) => client.post('/api/courses/{id}/enroll', at(courseId));
 export const withdraw = (courseId: string) => client.post('/api/courses/{id}/withdraw', at(courseId));
-export const saveNotes = (lessonId: string, body: string) =>
-  client.put('/api/lessons/{id}/notes', { ...at(lessonId), body: { body } });
+/** @param seen - The `updated_at` of the notes that were read before; those of another window are not overwritten. */
+export const saveNotes = (lessonId: string, body: string, seen: string | null, keepalive: boolean) =>
+  client.put('/api/lessons/{id}/notes', { ...at(lessonId), body: { body, seen }, keepalive });
 /** @param keepalive - The page is being left. */
 export const saveProgress = (lessonId: string, body: ProgressChange, keepalive = false) =>
   client.put('/api/lessons/{id}/progress', { ...at(lessonId), body, keepalive });

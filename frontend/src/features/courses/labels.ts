@@ -1,5 +1,5 @@
 import { labelIn, methodText, priceText, TOPICS } from '../../shared/learning/labels.ts';
-import type { CourseCardData } from './api.ts';
+import type { CourseCardData, OutlineLesson } from './api.ts';
 
 export const LEVELS = [
   { value: 'intro', label: 'Introductory' },
@@ -55,3 +55,15 @@ export function progressLabel({ own }: Of<'own'>): string {
   if (!own || own.state === 'withdrawn') return '';
   return own.state === 'completed' ? 'Completed' : `${own.percent}% complete`;
 }
+
+const LESSON_KINDS: Readonly<Record<OutlineLesson['kind'], string>> = {
+  video: 'Video',
+  text: 'Text',
+  quiz: 'Quiz',
+  file: 'File',
+  live: 'Live session',
+};
+
+/** “Video · 5 min · Optional”. */
+export const lessonFacts = ({ kind, duration_min: minutes, required }: OutlineLesson): string =>
+  [LESSON_KINDS[kind], durationLabel(minutes), required ? '' : 'Optional'].filter(Boolean).join(' · ');

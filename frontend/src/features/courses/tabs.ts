@@ -17,6 +17,12 @@ export interface CoursesTab {
 const tabs: readonly [CoursesTab, ...CoursesTab[]] = [
   { key: 'catalog', label: 'Catalog', access: 'public', Content: CatalogueTab },
   {
+    key: 'learning',
+    label: 'My learning',
+    access: 'account',
+    Content: lazy(() => import('./learning/MyLearningTab.tsx')),
+  },
+  {
     key: 'records',
     label: 'CE records',
     access: 'account',

@@ -8537,6 +8537,11 @@ export interface components {
         };
         NotesDto: {
             body: string;
+            /**
+             * @description The `updated_at` that was read before, null where there were no notes. Notes that were changed since are not
+             *     overwritten. Without it they are.
+             */
+            seen?: string | null;
         };
         SaveProgressDto: {
             /** @description How much of the video was watched, counted by the player. */
@@ -13366,6 +13371,13 @@ export interface operations {
             };
             /** @description `not_enrolled` */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `version_conflict`: the notes were changed since `seen`. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -26,13 +26,17 @@ function wireOf(kind: string, ref: string): DraftWire<DraftBody> {
   };
 }
 
-/** The keeper of one draft, while at least one component uses it. */
+/**
+ * The keeper of one draft, while at least one component uses it.
+ * @param wire - Where it is kept instead of among the drafts.
+ */
 export function acquireDraft(
   kind: string,
   ref: string,
+  wire = wireOf(kind, ref),
 ): { keeper: DraftKeeper<DraftBody>; release: () => void } {
   const key = JSON.stringify([kind, ref]);
-  const entry = open.get(key) ?? createEntry(key, wireOf(kind, ref));
+  const entry = open.get(key) ?? createEntry(key, wire);
   entry.users += 1;
   const release = () => {
     entry.users -= 1;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { DraftKeeper, DraftState, DraftView } from './draft-keeper.ts';
+import type { DraftKeeper, DraftState, DraftView, DraftWire } from './draft-keeper.ts';
 import type { DraftBody } from './open-drafts.ts';
 import { acquireDraft } from './open-drafts.ts';
 
@@ -20,7 +20,7 @@ interface AcquiredDraft {
 }
 
 /** Acquires the draft in an effect: React may render without committing, and would never release it then. */
-function draftStore(kind: string, ref: string) {
+function draftStore(kind: string, ref: string, wire?: DraftWire<DraftBody>) {
   let draft: AcquiredDraft | null = null;
   const listeners = new Set<() => void>();
   const notify = () => listeners.forEach((listener) => listener());
@@ -32,7 +32,7 @@ function draftStore(kind: string, ref: string) {
     view: () => draft?.keeper.view() ?? LOADING,
     keeper: () => draft?.keeper ?? null,
     acquire: () => {
-      const acquired = acquireDraft(kind, ref);
+      const acquired = acquireDraft(kind, ref, wire);
       draft = acquired;
       const stop = acquired.keeper.subscribe(notify);
       notify();
@@ -48,9 +48,18 @@ function draftStore(kind: string, ref: string) {
 /**
  * A form's text that survives leaving, locking and closing: kept on the server under (kind, ref), saved every five
  * seconds while it changes. `T` must be plain data. Nothing of it is kept in this browser.
+ * @param wire - Where it is kept instead, for texts that are saved as they are typed; the same object for each render.
  */
-export function useDraft<T extends DraftBody>(kind: string, ref: string, initial: T): Draft<T> {
-  const store = useMemo(() => draftStore(kind, ref), [kind, ref]);
+export function useDraft<T extends DraftBody>(
+  kind: string,
+  ref: string,
+  initial: T,
+  wire?: DraftWire<T>,
+): Draft<T> {
+  const store = useMemo(
+    () => draftStore(kind, ref, wire as DraftWire<DraftBody> | undefined),
+    [kind, ref, wire],
+  );
   useEffect(() => store.acquire(), [store]);
   const { value, state } = useSyncExternalStore(store.subscribe, store.view, store.view);
   const set = useCallback((next: T) => store.keeper()?.change(next), [store]);

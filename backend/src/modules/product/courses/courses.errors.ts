@@ -55,6 +55,8 @@ export const notEnrolled = (course: { readonly id: string; readonly slug: string
     course_slug: course.slug,
     course_title: course.title,
   });
+export const notesChanged = (): AppError =>
+  new AppError('version_conflict', 409, 'These notes were changed in another window.');
 export const notAQuiz = (): AppError => new AppError('not_a_quiz', 422, 'This lesson has no quiz.');
 export const questionsChanged = (): AppError =>
   new AppError(

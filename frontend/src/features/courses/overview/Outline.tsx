@@ -1,22 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { CourseData, OutlineLesson, OutlineModule } from '../api.ts';
-import { durationLabel } from '../labels.ts';
-
-const KINDS: Readonly<Record<OutlineLesson['kind'], string>> = {
-  video: 'Video',
-  text: 'Text',
-  quiz: 'Quiz',
-  file: 'File',
-  live: 'Live session',
-};
+import { lessonFacts } from '../labels.ts';
 
 function Lesson({ lesson }: { readonly lesson: OutlineLesson }) {
-  const facts = [
-    KINDS[lesson.kind],
-    durationLabel(lesson.duration_min),
-    lesson.required ? '' : 'Optional',
-    lesson.preview ? 'Free preview' : '',
-  ];
+  const facts = [lessonFacts(lesson), lesson.preview ? 'Free preview' : ''];
   return (
     <li>
       {lesson.preview ? (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../../shared/api/index.ts';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
@@ -12,12 +13,20 @@ import { NoCourse } from '../overview/NoCourse.tsx';
 import { Overview } from '../overview/Overview.tsx';
 import '../courses.css';
 
+const LearningView = lazy(() => import('../learning/LearningView.tsx'));
+
 /** /courses/:courseId: what there is to know before enrolling, and the lessons for who is enrolled. */
 export default function CoursePage() {
   const slug = useParams()['courseId'] ?? '';
   const member = useSessionStatus() === 'signed_in';
   const { data, error, refetch } = useQuery(courseQuery(member, slug));
   usePageTitle(data?.title);
+  if (data?.enrollment)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <LearningView key={data.id} course={data} />
+      </Suspense>
+    );
   if (data) return <Overview course={data} />;
   if (error instanceof ApiError && error.status === 404) return <NoCourse />;
   const rest = error ? (

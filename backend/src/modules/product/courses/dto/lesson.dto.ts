@@ -6,6 +6,7 @@ import {
   IsArray,
   IsBoolean,
   IsInt,
+  IsISO8601,
   IsString,
   IsUUID,
   Max,
@@ -13,7 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { Optional } from '#platform/validation/optional.ts';
+import { Nullable, Optional } from '#platform/validation/optional.ts';
 import type { EnrollmentState, LessonKind } from '../course-types.ts';
 
 /** An option of a question; which one is correct is told after an attempt. */
@@ -153,6 +154,14 @@ export class NotesDto {
   @IsString()
   @MaxLength(20_000, { message: 'Notes have at most 20,000 characters' })
   body: string;
+
+  /**
+   * The `updated_at` that was read before, null where there were no notes. Notes that were changed since are not
+   * overwritten. Without it they are.
+   */
+  @Nullable()
+  @IsISO8601()
+  seen?: string | null;
 }
 export class SavedNotesDto {
   body: string;

@@ -56,6 +56,7 @@ export class LessonsController {
   /**
    * Save the caller's notes on a lesson
    * @throws {403} `not_enrolled`
+   * @throws {409} `version_conflict`: the notes were changed since `seen`.
    */
   @Put(':id/notes')
   @SignedIn()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { mayEdit } from '../catalogue/course-access.ts';
-import { lessonNotFound, stateConflict } from '../courses.errors.ts';
+import { lessonNotFound, notesChanged, stateConflict } from '../courses.errors.ts';
 import type {
   AttendanceAnswerDto,
   AttendanceDto,
@@ -42,13 +42,32 @@ export class Lessons {
   }
 
   /** Empty notes are deleted. */
-  async saveNotes(user: UserPrincipal, id: string, { body }: NotesDto): Promise<SavedNotesDto> {
+  async saveNotes(user: UserPrincipal, id: string, { body, seen }: NotesDto): Promise<SavedNotesDto> {
     await this.reader.open(user, id);
     const key = { userId: user.userId, lessonId: id };
-    const updatedAt = this.clock.now();
-    if (body.trim() === '') await this.allNotes.delete(key);
-    else await this.allNotes.upsert({ ...key, body, updatedAt }, ['userId', 'lessonId']);
-    return { body, updated_at: updatedAt.toISOString() };
+    return this.allNotes.manager.transaction(async (q) => {
+      const before = await q.findOne(LessonNote, { where: key, lock: { mode: 'pessimistic_write' } });
+      // The same text is a repeated request whose answer was lost.
+      if (before && before.body !== body && isOlder(seen, before)) throw notesChanged();
+      if (body.trim() === '') {
+        await q.delete(LessonNote, key);
+        return { body, updated_at: null };
+      }
+      const updatedAt = this.clock.now();
+      await this.writeNotes(q, { ...key, body, updatedAt }, seen === undefined || before !== null);
+      return { body, updated_at: updatedAt.toISOString() };
+    });
+  }
+
+  /** Two windows may write the first notes at the same moment; the second one has not read those of the first. */
+  private async writeNotes(q: EntityManager, row: Partial<LessonNote>, overwrites: boolean): Promise<void> {
+    if (overwrites) {
+      await q.upsert(LessonNote, row, ['userId', 'lessonId']);
+      return;
+    }
+    const insert = q.createQueryBuilder().insert().into(LessonNote).values(row).orIgnore();
+    const { raw } = await insert.returning('lesson_id').execute();
+    if ((raw as unknown[]).length === 0) throw notesChanged();
   }
 
   /** Those who are not enrolled are left out. */
@@ -75,6 +94,10 @@ export class Lessons {
     });
   }
 }
+
+/** Whether a caller who has read `seen` has not read these notes. */
+const isOlder = (seen: string | null | undefined, { updatedAt }: LessonNote): boolean =>
+  seen !== undefined && (seen === null || Date.parse(seen) !== updatedAt.getTime());
 
 const toDto = ({ lesson, row, enrolled }: OpenLesson): Omit<LessonDto, 'quiz'> => ({
   ...{ id: lesson.id, course_id: lesson.courseId, course_slug: row.slug, course_title: row.course_title },

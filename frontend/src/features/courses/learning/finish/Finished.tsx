@@ -1,0 +1,30 @@
+import { Result } from 'antd';
+import { creditsText } from '../../../../shared/learning/labels.ts';
+import { LinkButton } from '../../../../shared/ui/button/LinkButton.tsx';
+import type { CourseData } from '../../api.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** A completed course, with the way to its record. */
+export function Finished({ course: { title, credits, enrollment } }: { readonly course: CourseData }) {
+  const at = enrollment?.completed_at;
+  const when = at ? `Completed on ${day.format(new Date(at))}.` : '';
+  const record = credits > 0 ? `${creditsText(credits)} are in your CE records.` : '';
+  return (
+    <Result
+      status="success"
+      title={`You have completed ${title}`}
+      subTitle={[when, record].filter(Boolean).join(' ')}
+      extra={[
+        credits > 0 ? (
+          <LinkButton key="record" type="primary" to="/courses?tab=records">
+            Download your CE record
+          </LinkButton>
+        ) : null,
+        <LinkButton key="learning" to="/courses?tab=learning">
+          My learning
+        </LinkButton>,
+      ]}
+    />
+  );
+}
