@@ -211,6 +211,7 @@ describe('the dashboard', () => {
       ...[
         'attention ok',
         'next_up ok',
+        'ce_credits ok',
         'onboarding ok',
         'learning ok',
         'tools ok',
@@ -244,9 +245,9 @@ describe('the dashboard', () => {
     const own = calls.filter(([text, values]) =>
       (typeof text === 'string' ? values : text.values)?.includes(person.id),
     );
-    // Eight of the cards, one of them with two, their settings, and one existence check for each of the six first steps.
+    // Nine of the cards, one of them with two and the CE credits with three, their settings, and one existence check for each of the six first steps.
     expect(own.length).toBeGreaterThanOrEqual(5);
-    expect(own.length).toBeLessThanOrEqual(16);
+    expect(own.length).toBeLessThanOrEqual(19);
   });
 
   it('keeps the person’s order of cards, without those they hide', async () => {

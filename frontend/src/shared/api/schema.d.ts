@@ -5394,9 +5394,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("ce_credits" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            card_order: ("ce_credits" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -5411,8 +5411,8 @@ export interface components {
             email_digest: "daily" | "off" | "weekly";
         };
         UpdateSettingsDto: {
-            hidden_cards?: ("next_up" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
-            card_order?: ("next_up" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            hidden_cards?: ("next_up" | "ce_credits" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            card_order?: ("next_up" | "ce_credits" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
@@ -5544,6 +5544,24 @@ export interface components {
             failed_mails: number;
             new_messages: number;
         };
+        CeMethodCreditsDto: {
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+            credits: number;
+            /** @description What the person's board accepts of it in a cycle; null: everything. */
+            cap: number | null;
+            /** @description The credits, at most the cap. */
+            counted: number;
+        };
+        CeCreditsDto: {
+            /** @description First day of the cycle, e.g. `2026-01-01`. */
+            from: string | null;
+            to: string | null;
+            goal: number | null;
+            credits: number;
+            counted: number;
+            methods: components["schemas"]["CeMethodCreditsDto"][];
+        };
         CardSourceDto: {
             /** @enum {string} */
             source: "mock_data" | "pica_live";
@@ -5560,9 +5578,9 @@ export interface components {
         };
         DashboardCardDto: {
             /** @description Present when `status` is `ok`. Its shape depends on `key`. */
-            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"];
+            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"];
             /** @enum {string} */
-            key: "attention" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
+            key: "attention" | "ce_credits" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["CardSourceDto"];
@@ -5572,8 +5590,8 @@ export interface components {
             /** @description In the order in which to show them. */
             cards: components["schemas"]["DashboardCardDto"][];
             /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
-            available: ("coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
-            hidden_cards: ("coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            available: ("ce_credits" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("ce_credits" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
@@ -12470,7 +12488,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
-                cards?: ("attention" | "next_up" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+                cards?: ("attention" | "next_up" | "ce_credits" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
                 /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };

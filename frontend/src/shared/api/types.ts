@@ -58,6 +58,7 @@ export type ToolLines = Schemas['ToolLinesDto'];
 export type ToolLine = Schemas['ToolLineDto'];
 export type LearningCard = Schemas['LearningCardDto'];
 export type TicketsCard = Schemas['TicketsCardDto'];
+export type CeCreditsCard = Schemas['CeCreditsDto'];
 export type OpenTicket = Schemas['OpenTicketDto'];
 export type NextStep = Schemas['NextStepDto'];
 export type NextStepsCard = Schemas['NextStepsDto'];

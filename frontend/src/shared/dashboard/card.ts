@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type {
   AttentionCard,
+  CeCreditsCard,
   DashboardCard,
   LearningCard,
   NextStepsCard,
@@ -22,6 +23,7 @@ interface Shapes {
   readonly learning: LearningCard;
   readonly tools: ToolLines;
   readonly tickets: TicketsCard;
+  readonly ce_credits: CeCreditsCard;
   readonly next_steps: NextStepsCard;
   readonly support_queue: SupportQueueCard;
   readonly operations: OperationsCard;

@@ -1,3 +1,4 @@
+import { methodTotals } from './ce.ts';
 import type { Dashboard, DashboardCard, Notification } from '../../shared/api/index.ts';
 import { http } from '../http.ts';
 import { SETTINGS } from './account.ts';
@@ -53,9 +54,12 @@ const suggestions = ok('next_steps', {
 });
 const coming: DashboardCard = { key: 'coming', status: 'ok' };
 
+const ceCredits = (sums: { goal: number | null; credits: number; counted: number }) =>
+  ok('ce_credits', { from: '2025-01-01', to: '2026-12-31', ...sums, methods: methodTotals(sums.credits) });
+
 const page = (cards: DashboardCard[]): Dashboard => ({
   cards,
-  available: ['next_up', 'onboarding', 'learning', 'tools', 'tickets', 'next_steps', 'coming'],
+  available: ['next_up', 'ce_credits', 'onboarding', 'learning', 'tools', 'tickets', 'next_steps', 'coming'],
   hidden_cards: [],
   timezone: 'America/Los_Angeles',
 });
@@ -72,6 +76,7 @@ export const BUSY = page([
       },
     ],
   }),
+  ceCredits({ goal: 30, credits: 12.5, counted: 11 }),
   settingUp(['about', 'tool']),
   ok('learning', {
     items: [
@@ -103,6 +108,7 @@ export const BUSY = page([
 export const ALL_SET = page([
   ok('attention', { items: [], total: 0 }),
   ok('next_up', { day: '2026-01-05', counts: [] }),
+  ceCredits({ goal: null, credits: 0, counted: 0 }),
   ok('onboarding', { open: false, next: null, steps: [] }),
   ok('learning', {
     items: [],

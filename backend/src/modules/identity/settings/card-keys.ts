@@ -4,6 +4,7 @@
  */
 export const CARD_KEYS = [
   'next_up',
+  'ce_credits',
   'onboarding',
   'learning',
   'tools',

@@ -5,6 +5,7 @@ import { SettingsModule } from '#identity/settings/index.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { AdminCeController } from './admin/admin-ce.controller.ts';
 import { IssuedRecords } from './admin/issued-records.service.ts';
+import { CeCreditsCard } from './dashboard/ce-credits.card.ts';
 import { CeIssuer } from './issuer.ts';
 import { OutsideRecord } from './outside/outside-record.entity.ts';
 import { OutsideRecords } from './outside/outside-records.service.ts';
@@ -29,7 +30,7 @@ import { Verification } from './verify/verification.service.ts';
   controllers: [MyCeController, CeController, AdminCeController],
   providers: [
     ...[CeIssuer, MyCe, OutsideRecords, RecordPdfs, RecordPdfHandler],
-    ...[Verification, SharedBuckets, Schemes, IssuedRecords],
+    ...[Verification, SharedBuckets, Schemes, IssuedRecords, CeCreditsCard],
   ],
 })
 export class CeRecordsModule {}

@@ -1,5 +1,7 @@
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
+import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
 import type { CardsModule } from '../../../shared/dashboard/index.ts';
+import { CeCredits } from './CeCredits.tsx';
 import { ContinueLearning } from './ContinueLearning.tsx';
 
 export default [
@@ -9,5 +11,12 @@ export default [
     Icon: ReadOutlined,
     about: 'Your courses in progress',
     Content: ContinueLearning,
+  },
+  {
+    key: 'ce_credits',
+    title: 'CE credits this cycle',
+    Icon: SafetyCertificateOutlined,
+    about: 'Credits by method against your goal',
+    Content: CeCredits,
   },
 ] satisfies CardsModule['default'];

@@ -91,7 +91,7 @@ function Fields(props: FieldsProps) {
 }
 
 /** The goal, the cycle, and how much of each method counts. */
-export function GoalForm({ onDone }: { readonly onDone: () => void }) {
+export default function GoalForm({ onDone }: { readonly onDone: () => void }) {
   const { settings, failed, reload, save } = useSettings();
   if (settings) return <Fields settings={settings} save={save} onDone={onDone} />;
   return failed ? <RetryBlock what="Your settings" onRetry={reload} /> : <Skeleton active />;

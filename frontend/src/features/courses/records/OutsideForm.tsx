@@ -119,7 +119,7 @@ interface OutsideFormProps {
 export function OutsideForm({ open, onClose }: OutsideFormProps) {
   return (
     <Drawer open={open} title="Add outside record" size="min(100vw, 560px)" onClose={onClose} destroyOnHidden>
-      <p className="muted">
+      <p className="muted" style={{ marginBlockEnd: 24 }}>
         For continuing education from other providers. You declare it yourself; nobody verifies it here.
       </p>
       <Fields onDone={onClose} />

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Skeleton } from 'antd';
+import { Button, Card, Empty, Flex, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -90,7 +90,12 @@ export default function RecordsTab() {
         }
       />
       <PeriodPicker view={view} />
-      {data ? <Totals ce={data} /> : error ? null : <Skeleton active paragraph={{ rows: 3 }} />}
+      {data ? (
+        <Card>
+          <Totals ce={data} />
+        </Card>
+      ) : null}
+      {data || error ? null : <Skeleton active paragraph={{ rows: 3 }} />}
       <DataTable
         label="CE records"
         columns={columns}

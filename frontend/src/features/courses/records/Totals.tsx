@@ -1,14 +1,18 @@
-import { Button, Card, Flex, Progress, Typography } from 'antd';
-import { useState } from 'react';
+import { Button, Flex, Progress, Skeleton, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { CeCreditsCard } from '../../../shared/api/index.ts';
 import { methodText } from '../../../shared/learning/labels.ts';
-import type { MyCe } from './api.ts';
-import { GoalForm } from './GoalForm.tsx';
+
+// With the day picker it weighs more than the rest of a dashboard card.
+const GoalForm = lazy(() => import('./GoalForm.tsx'));
+
+type Credits = Pick<CeCreditsCard, 'goal' | 'credits' | 'counted' | 'methods'>;
 
 const percentOf = (counted: number, goal: number): number =>
   Math.min(100, Math.round((counted / goal) * 100));
 
 /** “6.5 of 30 credits counted toward your goal”, and what does not count. */
-function Sentence({ ce: { counted, credits, goal } }: { readonly ce: MyCe }) {
+function Sentence({ ce: { counted, credits, goal } }: { readonly ce: Credits }) {
   const beyond = Math.round((credits - counted) * 100) / 100;
   const left = goal === null ? 0 : Math.max(0, Math.round((goal - counted) * 100) / 100);
   return (
@@ -24,7 +28,7 @@ function Sentence({ ce: { counted, credits, goal } }: { readonly ce: MyCe }) {
   );
 }
 
-type Method = MyCe['methods'][number];
+type Method = Credits['methods'][number];
 
 /** Each method with its share of the total; the words carry what the bar shows. */
 function Methods({ methods, most }: { readonly methods: readonly Method[]; readonly most: number }) {
@@ -52,11 +56,11 @@ function Methods({ methods, most }: { readonly methods: readonly Method[]; reado
 }
 
 /** What the records of the period add up to, by method and against the goal, which can be changed here. */
-export function Totals({ ce }: { readonly ce: MyCe }) {
+export function Totals({ ce }: { readonly ce: Credits }) {
   const [editing, setEditing] = useState(false);
   const goal = ce.goal ?? 0;
   return (
-    <Card>
+    <>
       <Flex wrap gap="large" align="center">
         {goal > 0 ? (
           <Progress
@@ -78,7 +82,11 @@ export function Totals({ ce }: { readonly ce: MyCe }) {
         </Flex>
         <Methods methods={ce.methods} most={Math.max(goal, ce.counted)} />
       </Flex>
-      {editing ? <GoalForm onDone={() => setEditing(false)} /> : null}
-    </Card>
+      {editing ? (
+        <Suspense fallback={<Skeleton active />}>
+          <GoalForm onDone={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { CeMethod } from '#common/contributions/index.ts';
 import { NotificationDto } from '#common/notifications/index.ts';
 
 /** What needs attention: overdue first, seven at most. */
@@ -116,6 +117,26 @@ export class LearningCardDto {
   items: CourseInProgressDto[];
   /** For who has no course in progress; null when no free course is left. */
   suggested: SuggestedCourseDto | null;
+}
+
+export class CeMethodCreditsDto {
+  method: CeMethod;
+  credits: number;
+  /** What the person's board accepts of it in a cycle; null: everything. */
+  cap: number | null;
+  /** The credits, at most the cap. */
+  counted: number;
+}
+
+/** Credits of continuing education in the person's cycle; without one, of all records. */
+export class CeCreditsDto {
+  /** First day of the cycle, e.g. `2026-01-01`. */
+  from: string | null;
+  to: string | null;
+  goal: number | null;
+  credits: number;
+  counted: number;
+  methods: CeMethodCreditsDto[];
 }
 
 /** Something that would help this person next. */

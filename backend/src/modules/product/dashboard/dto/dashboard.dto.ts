@@ -3,6 +3,7 @@ import type { CardKey } from '#identity/settings/index.ts';
 import type { DashboardKey } from '../dashboard-keys.ts';
 import {
   AttentionDto,
+  CeCreditsDto,
   LearningCardDto,
   NextStepsDto,
   NextUpDto,
@@ -23,6 +24,7 @@ const DATA = [
   NextStepsDto,
   SupportQueueDto,
   OperationsDto,
+  CeCreditsDto,
 ];
 
 /** The tool whose data a card shows. */
