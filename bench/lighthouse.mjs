@@ -19,12 +19,17 @@ const HOME = join(ROOT, 'bench/lighthouse');
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const AIMS = { performance: 95, accessibility: 100, 'best-practices': 95, seo: 100 };
+/** LIGHTHOUSE_PAGES=/events,/community measures only these. */
+const wanted = process.env.LIGHTHOUSE_PAGES?.split(',');
 const PAGES = [
   { path: '/', found: true },
   { path: '/auth', found: true },
+  { path: '/courses', found: true },
+  { path: '/community', found: true },
+  { path: '/events', found: true },
   { path: '/profile' },
   { path: '/practice-management' },
-];
+].filter(({ path }) => !wanted || wanted.includes(path));
 
 export function run() {
   return withHub({}, async (hub) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Contributions } from '#common/contributions/index.ts';
 import { PublicPages } from '#product/public-pages/index.ts';
 import { call, confirmedUser, type Tokens } from './auth-support.ts';
+import { faultsOf, typesOf } from './schema-org.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
@@ -42,6 +43,7 @@ describe('the documents of the community', () => {
     const faq = await read('topic=faq');
     const [data] = faq?.data.map((json) => JSON.parse(json)) ?? [];
     expect(data).toMatchObject({ '@type': 'FAQPage' });
+    expect(faultsOf(faq?.data)).toEqual([]);
     expect(data.mainEntity[0]).toMatchObject({ name: 'Which tools can I connect?' });
     expect((await read('topic=privacy'))?.heading).toBe('Privacy policy');
     expect(await read('topic=nothing')).toBeNull();
@@ -59,8 +61,8 @@ describe('the documents of the community', () => {
     const found = async (as?: Tokens) =>
       (
         await call<{ groups: readonly { key: string; items: readonly object[] }[] }>(
-          ...([hub, 'GET', '/api/search?q=zirconia'] as const),
-          as ? { token: as.access_token } : {},
+          ...([hub, 'POST', '/api/search'] as const),
+          { body: { q: 'zirconia' }, ...(as ? { token: as.access_token } : {}) },
         )
       ).body.groups.find(({ key }) => key === 'community')?.items.length;
     expect([await found(), await found(author)]).toEqual([1, 2]);
@@ -69,7 +71,13 @@ describe('the documents of the community', () => {
   it('lose a hidden post at once', async () => {
     const topic = await topicIn(await categoryOf('public'), 'How long do you cure attachments?');
     const { body: reply } = await send(`topics/${topic}/posts`, { body: 'Twenty seconds each.' });
-    expect((await read(`topic=${topic}`))?.html).toContain('Twenty seconds');
+    const before = await read(`topic=${topic}`);
+    expect(before?.html).toContain('Twenty seconds');
+    expect(typesOf(before?.data)).toEqual(['DiscussionForumPosting', 'BreadcrumbList']);
+    await send(`topics/${topic}/accept`, { post_id: reply.id });
+    const solved = await read(`topic=${topic}`);
+    expect(typesOf(solved?.data)).toEqual(['QAPage', 'BreadcrumbList']);
+    expect([...faultsOf(before?.data), ...faultsOf(solved?.data)]).toEqual([]);
     await hub.query('update posts set hidden_at = now() where id = $1', [reply.id]);
     const after = await read(`topic=${topic}`);
     expect(after?.html).toContain('What do you do?');

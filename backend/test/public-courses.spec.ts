@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Contributions } from '#common/contributions/index.ts';
 import { PublicPages } from '#product/public-pages/index.ts';
 import { call } from './auth-support.ts';
+import { faultsOf, typesOf } from './schema-org.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
@@ -36,6 +37,8 @@ describe('the documents of courses', () => {
     const [data, crumbs] = course?.data.map((json) => JSON.parse(json)) ?? [];
     expect(data).toMatchObject({ '@type': 'Course', name: 'Title of open-course' });
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(typesOf(list?.data)).toEqual(['ItemList']);
+    expect([...faultsOf(list?.data), ...faultsOf(course?.data)]).toEqual([]);
     expect(JSON.stringify([list, course])).not.toMatch(/hidden-draft|secret of the lesson/);
   });
 
@@ -47,7 +50,9 @@ describe('the documents of courses', () => {
   });
 
   it('are found by the search', async () => {
-    const { body } = await call<{ groups: readonly { key: string }[] }>(hub, 'GET', '/api/search?q=title');
+    const { body } = await call<{ groups: readonly { key: string }[] }>(hub, 'POST', '/api/search', {
+      body: { q: 'title' },
+    });
     const found = body.groups.find(({ key }) => key === 'courses');
     expect(found).toMatchObject({ items: [{ path: '/courses/open-course' }] });
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Contributions } from '#common/contributions/index.ts';
 import { PublicPages } from '#product/public-pages/index.ts';
 import { call } from './auth-support.ts';
+import { faultsOf, typesOf } from './schema-org.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 const COLUMNS = `slug, title, summary, body, format, starts_at, ends_at, timezone, online_url, topic, state, published_at`;
@@ -34,7 +35,10 @@ describe('the documents of events', () => {
     expect(JSON.parse(event?.data[0] ?? '')).toMatchObject({
       ...{ '@type': 'EducationEvent', name: 'Title of open-webinar', isAccessibleForFree: true },
       eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      startDate: expect.stringMatching(/-0[56]:00$/),
     });
+    expect(typesOf(list?.data)).toEqual(['ItemList']);
+    expect([...faultsOf(list?.data), ...faultsOf(event?.data)]).toEqual([]);
     expect(JSON.stringify([list, event])).not.toMatch(/hidden-draft|secret-room/);
   });
 
@@ -45,7 +49,9 @@ describe('the documents of events', () => {
   });
 
   it('are found by the search', async () => {
-    const { body } = await call<{ groups: readonly { key: string }[] }>(hub, 'GET', '/api/search?q=title');
+    const { body } = await call<{ groups: readonly { key: string }[] }>(hub, 'POST', '/api/search', {
+      body: { q: 'title' },
+    });
     const found = body.groups.find(({ key }) => key === 'events');
     expect(found).toMatchObject({ items: [{ path: '/events?event=open-webinar' }] });
   });

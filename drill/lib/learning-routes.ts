@@ -95,7 +95,7 @@ const RESOURCES = `
 `;
 
 const SEARCH = `
-  GET    /api/search                                    public
+  POST   /api/search                                    public
 `;
 
 export const LEARNING = [COURSES, CALENDARS, EVENTS, CE_RECORDS, RESOURCES, SEARCH].join('');

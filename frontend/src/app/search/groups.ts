@@ -3,7 +3,7 @@ import { entryTo } from '../../shared/access/route-access.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import { allPages } from '../route-table.ts';
 
-export type SearchGroup = Answer<'get', '/api/search'>['groups'][number];
+export type SearchGroup = Answer<'post', '/api/search'>['groups'][number];
 
 const MOST_PAGES = 5;
 

@@ -22,7 +22,7 @@ interface Found {
 
 const NOTHING: Found = { text: '', groups: [], error: null };
 
-/** Asks the hub once the typing pauses. The text is in no address of the browser, and is forgotten with the dialog. */
+/** Asks the hub once the typing pauses. The text is in no address, and is forgotten with the dialog. */
 export function useSearch(typed: string): Searched {
   const text = typed.trim().length >= SHORTEST ? typed.trim() : '';
   const [found, setFound] = useState(NOTHING);
@@ -32,7 +32,7 @@ export function useSearch(typed: string): Searched {
     const aborter = new AbortController();
     const { signal } = aborter;
     const timer = setTimeout(() => {
-      client.get('/api/search', { params: { query: { q: text } }, signal }).then(
+      client.post('/api/search', { body: { q: text }, signal }).then(
         ({ groups }) => setFound({ text, groups, error: null }),
         (error: unknown) => {
           if (!signal.aborted)

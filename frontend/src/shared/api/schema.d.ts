@@ -3950,14 +3950,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
         /**
          * Search all areas
-         * @description At most five results per area, only what the caller may read. Visitors get what is public. At most 120 searches
-         *     per minute and address.
+         * @description At most five results per area, only what the caller may read. Visitors get what is public. Sixty searches at once, then
+         *     two a second, counted by account, or by network for visitors.
          */
-        get: operations["Search_find"];
-        put?: never;
-        post?: never;
+        post: operations["Search_find"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8024,6 +8024,10 @@ export interface components {
             state?: "published" | "retired";
             /** @description The version that was changed. */
             version: number;
+        };
+        SearchTextDto: {
+            /** @description What to look for. Never put a patient's name here: no area answers patient data. */
+            q: string;
         };
         SearchHitDto: {
             title: string;
@@ -16200,15 +16204,16 @@ export interface operations {
     };
     Search_find: {
         parameters: {
-            query: {
-                /** @description What to look for. Never put a patient's name here: no area answers patient data. */
-                q: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchTextDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -3,7 +3,7 @@ import { http, refusing } from '../http.ts';
 
 const SEARCH = '/api/search';
 
-const FOUND: Answer<'get', '/api/search'> = {
+const FOUND: Answer<'post', '/api/search'> = {
   groups: [
     {
       ...{ key: 'courses', label: 'Courses', failed: false },
@@ -27,10 +27,10 @@ const FOUND: Answer<'get', '/api/search'> = {
 };
 const FAILED = { key: 'help', label: 'Help', items: [], failed: true };
 
-export const searchFinds = [http.get(SEARCH, ({ response }) => response(200).json(FOUND))];
-export const searchFindsNothing = [http.get(SEARCH, ({ response }) => response(200).json({ groups: [] }))];
+export const searchFinds = [http.post(SEARCH, ({ response }) => response(200).json(FOUND))];
+export const searchFindsNothing = [http.post(SEARCH, ({ response }) => response(200).json({ groups: [] }))];
 export const searchLosesHelp = [
-  http.get(SEARCH, ({ response }) => response(200).json({ groups: [...FOUND.groups, FAILED] })),
+  http.post(SEARCH, ({ response }) => response(200).json({ groups: [...FOUND.groups, FAILED] })),
 ];
 export const searchRefused = [
   refusing(SEARCH, 429, 'rate_limited', 'Too many requests. Please wait a moment.', { retry_after: 20 }),

@@ -31,4 +31,5 @@ export type {
   PublicPlace,
   StructuredData,
 } from './public-page.ts';
+export { SearchLimit } from './search-limit.ts';
 export type { SearchHit, SearchRequest, SearchSource } from './search-source.ts';

@@ -16,6 +16,8 @@ export interface PublicCard {
   readonly text?: string;
   /** Short facts in one line: "6 credits", "Webinar". */
   readonly facts?: readonly string[];
+  /** Invented: it says so, and the structured data of its list leaves it out. */
+  readonly sample?: boolean;
 }
 
 /** A part of a page that is read without JavaScript. All texts are plain and escaped where they are drawn; `markdown` loses its HTML. */

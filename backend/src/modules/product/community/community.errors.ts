@@ -41,11 +41,6 @@ export const tooManyFlags = (retryAfter: number): AppError =>
     'You have reported many posts. Please wait, or write to support if it is urgent.',
     { retry_after: retryAfter },
   );
-export const tooManySearches = (retryAfter: number): AppError =>
-  new AppError('rate_limited', 429, 'Too many searches from your network. Please wait a moment.', {
-    retry_after: retryAfter,
-  });
-
 /** Nothing was stored. Positions only: the text itself stays with its author. */
 export const identifiersFound = (matches: readonly IdentifierPlace[]): AppError =>
   new AppError(

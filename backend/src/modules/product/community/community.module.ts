@@ -36,7 +36,6 @@ import { PostBookmark } from './reactions/post-bookmark.entity.ts';
 import { PostReaction } from './reactions/post-reaction.entity.ts';
 import { MemberSanction } from './sanctions/member-sanction.entity.ts';
 import { Sanctions } from './sanctions/sanctions.service.ts';
-import { SearchLimit } from './topics/search-limit.ts';
 import { Topic } from './topics/topic.entity.ts';
 import { TopicLists } from './topics/topic-lists.service.ts';
 import { TopicSteps } from './topics/topic-steps.service.ts';
@@ -61,7 +60,7 @@ import { TopicsController } from './topics/topics.controller.ts';
     MailSettingsController,
   ],
   providers: [
-    ...[Categories, TopicLists, TopicViews, TopicSteps, TopicAccess, SearchLimit],
+    ...[Categories, TopicLists, TopicViews, TopicSteps, TopicAccess],
     ...[Posting, PostingLimits, OwnPosts, Marks],
     ...[PostNotices, NotifyPostHandler, UnnotifiedPostsTask],
     ...[MailSettings, Unsubscribing, DigestTask],

@@ -10,7 +10,11 @@ type Markdown = (text: string) => Html;
 export async function drawBlocks(blocks: readonly PublicBlock[]): Promise<Html> {
   const needsMarkdown = blocks.some(({ kind }) => kind === 'markdown' || kind === 'post');
   const markdown = needsMarkdown ? await markdownCompiler() : () => NOTHING;
-  return safe`<div class="page-content">${blocks.map((block) => draw(block, markdown))}</div>`;
+  const drawn = blocks.map((block, index) => [
+    ...(block.kind === 'cards' && blocks[index - 1]?.kind !== 'heading' ? [hiddenHeading(block.label)] : []),
+    draw(block, markdown),
+  ]);
+  return safe`<div class="page-content">${drawn.flat()}</div>`;
 }
 
 const DRAWN: { readonly [K in Kind]: (block: Of<K>, markdown: Markdown) => Html } = {
@@ -47,14 +51,19 @@ const DRAWN: { readonly [K in Kind]: (block: Of<K>, markdown: Markdown) => Html 
 const draw = <K extends Kind>(block: Of<K>, markdown: Markdown): Html =>
   DRAWN[block.kind as K](block, markdown);
 
-const card = ({ title, path, text, facts = [] }: PublicCard): Html =>
-  safe`<li class="item">
+/** The titles of cards are h3, so that a list without a heading of its own gets one that only screen readers read. */
+const hiddenHeading = (label: string): Html => safe`<h2 class="visually-hidden">${label}</h2>`;
+
+function card({ title, path, text, facts = [], sample = false }: PublicCard): Html {
+  const all = sample ? [...facts, 'Sample'] : facts;
+  return safe`<li class="item">
     <h3>${link(path, title)}</h3>
     <div>
       ${text ? safe`<p>${text}</p>` : NOTHING}
-      ${facts.length > 0 ? safe`<p class="muted">${facts.join(' · ')}</p>` : NOTHING}
+      ${all.length > 0 ? safe`<p class="muted">${all.join(' · ')}</p>` : NOTHING}
     </div>
   </li>`;
+}
 
 /** Only pages of ours; the rest stays words. */
 const link = (path: string, text: string): Html =>

@@ -1,39 +1,37 @@
-import { Controller, Get, Header, Ip, Query } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData } from '#access/access-rule.ts';
 import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { IpRateLimit } from '#platform/web/ip-rate-limit.ts';
-import { SearchAnswerDto, SearchTextQuery } from './dto/search.dto.ts';
+import { SearchLimit } from '#common/contributions/index.ts';
+import { SearchAnswerDto, SearchTextDto } from './dto/search.dto.ts';
 import { Search } from './search.service.ts';
 
-/** Each search asks every area, so that it has a bound of its own below that of all calls. */
-const PER_MINUTE = 120;
-
-/** The search in the bar. */
+/** The search in the bar. What is typed may be a name, so that it is in the body: proxies write addresses to their logs (record 56). */
 @ApiTags('search')
 @Controller('api/search')
 @NoPatientData()
 export class SearchController {
-  private readonly limit = new IpRateLimit(PER_MINUTE);
-
-  constructor(private readonly search: Search) {}
+  constructor(
+    private readonly search: Search,
+    private readonly limit: SearchLimit,
+  ) {}
 
   /**
    * Search all areas
-   * @remarks At most five results per area, only what the caller may read. Visitors get what is public. At most 120 searches
-   * per minute and address.
+   * @remarks At most five results per area, only what the caller may read. Visitors get what is public. Sixty searches at once, then
+   * two a second, counted by account, or by network for visitors.
    */
-  @Get()
+  @Post()
+  @HttpCode(200)
   @PublicOrSignedIn()
   @Header('cache-control', 'no-store')
-  find(
-    @Query() { q }: SearchTextQuery,
+  async find(
+    @Body() { q }: SearchTextDto,
     @OptionalUser() user: UserPrincipal | null,
     @Ip() ip: string,
   ): Promise<SearchAnswerDto> {
-    const refusal = this.limit.spend(ip);
-    if (refusal) throw refusal;
+    await this.limit.take(user, ip);
     return this.search.find(q, user);
   }
 }

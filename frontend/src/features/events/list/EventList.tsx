@@ -75,6 +75,7 @@ export function EventList({ view }: { readonly view: View }) {
   if (data.items.length === 0) return <Empty view={view} next={data.next_starts_at} />;
   return (
     <>
+      <h2 className="visually-hidden">Events</h2>
       <ul className="plain-list card-grid" aria-label="Events" aria-busy={isPlaceholderData || undefined}>
         {data.items.map((event) => (
           <EventCard key={event.id} event={event} to={view.addressOf(event.slug)} />

@@ -94,12 +94,11 @@ const pageCard = ({ slug, title }: { slug: string; title: string }): PublicCard 
 const replies = (count: number): string => (count === 1 ? '1 reply' : `${count} replies`);
 
 const cardOf = (topic: TopicDto): PublicCard => ({
-  ...{ title: topic.title, path: topicPath(topic) },
+  ...{ title: topic.title, path: topicPath(topic), sample: topic.is_sample },
   facts: [
     ...(topic.category ? [topic.category.name] : []),
     topic.author.name,
     replies(topic.reply_count),
     ...(topic.solved ? ['Solved'] : []),
-    ...(topic.is_sample ? ['Sample'] : []),
   ],
 });

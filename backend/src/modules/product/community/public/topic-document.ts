@@ -1,20 +1,13 @@
 import type { PublicBlock, PublicDocument } from '#common/contributions/index.ts';
 import type { PostDto } from '../dto/post.dto.ts';
 import type { TopicDto, TopicViewDto } from '../dto/topic.dto.ts';
+import { plainText } from './plain-text.ts';
 import { topicStructuredData } from './topic-structured-data.ts';
 
 const DESCRIPTION_LENGTH = 200;
 
 export const topicPath = ({ id, slug }: Pick<TopicDto, 'id' | 'slug'>): string =>
   `/community?topic=${encodeURIComponent(slug ?? id)}`;
-
-/** The beginning of a Markdown text without its marks. */
-const beginningOf = (markdown: string): string =>
-  markdown
-    .replaceAll(/[#*_`>[\]]|\([^)\s]{1,300}\)/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, DESCRIPTION_LENGTH);
 
 /** What visitors read of a topic. Hidden posts are not in it. */
 export function topicDocument(topic: TopicViewDto, absolute: (path: string) => string): PublicDocument {
@@ -23,7 +16,7 @@ export function topicDocument(topic: TopicViewDto, absolute: (path: string) => s
   return {
     ...{ title: topic.title, path, heading: topic.title },
     ...(topic.category && !builtIn ? { purpose: topic.category.name } : {}),
-    description: beginningOf(topic.opening.body) || topic.title,
+    description: plainText(topic.opening.body).slice(0, DESCRIPTION_LENGTH) || topic.title,
     blocks: [...(builtIn ? builtInBlocks(topic) : discussionBlocks(topic)), BACK],
     data: topic.is_sample ? [] : topicStructuredData(topic, absolute(path)),
     trail: [{ title: 'Community', path: '/community' }],

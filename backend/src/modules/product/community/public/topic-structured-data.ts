@@ -2,12 +2,23 @@ import type { StructuredData } from '#common/contributions/index.ts';
 import type { PostDto } from '../dto/post.dto.ts';
 import type { TopicViewDto } from '../dto/topic.dto.ts';
 import { faqEntries } from './faq-entries.ts';
+import { plainText } from './plain-text.ts';
 
 const person = ({ author }: PostDto): object => ({ '@type': 'Person', name: author.name });
 
+const said = (one: PostDto, url: string): object => ({
+  ...{ text: plainText(one.body), datePublished: one.created_at, url, author: person(one) },
+  ...(one.edited_at ? { dateModified: one.edited_at } : {}),
+});
+
+/** A Question, an Answer or a Comment. */
 const post = (type: string, one: PostDto, url: string): object => ({
-  ...{ '@type': type, text: one.body, dateCreated: one.created_at, url },
-  ...{ author: person(one), upvoteCount: one.like_count },
+  ...{ '@type': type, ...said(one, url), upvoteCount: one.like_count },
+});
+
+const likes = ({ like_count }: PostDto): object => ({
+  ...{ '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction' },
+  userInteractionCount: like_count,
 });
 
 /**
@@ -23,7 +34,7 @@ export function topicStructuredData(topic: TopicViewDto, url: string): readonly 
     return [{ '@type': 'QAPage', mainEntity: { ...question, acceptedAnswer } }];
   }
   const comment = replies.items.filter(({ hidden }) => !hidden).map((one) => post('Comment', one, url));
-  const discussion = post('DiscussionForumPosting', opening, url);
+  const discussion = { ...said(opening, url), interactionStatistic: likes(opening) };
   return [{ '@type': 'DiscussionForumPosting', ...discussion, headline: title, comment }];
 }
 
@@ -31,7 +42,7 @@ function faqOf({ slug, opening }: TopicViewDto): readonly StructuredData[] {
   if (slug !== 'faq') return [];
   const mainEntity = faqEntries(opening.body).map(({ question, answer }) => ({
     ...{ '@type': 'Question', name: question },
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
   }));
   return [{ '@type': 'FAQPage', mainEntity }];
 }

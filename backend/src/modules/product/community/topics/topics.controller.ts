@@ -5,6 +5,7 @@ import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
+import { SearchLimit } from '#common/contributions/index.ts';
 import { AcceptDto, NewPostDto } from '../dto/post.dto.ts';
 import {
   CreatedPostDto,
@@ -23,7 +24,6 @@ import {
 import { Posting } from '../posts/posting.service.ts';
 import { readerOf } from '../reader.ts';
 import { Marks } from '../reactions/marks.service.ts';
-import { SearchLimit } from './search-limit.ts';
 import { TopicLists } from './topic-lists.service.ts';
 import { TopicSteps } from './topic-steps.service.ts';
 import { TopicViews } from './topic-views.service.ts';

@@ -24,7 +24,8 @@ export class CataloguePublicPage implements PublicPage {
   async read(): Promise<PublicDocument> {
     const { items } = await this.catalogue.find(null, new CatalogueQuery());
     const cards = items.map((course) => ({
-      ...{ title: course.title, path: coursePath(course), text: course.subtitle, facts: factsOf(course) },
+      ...{ title: course.title, path: coursePath(course), text: course.subtitle },
+      ...{ facts: factsOf(course), sample: course.is_sample },
     }));
     const none: PublicBlock = { kind: 'text', text: 'No courses are published at the moment.' };
     return {

@@ -31,5 +31,4 @@ export const factsOf = (course: CourseCardDto): string[] => [
   ...(course.duration_min > 0 ? [durationOf(course.duration_min)] : []),
   priceOf(course),
   ...(course.rating.average === null ? [] : [`Rated ${course.rating.average} of 5`]),
-  ...(course.is_sample ? ['Sample'] : []),
 ];

@@ -78,7 +78,7 @@ const documentOf = (
 });
 
 const blocksOf = (course: CourseDto, credits: readonly string[]): PublicBlock[] => [
-  { kind: 'list', items: factsOf(course) },
+  { kind: 'list', items: [...factsOf(course), ...(course.is_sample ? ['Sample'] : [])] },
   ...(course.description ? [{ kind: 'markdown' as const, text: course.description }] : []),
   ...listOf('What you will learn', course.objectives),
   ...outlineOf(course.modules),

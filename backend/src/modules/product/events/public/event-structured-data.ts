@@ -1,3 +1,4 @@
+import { wallClock, withOffset } from '@chairside/kit/practice';
 import type { StructuredData } from '#common/contributions/index.ts';
 import type { EventDto } from '../dto/event.dto.ts';
 
@@ -6,28 +7,38 @@ const ATTENDANCE = {
   webinar: 'OnlineEventAttendanceMode',
   hybrid: 'MixedEventAttendanceMode',
 } as const;
+/** With the offset of the event's own zone, which search engines show as it stands. */
+const timeIn = (at: string, zone: string): string => withOffset(wallClock(new Date(at), zone), zone);
 const schema = (name: string): string => `https://schema.org/${name}`;
 
 /** The event for search engines: https://schema.org/Event */
 export function eventStructuredData(event: EventDto, url: string): StructuredData {
-  const { title: name, summary, starts_at, ends_at, state, format } = event;
+  const { title: name, summary, starts_at, ends_at, timezone, state, format } = event;
   return {
-    ...{ '@type': 'EducationEvent', name, description: summary, url },
-    ...{ startDate: starts_at, endDate: ends_at },
+    ...{ '@type': 'EducationEvent', name, description: summary || name, url },
+    ...{ startDate: timeIn(starts_at, timezone), endDate: timeIn(ends_at, timezone) },
     eventStatus: schema(state === 'cancelled' ? 'EventCancelled' : 'EventScheduled'),
     eventAttendanceMode: schema(ATTENDANCE[format]),
     location: [...placeOf(event), ...onlinePlaceOf(event, url)],
     isAccessibleForFree: event.price_cents === 0,
     offers: offerOf(event, url),
-    performer: event.speakers.map((speaker) => ({ '@type': 'Person', name: speaker.name })),
+    ...performersOf(event),
     ...(event.organizer ? { organizer: { '@type': 'Person', name: event.organizer } } : {}),
   };
 }
 
-function placeOf({ format, venue, city, region }: EventDto): object[] {
+const performersOf = ({ speakers }: EventDto): object =>
+  speakers.length === 0 ? {} : { performer: speakers.map(({ name }) => ({ '@type': 'Person', name })) };
+
+function placeOf(event: EventDto): object[] {
+  const { format, venue, city, region } = event;
   if (format === 'webinar') return [];
-  const address = { '@type': 'PostalAddress', addressLocality: city, addressRegion: region };
-  return [{ '@type': 'Place', name: venue ?? city, address }];
+  const address = {
+    '@type': 'PostalAddress',
+    ...(city ? { addressLocality: city } : {}),
+    ...(region ? { addressRegion: region } : {}),
+  };
+  return [{ '@type': 'Place', name: venue ?? city ?? event.title, address }];
 }
 
 /** The join link is for registered people: search engines get the page of the event. */

@@ -78,7 +78,7 @@ const factsOf = (event: EventCardDto): string[] => [
 
 const cardOf = (event: EventCardDto): PublicCard => ({
   ...{ title: event.title, path: pathOf(event.slug), text: event.summary },
-  facts: [...factsOf(event), ...(event.is_sample ? ['Sample'] : [])],
+  ...{ facts: factsOf(event), sample: event.is_sample },
 });
 
 const documentOf = (event: EventDto, absolute: (path: string) => string): PublicDocument => ({

@@ -1,7 +1,7 @@
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { trimmed } from '#platform/validation/trimmed.ts';
 
-export class SearchTextQuery {
+export class SearchTextDto {
   /** What to look for. Never put a patient's name here: no area answers patient data. */
   @trimmed
   @IsString()
