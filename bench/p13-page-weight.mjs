@@ -11,10 +11,19 @@ const FEATURES = 'src/features';
 const ANTD = 'src/app/PageProviders.tsx';
 /** The chunk of those made without antd, by its name: no source file of its own stands for it (frontend/build/groups.ts). */
 const SESSION = 'session';
+/** What decides whether a page is shown with antd's providers: visitors do without. */
+const VISITORS = 'src/app/VisitorOrMember.tsx';
+const visitorsPage = (file) => ({
+  path: `/${file.split('/')[0]} signed out`,
+  pages: [SESSION, VISITORS, `${FEATURES}/${file}.tsx`],
+  aim: 1.3,
+});
 const ROUTES = [
   { path: '/', pages: [`${FEATURES}/landing/pages/LandingPage.tsx`], aim: 0.65 },
   { path: '/auth', pages: [SESSION, `${FEATURES}/auth/pages/AuthPage.tsx`], aim: 1.0 },
-  ...['courses/pages/CoursesPage', 'community/pages/CommunityPage', 'events/pages/EventsPage'].map(visited),
+  ...['courses/pages/CoursesPage', 'community/pages/CommunityPage', 'events/pages/EventsPage'].map(
+    visitorsPage,
+  ),
   { path: '/profile', pages: [ANTD, `${FEATURES}/profile/pages/ProfilePage.tsx`], aim: 2.4 },
 ];
 
