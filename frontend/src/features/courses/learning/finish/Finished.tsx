@@ -9,7 +9,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 export function Finished({ course: { title, credits, enrollment } }: { readonly course: CourseData }) {
   const at = enrollment?.completed_at;
   const when = at ? `Completed on ${day.format(new Date(at))}.` : '';
-  const record = credits > 0 ? `${creditsText(credits)} are in your CE records.` : '';
+  const record = credits > 0 ? `Added to your CE records: ${creditsText(credits)}.` : '';
   return (
     <Result
       status="success"

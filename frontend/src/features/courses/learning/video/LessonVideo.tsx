@@ -21,7 +21,13 @@ const MediaPlaybackRateButton = element('media-playback-rate-button');
 const MediaCaptionsButton = element('media-captions-button');
 const MediaFullscreenButton = element('media-fullscreen-button');
 
-const FRAME = { display: 'block', inlineSize: '100%', aspectRatio: '16 / 9', overflow: 'hidden' } as const;
+const FRAME = {
+  maxBlockSize: '60dvh',
+  display: 'block',
+  inlineSize: '100%',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+} as const;
 
 /** Whether the controls of media-chrome are there. Until then, and where they cannot be loaded, the browser's own are shown. */
 function useMediaElements(): boolean {
