@@ -200,6 +200,8 @@ export const TABLE_OWNERS = {
   drafts: 'common/drafts',
   enrollments: 'product/courses',
   event_deliveries: 'hub/event-subscriptions',
+  event_message_recipients: 'product/events',
+  event_messages: 'product/events',
   event_registrations: 'product/events',
   event_subscriptions: 'hub/event-subscriptions',
   events: 'product/events',

@@ -38,6 +38,7 @@ import { CalendarPushes1796000006001 } from './1796000006001-calendar-pushes.ts'
 import { CeTerms1796100003001 } from './1796100003001-ce-terms.ts';
 import { ResourceImportReview1796100004001 } from './1796100004001-resource-import-review.ts';
 import { CourseLocation1796100005001 } from './1796100005001-course-location.ts';
+import { EventMessages1796100006001 } from './1796100006001-event-messages.ts';
 import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
 import { CeCaps1796000002002 } from './1796000002002-ce-caps.ts';
 import { Resources1796000002003 } from './1796000002003-resources.ts';
@@ -85,5 +86,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CeTerms1796100003001,
   ResourceImportReview1796100004001,
   CourseLocation1796100005001,
+  EventMessages1796100006001,
   LessonTopics1796100007001,
 ];

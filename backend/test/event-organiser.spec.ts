@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Mailer } from '#common/mail/index.ts';
 import type { Tokens } from './auth-support.ts';
 import { DAY, type EventBody, type EventScene, HOUR, MINUTE, startEvents } from './events-support.ts';
 import { soon } from './support/soon.ts';
@@ -21,6 +22,16 @@ interface Push {
   readonly source: string | null;
   readonly starts_at: string | null;
 }
+interface Message {
+  readonly id: string;
+  readonly told: number;
+  readonly sent_at: string | null;
+}
+interface Messages {
+  readonly items: readonly Message[];
+}
+
+const TEXT = { subject: 'Bring your case', body: 'Photos without names, please.' };
 
 let scene: EventScene;
 beforeAll(async () => {
@@ -189,5 +200,65 @@ describe('the roster', () => {
       { credits: 1, method: 'live_webinar', location: 'Online', user_id: people[0]!.user.id },
     ]);
     expect((await ask(cora!, 'POST', `events/${event.id}/issue-ce`, { min_minutes: 0 })).status).toBe(403);
+  });
+});
+
+describe('a message of the organizer', () => {
+  const GUESTS = 3;
+  let event: EventBody;
+  let ada: Tokens;
+  const send = (body: object, key = '', as = scene.organizer) =>
+    scene.ask<Message & { error: { code: string } }>(
+      ...([as, 'POST', `events/${event.id}/messages`, { audience: 'seated', ...TEXT, ...body }] as const),
+      key ? { 'idempotency-key': key } : {},
+    );
+  const received = (kind: string) =>
+    kind === 'mail'
+      ? scene.hub.query(
+          `select to_address from mails where kind = 'event_notice' and to_address like 'guest%'`,
+        )
+      : scene.hub.query(`select user_id from notifications where kind = 'event_message'`);
+
+  beforeAll(async () => {
+    event = await scene.event();
+    ada = await scene.person();
+    await scene.hub.query(
+      `with people as (insert into auth.users (id, email) select gen_random_uuid(), 'guest' || n || '@example.test'
+         from generate_series(1, $2) n returning id)
+       insert into event_registrations (event_id, user_id, state) select $1, id, 'registered' from people`,
+      [event.id, GUESTS],
+    );
+  });
+
+  it('reaches everybody in its audience once, also when it is sent twice and the work breaks off in between', async () => {
+    expect((await send({}, '', ada)).status).toBe(403);
+    expect((await send({ audience: 'waiting' })).body.error.code).toBe('state_conflict');
+    const mailer = scene.hub.app.get(Mailer);
+    const write = mailer.write.bind(mailer);
+    let written = 0;
+    const broken = jest.spyOn(mailer, 'write').mockImplementation((...draft) => {
+      if ((written += 1) === 2) throw new Error('the process died');
+      return write(...draft);
+    });
+    const both = await Promise.all([1, 2].map(() => send({}, 'one-press')));
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(both[0]?.body).toMatchObject({ recipients: GUESTS, sender: 'Grace Hopper' });
+    expect(both[0]?.body.id).toBe(both[1]?.body.id);
+    const list = async () =>
+      (await scene.ask<Messages>(scene.organizer, 'GET', `events/${event.id}/messages`)).body;
+    expect(await soon(async () => (await list()).items[0]?.sent_at !== null)).toBe(true);
+    expect(written).toBeGreaterThan(GUESTS);
+    broken.mockRestore();
+    expect(await list()).toMatchObject({ total: 1, items: [{ told: GUESTS }] });
+    for (const kind of ['mail', 'notification']) {
+      const rows = (await received(kind)).map((row) => JSON.stringify(row));
+      expect([rows.length, new Set(rows).size]).toEqual([GUESTS, GUESTS]);
+    }
+  });
+
+  it('is one of ten a day', async () => {
+    const more = await Promise.all(Array.from({ length: 11 }, () => send({})));
+    expect(more.filter(({ status }) => status === 201)).toHaveLength(9);
+    expect(more.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 });

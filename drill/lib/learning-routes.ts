@@ -59,6 +59,8 @@ const EVENTS = `
   GET    /api/events/:id/roster                         instructor|admin
   GET    /api/events/:id/roster.csv                     instructor|admin
   PATCH  /api/events/:id/roster/:registration           instructor|admin
+  GET    /api/events/:id/messages                       instructor|admin
+  POST   /api/events/:id/messages                       instructor|admin
   POST   /api/events/:id/checkin                        instructor|admin
   POST   /api/events/:id/checkout                       instructor|admin
   POST   /api/events/:id/issue-ce                       instructor|admin

@@ -2147,6 +2147,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the messages of an event, the newest first */
+        get: operations["EventMessages_list"];
+        put?: never;
+        /**
+         * Send a message to people of an event
+         * @description Everybody in the audience gets a notification and an email. The header Idempotency-Key makes a repeated request
+         *     answer what the first one did.
+         */
+        post: operations["EventMessages_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{id}/publish": {
         parameters: {
             query?: never;
@@ -5756,6 +5778,39 @@ export interface components {
             code: string;
             /** @description A QR code of it, as SVG. */
             svg: string;
+        };
+        EventMessageDto: {
+            id: string;
+            /** @enum {string} */
+            audience: "attended" | "everyone" | "seated" | "waiting";
+            subject: string;
+            body: string;
+            /** @description How many people it goes to. */
+            recipients: number;
+            /** @description How many of them it has reached: their notification is there, and their email is on its way. */
+            told: number;
+            /** @description Null when the account has ended. */
+            sender: string | null;
+            created_at: string;
+            /** @description When the last person was told; null before. */
+            sent_at: string | null;
+        };
+        EventMessageListDto: {
+            items: components["schemas"]["EventMessageDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        NewMessageDto: {
+            /**
+             * @description `seated`: people with a seat. `waiting`: on the waiting list or with an offer. `attended`: checked in.
+             * @enum {string}
+             */
+            audience: "everyone" | "seated" | "waiting" | "attended";
+            subject: string;
+            /** @description Plain text; no patient information. */
+            body: string;
         };
         MyRegistrationDto: {
             /** @enum {string} */
@@ -12515,6 +12570,8 @@ export interface operations {
     Events_list: {
         parameters: {
             query?: {
+                page?: number;
+                page_size?: number;
                 /** @description Words of the title, summary, agenda or city. */
                 q?: string;
                 format?: "in_person" | "webinar" | "hybrid";
@@ -12526,8 +12583,6 @@ export interface operations {
                 from?: string;
                 /** @description Not included. */
                 to?: string;
-                page?: number;
-                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -12849,6 +12904,69 @@ export interface operations {
             };
             /** @description `ce_not_ready`: the event has not ended, or has no credits. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    EventMessages_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventMessageListDto"];
+                };
+            };
+        };
+    };
+    EventMessages_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMessageDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventMessageDto"];
+                };
+            };
+            /** @description `state_conflict`: nobody is in the audience. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rate_limited`: ten messages a day for one event. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14397,10 +14515,10 @@ export interface operations {
     Registrations_list: {
         parameters: {
             query?: {
-                /** @description `upcoming`: events that have not ended, the next one first. `past`: the last one first. */
-                when?: "upcoming" | "past";
                 page?: number;
                 page_size?: number;
+                /** @description `upcoming`: events that have not ended, the next one first. `past`: the last one first. */
+                when?: "upcoming" | "past";
             };
             header?: never;
             path?: never;
@@ -14421,11 +14539,11 @@ export interface operations {
     Authoring_list: {
         parameters: {
             query?: {
+                page?: number;
+                page_size?: number;
                 /** @description A part of the title. */
                 q?: string;
                 state?: "draft" | "published" | "cancelled" | "finished";
-                page?: number;
-                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -16401,6 +16519,8 @@ export interface operations {
     Queue_page: {
         parameters: {
             query?: {
+                page?: number;
+                page_size?: number;
                 view?: "unassigned" | "mine" | "due_soon" | "breached" | "waiting" | "ended" | "all";
                 sort?: "due" | "priority" | "newest" | "oldest";
                 /** @description A number, or a part of the subject or of the requester's name or address. */
@@ -16410,8 +16530,6 @@ export interface operations {
                 from?: string;
                 /** @description Not included. */
                 to?: string;
-                page?: number;
-                page_size?: number;
             };
             header?: never;
             path?: never;

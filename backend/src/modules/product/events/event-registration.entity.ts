@@ -6,6 +6,7 @@ import type { RegistrationState } from './event-types.ts';
  * by one transaction at a time.
  */
 @Index('event_registrations_waitlist', ['eventId', 'state', 'waitlistAt'])
+@Index('event_registrations_checkin_code', ['eventId', 'checkinCode'], { unique: true })
 @Unique('event_registrations_event_id_user_id_key', ['eventId', 'userId'])
 @Entity('event_registrations')
 export class EventRegistration {
@@ -37,6 +38,10 @@ export class EventRegistration {
 
   @Column('timestamptz', { name: 'checkout_at', nullable: true })
   checkoutAt: Date | null;
+
+  /** What the person shows at the door; the database makes it. */
+  @Column('char', { name: 'checkin_code', length: 8, default: () => 'new_check_in_code()' })
+  checkinCode: string;
 
   @Column('integer', { name: 'attended_min', nullable: true })
   attendedMin: number | null;

@@ -21,8 +21,13 @@ import { LockedEvents } from './registrations/locked-events.ts';
 import { MyEvents } from './registrations/my-events.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
 import { Registrations } from './registrations/registrations.ts';
+import { EventMessageRecipient } from './messages/event-message-recipient.entity.ts';
+import { EventMessage } from './messages/event-message.entity.ts';
+import { EventMessages } from './messages/event-messages.ts';
+import { MessageDelivery } from './messages/message-delivery.ts';
+import { EventMessagesController } from './messages/messages.controller.ts';
+import { SendMessageHandler } from './messages/send-message.handler.ts';
 import { CeIssue } from './organiser/ce-issue.ts';
-import { CheckInCodes } from './organiser/check-in-code.ts';
 import { CheckIns } from './organiser/check-ins.ts';
 import { OrganiserController } from './organiser/organiser.controller.ts';
 import { Roster } from './organiser/roster.ts';
@@ -34,11 +39,16 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
 
 /** Webinars, workshops and study clubs: the public list, registrations, the waiting list, and the organizer's work. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Event, EventRegistration]), MailModule, CalendarPushesModule],
+  imports: [
+    TypeOrmModule.forFeature([Event, EventRegistration, EventMessage, EventMessageRecipient]),
+    MailModule,
+    CalendarPushesModule,
+  ],
   controllers: [
     CalendarFileController,
     EventCalendarController,
     OrganiserController,
+    EventMessagesController,
     EventsController,
     RegistrationsController,
     AuthoringController,
@@ -50,7 +60,8 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
     ...[AnnounceChangeHandler, Announcements, EventNotices],
     ...[EventAuthoring, HostedEvents],
     ...[CalendarFiles, EventCalendar],
-    ...[CeIssue, CheckInCodes, CheckIns, Roster],
+    ...[EventMessages, MessageDelivery, SendMessageHandler],
+    ...[CeIssue, CheckIns, Roster],
   ],
 })
 export class EventsModule {}

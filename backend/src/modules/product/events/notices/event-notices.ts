@@ -4,6 +4,7 @@ import { Env } from '#config/env.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import { type NotificationContent, Notifications } from '#common/notifications/index.ts';
 import type { Event } from '../event.entity.ts';
+import { invitationFor } from './invitation.ts';
 import { momentIn, whenOf, whereOf } from './event-time.ts';
 
 interface Notice extends Pick<NotificationContent, 'kind' | 'severity'> {
@@ -12,6 +13,14 @@ interface Notice extends Pick<NotificationContent, 'kind' | 'severity'> {
   readonly body: string;
   readonly key: string;
   readonly due?: Date;
+  /** People with a seat, whose mail has the event for their calendar. */
+  readonly seated?: readonly string[];
+}
+interface MailContent {
+  readonly people: readonly string[];
+  readonly heading: string;
+  readonly text: string;
+  readonly seated?: readonly string[] | undefined;
 }
 interface Recipient {
   readonly id: string;
@@ -31,15 +40,16 @@ export class EventNotices {
 
   /** Confirms a registration by mail; the person sees it on the page already. */
   registered(q: EntityManager, event: Event, userId: string): Promise<string[]> {
-    const text = 'Your seat is reserved. You can add the event to your calendar on its page.';
-    return this.mail(q, event, { people: [userId], heading: 'You’re registered', text });
+    const text = 'Your seat is reserved. The attached file adds the event to your calendar.';
+    const people = [userId];
+    return this.mail(q, event, { people, seated: people, heading: 'You’re registered', text });
   }
 
   promoted(q: EntityManager, event: Event, people: readonly string[]): Promise<string[]> {
     const body = 'A seat became free, and you were next on the waiting list. You are registered now.';
     return this.tell(q, event, people, {
       ...{ kind: 'event_seat', heading: 'You have a seat', severity: 'info' },
-      ...{ body, key: `event_seat:${event.id}` },
+      ...{ body, key: `event_seat:${event.id}`, seated: people },
     });
   }
 
@@ -63,19 +73,42 @@ export class EventNotices {
     });
   }
 
-  /** Another time or place. */
-  changed(q: EntityManager, event: Event, people: readonly string[]): Promise<string[]> {
+  /** Another time or place. Calendars of people with a seat take it over from the mail. */
+  changed(
+    q: EntityManager,
+    event: Event,
+    { people, seated }: { people: readonly string[]; seated: readonly string[] },
+  ): Promise<string[]> {
     return this.tell(q, event, people, {
       ...{ kind: 'event_changed', heading: 'New time or place', severity: 'warning' },
-      ...{ body: `Now ${whenOf(event)}, ${whereOf(event)}.`, key: `event_change:${event.id}` },
+      ...{ body: `Now ${whenOf(event)}, ${whereOf(event)}.`, key: `event_change:${event.id}`, seated },
     });
   }
 
-  cancelled(q: EntityManager, event: Event, people: readonly string[]): Promise<string[]> {
+  cancelled(
+    q: EntityManager,
+    event: Event,
+    { people, seated }: { people: readonly string[]; seated: readonly string[] },
+  ): Promise<string[]> {
     return this.tell(q, event, people, {
       ...{ kind: 'event_cancelled', heading: 'Cancelled', severity: 'warning' },
-      ...{ body: event.cancelReason ?? '', key: `event_change:${event.id}` },
+      ...{ body: event.cancelReason ?? '', key: `event_change:${event.id}`, seated },
     });
+  }
+
+  /** Words of the organizer. A notification shows the subject; the mail has the text. */
+  async message(
+    q: EntityManager,
+    event: Event,
+    people: readonly string[],
+    { id, subject, body }: { readonly id: string; readonly subject: string; readonly body: string },
+  ): Promise<string[]> {
+    for (const person of people)
+      await this.notify(q, event, person, {
+        ...{ kind: 'event_message', heading: 'Message', severity: 'info' },
+        ...{ body: `${subject}\n${body}`, key: `event_message:${id}` },
+      });
+    return this.mail(q, event, { people, heading: subject, text: body });
   }
 
   /** The person has left the event: nothing is left to decide. */
@@ -95,7 +128,8 @@ export class EventNotices {
     notice: Notice,
   ): Promise<string[]> {
     for (const person of people) await this.notify(q, event, person, notice);
-    return this.mail(q, event, { people, heading: notice.heading, text: notice.body });
+    const { heading, body: text, seated } = notice;
+    return this.mail(q, event, { people, seated, heading, text });
   }
 
   private notify(q: EntityManager, event: Event, userId: string, notice: Notice): Promise<void> {
@@ -108,18 +142,20 @@ export class EventNotices {
   private async mail(
     q: EntityManager,
     event: Event,
-    { people, heading, text }: { people: readonly string[]; heading: string; text: string },
+    { people, heading, text, seated = [] }: MailContent,
   ): Promise<string[]> {
     const url = `${this.env.publicUrl}${linkOf(event)}`;
     const content = { heading, title: event.title, text, when: whenOf(event), where: whereOf(event), url };
     const written: string[] = [];
-    for (const { email: to } of await this.recipients(q, people))
+    const from = this.env.MAIL_FROM;
+    for (const { id, email: to } of await this.recipients(q, people))
       written.push(
         await this.mailer.write(q, {
           kind: 'event_notice',
           to,
           keepsBody: true,
           ...mails.eventNotice(content),
+          ...(seated.includes(id) && { attachments: [invitationFor(event, to, { from, url })] }),
         }),
       );
     return written;

@@ -15,7 +15,7 @@ import type {
 import { EventRegistration } from '../event-registration.entity.ts';
 import type { Event } from '../event.entity.ts';
 import { notRegistered } from '../events.errors.ts';
-import { CheckInCodes, shownCode, typedCode } from './check-in-code.ts';
+import { codePicture, shownCode, typedCode } from './check-in-code.ts';
 import { checkInClosed, nobodyHere, notCheckedIn, personOrCode } from './organiser.errors.ts';
 import { Roster } from './roster.ts';
 
@@ -35,7 +35,6 @@ export class CheckIns {
     private readonly database: DataSource,
     private readonly hosted: HostedEvents,
     private readonly roster: Roster,
-    private readonly codes: CheckInCodes,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -45,8 +44,8 @@ export class CheckIns {
     const own = { eventId, userId, state: In([...WITH_SEAT]) };
     const row = isUUID(eventId) ? await this.database.manager.findOneBy(EventRegistration, own) : null;
     if (!row) throw notRegistered();
-    const code = this.codes.of(row.id);
-    return { code: shownCode(code), svg: this.codes.svg(code) };
+    const code = shownCode(row.checkinCode);
+    return { code, svg: codePicture(code) };
   }
 
   /** The first check-in counts; a second one changes nothing. A later check-out replaces an earlier one. */
@@ -113,14 +112,8 @@ export class CheckIns {
   private async find(q: EntityManager, { id: eventId }: Event, who: CheckInDto): Promise<EventRegistration> {
     const { user_id: userId, code } = who;
     if ((userId === undefined) === (code === undefined)) throw personOrCode();
-    const seated = { eventId, state: In([...WITH_SEAT]) };
-    if (userId !== undefined) {
-      const row = await q.findOneBy(EventRegistration, { ...seated, userId });
-      if (!row) throw nobodyHere();
-      return row;
-    }
-    const wanted = typedCode(code ?? '');
-    const row = (await q.findBy(EventRegistration, seated)).find((one) => this.codes.of(one.id) === wanted);
+    const person = userId === undefined ? { checkinCode: typedCode(code ?? '') } : { userId };
+    const row = await q.findOneBy(EventRegistration, { eventId, state: In([...WITH_SEAT]), ...person });
     if (!row) throw nobodyHere();
     return row;
   }

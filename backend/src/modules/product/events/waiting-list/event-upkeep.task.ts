@@ -4,6 +4,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
 import { EventRegistration } from '../event-registration.entity.ts';
 import { Event } from '../event.entity.ts';
+import { MessageDelivery } from '../messages/message-delivery.ts';
 import { Announcements } from '../notices/announcements.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { LockedEvents } from '../registrations/locked-events.ts';
@@ -14,7 +15,7 @@ const TAKEN = `(select count(*) from event_registrations s where s.event_id = e.
   and s.state in ('registered', 'offered', 'attended', 'no_show'))`;
 const WAITED_FOR = `exists (select from event_registrations w where w.event_id = e.id and w.state = 'waitlisted')`;
 
-/** Ends what is over: offers that nobody took, and events. Fills seats that ended accounts left, and adds lost announcements. */
+/** Ends what is over: offers that nobody took, and events. Fills seats that ended accounts left, and adds lost announcements and messages. */
 @Recurring({ name: 'events.upkeep', everyMs: 60_000 })
 @Injectable()
 export class EventUpkeepTask implements RecurringTask {
@@ -24,6 +25,7 @@ export class EventUpkeepTask implements RecurringTask {
     private readonly waitingList: WaitingList,
     private readonly notices: EventNotices,
     private readonly announcements: Announcements,
+    private readonly messages: MessageDelivery,
     private readonly clock: Clock,
   ) {}
 
@@ -34,6 +36,7 @@ export class EventUpkeepTask implements RecurringTask {
       await this.refill(id);
     }
     await this.announcements.addMissing();
+    await this.messages.addMissing();
   }
 
   private async finish(): Promise<void> {
