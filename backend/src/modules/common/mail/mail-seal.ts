@@ -7,8 +7,10 @@ import type { MailBody } from './mail.types.ts';
 export class MailSeal {
   constructor(private readonly vault: Vault) {}
 
-  close(id: string, { subject, text, html, links, replyTo, unsubscribe }: MailBody): string {
-    return this.vault.seal(JSON.stringify({ subject, text, html, links, replyTo, unsubscribe }), aad(id));
+  close(id: string, body: MailBody): string {
+    const { subject, text, html, links, replyTo, unsubscribe, attachments } = body;
+    const sealed = { subject, text, html, links, replyTo, unsubscribe, attachments };
+    return this.vault.seal(JSON.stringify(sealed), aad(id));
   }
 
   open(id: string, sealed: string): MailBody {

@@ -19,12 +19,14 @@ export class MailTransport implements OnApplicationShutdown {
     return this.smtp === undefined;
   }
 
-  async send(id: string, to: string, { subject, text, html, replyTo, unsubscribe }: MailBody): Promise<void> {
+  async send(id: string, to: string, body: MailBody): Promise<void> {
+    const { subject, text, html, replyTo, unsubscribe, attachments = [] } = body;
     // A Message-ID made from the row's id lets mailboxes drop the second copy of a mail whose answer got lost.
     const messageId = `<${id}@${new URL(this.env.publicUrl).hostname}>`;
     const from = this.env.MAIL_FROM;
     await this.smtp?.sendMail({
       ...{ from, to, subject, text, html, messageId },
+      attachments: attachments.map((file) => ({ ...file })),
       ...(replyTo ? { replyTo } : {}),
       ...(unsubscribe ? { headers: oneClick(unsubscribe) } : {}),
     });

@@ -7,6 +7,8 @@ import { MailSeal } from './mail-seal.ts';
 import type { MailDraft } from './mail.types.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
+const MOST_ATTACHED = 64 * 1024;
+
 /**
  * The outbox: `write` inside the caller's transaction, `dispatch` after its commit. A mail whose dispatch never
  * happened is queued by the recurring task.
@@ -19,8 +21,12 @@ export class Mailer {
     private readonly log: Log,
   ) {}
 
-  /** Writes the mail and answers its id. */
+  /**
+   * Writes the mail and answers its id.
+   * @throws Error for attachments above their limit: a programming mistake
+   */
   async write(transaction: Transaction, draft: MailDraft): Promise<string> {
+    assertSmall(draft);
     const id = randomUUID();
     await sqlOn(transaction).run(
       'mail_write',
@@ -45,4 +51,9 @@ export class Mailer {
   private async enqueue(id: string): Promise<void> {
     await this.jobs.add(sendMailJob, { mail_id: id }, { jobId: id });
   }
+}
+
+function assertSmall({ attachments = [] }: MailDraft): void {
+  const size = attachments.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+  if (size > MOST_ATTACHED) throw new Error(`attachments of ${size} bytes are too large for a mail`);
 }

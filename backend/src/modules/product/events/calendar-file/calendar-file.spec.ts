@@ -57,6 +57,23 @@ describe('a calendar file', () => {
     expect(after.entry.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   });
 
+  it('that comes by mail is a request which its recipient has accepted, and is cancelled for the same recipient', () => {
+    const invitation = { organizer: { name: 'Chairside', email: 'hub@example.com' }, to: 'ada@example.com' };
+    const files = [event(), event({ state: 'cancelled', cancelReason: 'Ill' })].map((one) =>
+      read(calendarFile(one, { url, joinLink: null, invitation })),
+    );
+    expect(files.map(({ calendar }) => calendar.getFirstPropertyValue('method'))).toEqual([
+      'REQUEST',
+      'CANCEL',
+    ]);
+    for (const { entry } of files) {
+      const attendee = entry.component.getFirstProperty('attendee');
+      expect(attendee?.getFirstValue()).toBe('MAILTO:ada@example.com');
+      expect(attendee?.getParameter('partstat')).toBe('ACCEPTED');
+      expect(entry.component.getFirstPropertyValue('organizer')).toBe('mailto:hub@example.com');
+    }
+  });
+
   it('cannot be broken by what organizers type', () => {
     const title = 'Setups; retainers, "Ω" \\ more\r\nBEGIN:VALARM\nATTACH:https://evil.example.com';
     const { calendar, entry } = read(

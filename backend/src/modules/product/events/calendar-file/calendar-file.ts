@@ -1,5 +1,5 @@
 import { wallClock } from '@chairside/kit/practice';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Event } from '../event.entity.ts';
 import { whereOf } from '../notices/event-time.ts';
 import { vtimezone } from './vtimezone.ts';
@@ -43,6 +43,8 @@ export interface CalendarFileOptions {
   readonly url: string;
   /** The join link, for whom it is open; else null. */
   readonly joinLink: string | null;
+  /** Who invites whom, for a file that comes by mail to a person with a seat. */
+  readonly invitation?: { readonly organizer: { name: string; email: string }; readonly to: string };
 }
 
 const JOIN_LATER =
@@ -57,14 +59,16 @@ function detailsOf(event: Event, { url, joinLink }: CalendarFileOptions): string
 
 /**
  * An event as an iCalendar file (RFC 5545, 5546). The UID stays the same and SEQUENCE grows with each change, so a program that
- * imports it again replaces its entry; a cancelled event removes it.
+ * imports it again replaces its entry; a cancelled event removes it. A file to download is published to nobody in particular; an
+ * invitation is a request that its recipient has accepted by registering, so programs take it over without asking.
  */
 export function calendarFile(event: Event, options: CalendarFileOptions): string {
+  const { invitation } = options;
   const { timezone } = event;
   const cancelled = event.state === 'cancelled';
   const calendar = ical({
     prodId: { company: 'Chairside', product: 'Events', language: 'EN' },
-    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    method: methodOf(event, options),
     timezone: { name: timezone, generator: () => vtimezone(timezone, event.startsAt) },
   });
   calendar.createEvent({
@@ -80,6 +84,16 @@ export function calendarFile(event: Event, options: CalendarFileOptions): string
     location: whereOf(event),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     url: options.url,
+    ...(invitation && {
+      organizer: invitation.organizer,
+      attendees: [{ email: invitation.to, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
+    }),
   });
   return calendar.toString();
+}
+
+/** How a program is to take the file (RFC 5546). */
+export function methodOf({ state }: Event, { invitation }: CalendarFileOptions): ICalCalendarMethod {
+  if (state === 'cancelled') return ICalCalendarMethod.CANCEL;
+  return invitation ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
 }

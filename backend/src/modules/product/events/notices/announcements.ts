@@ -62,9 +62,10 @@ export class Announcements {
     if (!event || next.length === 0) return { taken: 0, mails: [] };
     const told = { toldSequence: event.announcedSequence };
     await q.update(EventRegistration, { id: In(next.map((row) => row.id)) }, told);
-    const people = next.flatMap(({ userId }) => (userId ? [userId] : []));
+    const people = idsOf(next);
+    const seated = idsOf(next.filter(({ state }) => state === 'registered'));
     const kind = event.state === 'cancelled' ? 'cancelled' : 'changed';
-    return { taken: next.length, mails: await this.notices[kind](q, event, people) };
+    return { taken: next.length, mails: await this.notices[kind](q, event, { people, seated }) };
   }
 
   /** Two runs share the rows: each takes those that the other one has not locked. */
@@ -80,5 +81,8 @@ export class Announcements {
       .getMany();
   }
 }
+
+const idsOf = (rows: readonly EventRegistration[]): string[] =>
+  rows.flatMap(({ userId }) => (userId ? [userId] : []));
 
 const jobOf = (id: string, sequence: number): string => `announce-${id}-${sequence}`;
