@@ -1,5 +1,6 @@
 /** What only the migrations of events state; `only-in-migrations.ts` says why that may be. */
 export const EVENTS_ONLY_IN_MIGRATIONS = [
+  'event_message_recipients event_message_recipients_message_id_fkey',
   'event_message_recipients event_message_recipients_untold',
   'event_message_recipients event_message_recipients_user_id_fkey',
   'event_messages event_messages_audience_check',

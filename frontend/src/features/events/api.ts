@@ -7,6 +7,18 @@ export type EventSearch = NonNullable<paths['/api/events']['get']['parameters'][
 export type EventCardData = Answer<'get', '/api/events'>['items'][number];
 export type EventData = Answer<'get', '/api/events/{id}'>;
 export type MyEvent = Answer<'get', '/api/me/events'>['items'][number];
+export type HostedEvent = Answer<'get', '/api/me/hosted-events/{id}'>;
+export type RosterEntry = Answer<'get', '/api/events/{id}/roster'>['items'][number];
+export type RosterSearch = NonNullable<paths['/api/events/{id}/roster']['get']['parameters']['query']>;
+export type EventMessage = Answer<'get', '/api/events/{id}/messages'>['items'][number];
+type Body<Path extends keyof paths> = paths[Path] extends {
+  post: { requestBody: { content: { 'application/json': infer Sent } } };
+}
+  ? Sent
+  : never;
+export type NewEvent = Body<'/api/events'>;
+export type NewMessage = Body<'/api/events/{id}/messages'>;
+export type HostedSearch = NonNullable<paths['/api/me/hosted-events']['get']['parameters']['query']>;
 export type CalendarPush = Answer<'get', '/api/me/calendar-pushes'>['items'][number];
 
 /** What a person sees of events depends on who they are, so visitors and members have answers of their own. */
@@ -16,6 +28,9 @@ export const eventKeys = {
   one: (member: boolean, slug: string) => ['events', 'one', member, slug],
   mine: (when: 'upcoming' | 'past', page: number) => ['events', 'mine', when, page],
   pushes: ['calendar-pushes'],
+  hosted: ['events', 'hosted'],
+  roster: (id: string) => ['events', 'roster', id],
+  messages: (id: string) => ['events', 'messages', id],
 } as const;
 
 export const eventsQuery = (member: boolean, search: EventSearch) =>
@@ -85,3 +100,72 @@ const REGISTER = '/api/events/{id}/register';
 export const register = (id: string, key: string) =>
   client.post(REGISTER, { params: { path: { id } }, idempotencyKey: key });
 export const cancelRegistration = (id: string) => client.delete(REGISTER, { params: { path: { id } } });
+
+const at = (id: string) => ({ params: { path: { id } } });
+
+/** The events that the person manages. */
+export const hostedEventsQuery = (search: HostedSearch) =>
+  queryOptions({
+    queryKey: [...eventKeys.hosted, search],
+    queryFn: ({ signal }) => client.get('/api/me/hosted-events', { params: { query: search }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** @param id - The event's id; null while it is not known. */
+export const hostedEventQuery = (id: string | null) =>
+  queryOptions({
+    queryKey: [...eventKeys.hosted, 'one', id],
+    queryFn: ({ signal }) => client.get('/api/me/hosted-events/{id}', { ...at(id ?? ''), signal }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+
+export const rosterQuery = (id: string, query: RosterSearch) =>
+  queryOptions({
+    queryKey: [...eventKeys.roster(id), query],
+    queryFn: ({ signal }) =>
+      client.get('/api/events/{id}/roster', { params: { path: { id }, query }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+const SENDING_MS = 3_000;
+
+export const messagesQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: [...eventKeys.messages(id), page],
+    queryFn: ({ signal }) =>
+      client.get('/api/events/{id}/messages', { params: { path: { id }, query: { page } }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((message) => message.sent_at === null) ? SENDING_MS : false,
+  });
+
+/** What organizers do with their events. */
+export const organizing = {
+  create: (body: NewEvent) => client.post('/api/events', { body }),
+  change: (id: string, body: Partial<NewEvent> & { version: number }) =>
+    client.patch('/api/events/{id}', { ...at(id), body }),
+  publish: (id: string) => client.post('/api/events/{id}/publish', at(id)),
+  cancel: (id: string, reason: string) =>
+    client.post('/api/events/{id}/cancel', { ...at(id), body: { reason } }),
+  remove: (id: string) => client.delete('/api/events/{id}', at(id)),
+  rosterCsv: (id: string) => client.get('/api/events/{id}/roster.csv', { ...at(id), parseAs: 'text' }),
+  check: (id: string, way: 'in' | 'out', who: { user_id: string } | { code: string }) =>
+    way === 'in'
+      ? client.post('/api/events/{id}/checkin', { ...at(id), body: who })
+      : client.post('/api/events/{id}/checkout', { ...at(id), body: who }),
+  correct: (id: string, registration: string, body: Correction) =>
+    client.patch('/api/events/{id}/roster/{registration}', { params: { path: { id, registration } }, body }),
+  /** @param key - The same for a repeated request. */
+  send: (id: string, body: NewMessage, key: string) =>
+    client.post('/api/events/{id}/messages', { ...at(id), body, idempotencyKey: key }),
+  issueCe: (id: string, minutes: number) =>
+    client.post('/api/events/{id}/issue-ce', { ...at(id), body: { min_minutes: minutes } }),
+};
+
+type Correction =
+  paths['/api/events/{id}/roster/{registration}']['patch']['requestBody']['content']['application/json'];
+export type CeIssue = Awaited<ReturnType<typeof organizing.issueCe>>;

@@ -6,7 +6,7 @@ import { monthRange } from './event-time.ts';
 import { TOPICS } from '../../shared/learning/labels.ts';
 import { FORMATS } from './labels.ts';
 
-export const VIEWS = ['list', 'calendar', 'mine'] as const;
+export const VIEWS = ['list', 'calendar', 'mine', 'organizer'] as const;
 export type EventsView = (typeof VIEWS)[number];
 
 const SPEC = { defaults: { q: '', format: '', topic: '', ce: '', free: '', month: '' } };
@@ -37,9 +37,14 @@ export function useEventsView() {
     search,
     view: VIEWS.find((view) => view === query.get('view')) ?? 'list',
     open: query.get('event'),
+    /** The open part of an event that the person organizes. */
+    tab: query.get('tab'),
+    showTab: (tab: string) => go({ tab }, 'replace'),
     /** The address with an event open, or closed for null; filters stay. */
-    addressOf: (slug: string | null) => `?${withChanges(query, { event: slug })}`,
-    close: () => go({ event: null }),
-    show: (view: EventsView) => go({ view: view === 'list' ? null : view, event: null }, 'visit'),
+    addressOf: (slug: string | null) => `?${withChanges(query, { event: slug, tab: null })}`,
+    close: () => go({ event: null, tab: null }),
+    /** Opens an event for its organizer; `new` begins one, null returns to their list. */
+    organize: (slug: string | null) => go({ view: 'organizer', event: slug, tab: null }, 'visit'),
+    show: (view: EventsView) => go({ view: view === 'list' ? null : view, event: null, tab: null }, 'visit'),
   };
 }

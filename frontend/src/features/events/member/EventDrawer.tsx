@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Flex, Skeleton } from 'antd';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { AddToCalendar } from '../add-to-calendar/AddToCalendar.tsx';
 import { EventFacts } from '../detail/EventFacts.tsx';
@@ -17,7 +18,17 @@ export default function EventDrawer({
 }) {
   const { data, error, refetch } = useQuery(eventQuery(true, slug));
   return (
-    <Drawer open size={640} title={data?.title ?? 'Event'} onClose={onClose}>
+    <Drawer
+      open
+      size={640}
+      title={data?.title ?? 'Event'}
+      onClose={onClose}
+      extra={
+        data?.may_manage ? (
+          <LinkButton to={`/events?view=organizer&event=${slug}`}>Organize</LinkButton>
+        ) : null
+      }
+    >
       {data ? (
         <Flex vertical gap="large">
           <RegistrationPanel event={data} />

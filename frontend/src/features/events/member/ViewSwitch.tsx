@@ -1,3 +1,4 @@
+import { useSession } from '../../../shared/auth/index.ts';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import type { useEventsView } from '../use-events-view.ts';
 
@@ -9,7 +10,12 @@ const SEGMENTS = [
   { key: 'mine', label: 'My events' },
 ] as const;
 
+/** For those who may manage events. */
+const ORGANIZER = { key: 'organizer', label: 'Organize' } as const;
+
 /** How members look at events. */
 export default function ViewSwitch({ view: { view, show } }: { readonly view: View }) {
-  return <Segmented label="View" name="events-view" segments={SEGMENTS} active={view} onChange={show} />;
+  const { hasRole } = useSession();
+  const segments = hasRole('instructor') || hasRole('admin') ? [...SEGMENTS, ORGANIZER] : SEGMENTS;
+  return <Segmented label="View" name="events-view" segments={segments} active={view} onChange={show} />;
 }

@@ -15,6 +15,7 @@ import '../events.css';
 const EventCalendar = lazy(() => import('../member/EventCalendar.tsx'));
 const EventDrawer = lazy(() => import('../member/EventDrawer.tsx'));
 const MyEvents = lazy(() => import('../member/MyEvents.tsx'));
+const OrganizerView = lazy(() => import('../organizer/OrganizerView.tsx'));
 const ViewSwitch = lazy(() => import('../member/ViewSwitch.tsx'));
 
 type View = ReturnType<typeof useEventsView>;
@@ -25,14 +26,19 @@ function ForMembers({ view }: { readonly view: View }) {
       <Suspense fallback={<div style={{ minBlockSize: 44 }} />}>
         <ViewSwitch view={view} />
       </Suspense>
-      {view.view === 'mine' ? null : <EventFilters filter={view.filter} change={view.change} />}
+      {view.view === 'mine' || view.view === 'organizer' ? null : (
+        <EventFilters filter={view.filter} change={view.change} />
+      )}
       <Suspense fallback={<Spinner />}>
         {view.view === 'list' ? <EventList view={view} /> : null}
         {view.view === 'calendar' ? <EventCalendar view={view} /> : null}
         {view.view === 'mine' ? <MyEvents view={view} /> : null}
+        {view.view === 'organizer' ? <OrganizerView view={view} /> : null}
       </Suspense>
       <Suspense fallback={null}>
-        {view.open ? <EventDrawer key={view.open} slug={view.open} onClose={view.close} /> : null}
+        {view.open && view.view !== 'organizer' ? (
+          <EventDrawer key={view.open} slug={view.open} onClose={view.close} />
+        ) : null}
       </Suspense>
     </>
   );

@@ -4,8 +4,8 @@ import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { PageQuery } from '#platform/lists/page.dto.ts';
+import { keyOf } from '#platform/validation/request-key.ts';
 import { EventMessageDto, EventMessageListDto, NewMessageDto } from '../dto/message.dto.ts';
-import { keyOf } from '../registrations/request-key.ts';
 import { EventMessages } from './event-messages.ts';
 
 /** Messages to the people of an event. Instructors reach their own events, administrators all. */

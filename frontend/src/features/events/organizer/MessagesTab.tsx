@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Divider, Empty, Flex, Input, Popconfirm, Skeleton } from 'antd';
+import { useRef, useState } from 'react';
+import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Pager } from '../../../shared/ui/data-table/index.ts';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
+import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { type EventMessage, messagesQuery, type NewMessage, organizing } from '../api.ts';
+import type { OrganizerTabProps } from './tab-props.ts';
+import { timeAt } from './roster-columns.tsx';
+import { useEventStep } from './use-event-steps.ts';
+
+const AUDIENCES = [
+  { value: 'seated', label: 'People with a seat' },
+  { value: 'attended', label: 'People who attended' },
+  { value: 'waiting', label: 'People on the waitlist' },
+  { value: 'everyone', label: 'Everybody' },
+] as const;
+const audienceLabel = (value: string): string => AUDIENCES.find((one) => one.value === value)?.label ?? value;
+
+const EMPTY: NewMessage = { audience: 'seated', subject: '', body: '' };
+
+function NewMessageForm({ eventId }: { readonly eventId: string }) {
+  const draft = useDraft<NewMessage>('event_message', eventId, EMPTY);
+  const { audience, subject, body } = draft.value;
+  const set = (change: Partial<NewMessage>) => draft.set({ ...draft.value, ...change });
+  // Kept until it has worked: a second try after a lost answer must not send a second message.
+  const key = useRef('');
+  const send = useEventStep(
+    () => organizing.send(eventId, draft.value, (key.current ||= crypto.randomUUID())),
+    ({ recipients }) => {
+      key.current = '';
+      draft.clear();
+      notice.success(
+        'The message is on its way',
+        `It goes to ${recipients} ${recipients === 1 ? 'person' : 'people'}.`,
+      );
+    },
+  );
+  const ready = subject.trim().length >= 3 && body.trim().length >= 3;
+  return (
+    <form aria-label="New message" onSubmit={(event) => event.preventDefault()}>
+      <FieldItem id="message-audience" label="To">
+        <ChoiceSelect
+          id="message-audience"
+          choices={AUDIENCES}
+          value={audience}
+          onChange={(value) => set({ audience: value as NewMessage['audience'] })}
+        />
+      </FieldItem>
+      <FieldItem id="message-subject" label="Subject">
+        <Input
+          id="message-subject"
+          maxLength={120}
+          value={subject}
+          onChange={({ target }) => set({ subject: target.value })}
+        />
+      </FieldItem>
+      <FieldItem
+        id="message-body"
+        label="Message"
+        hint="Sent as a notification and by email. No patient information."
+      >
+        <Input.TextArea
+          id="message-body"
+          aria-describedby="message-body-hint"
+          rows={5}
+          maxLength={5_000}
+          value={body}
+          onChange={({ target }) => set({ body: target.value })}
+        />
+      </FieldItem>
+      {send.error ? <Alert type="error" showIcon title={messageOf(send.error)} /> : null}
+      <Flex wrap gap="small" align="center">
+        <Popconfirm
+          title="Send this message?"
+          description={`To: ${audienceLabel(audience)}. It cannot be taken back.`}
+          okText="Send"
+          cancelText="Not yet"
+          disabled={!ready}
+          onConfirm={() => send.mutate()}
+        >
+          <Button type="primary" disabled={!ready} loading={send.isPending}>
+            {send.isPending ? 'Sending...' : 'Send Message'}
+          </Button>
+        </Popconfirm>
+        <DraftNote state={draft.state} />
+      </Flex>
+    </form>
+  );
+}
+
+function Progress({ message: { told, recipients, sent_at: sent } }: { readonly message: EventMessage }) {
+  return sent ? (
+    <Badge tone="good">{`Sent to ${recipients}`}</Badge>
+  ) : (
+    <Badge tone="accent">{`${told} of ${recipients} sent`}</Badge>
+  );
+}
+
+/** Messages to the people of the event: a new one, and those that were sent. */
+export function MessagesTab({ event }: OrganizerTabProps) {
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useQuery(messagesQuery(event.id, page));
+  return (
+    <Flex vertical gap="middle">
+      <NewMessageForm eventId={event.id} />
+      <Divider />
+      <h3>Sent messages</h3>
+      {!data && error ? (
+        <RetryBlock what="The messages" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <Skeleton active /> : null}
+      {data?.total === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No message was sent yet." />
+      ) : null}
+      {data && data.total > 0 ? (
+        <>
+          <ItemList label="Sent messages">
+            {data.items.map((message) => (
+              <Item
+                key={message.id}
+                title={<strong>{message.subject}</strong>}
+                details={[
+                  audienceLabel(message.audience),
+                  timeAt(message.created_at, event.timezone),
+                  message.sender,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+                actions={<Progress message={message} />}
+              >
+                <p className="as-typed">{message.body}</p>
+              </Item>
+            ))}
+          </ItemList>
+          <Pager list={data} one="message" many="messages" onTurn={setPage} />
+        </>
+      ) : null}
+    </Flex>
+  );
+}
