@@ -28,6 +28,10 @@ const tabs: readonly [CoursesTab, ...CoursesTab[]] = [
     access: 'account',
     Content: lazy(() => import('./records/RecordsTab.tsx')),
   },
+  {
+    ...{ key: 'resources', label: 'Resources', access: 'public' },
+    Content: lazy(() => import('./resources/ResourcesTab.tsx')),
+  },
 ];
 
 /** @param roles - What the person has; null for a visitor. */

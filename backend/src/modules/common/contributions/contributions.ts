@@ -21,7 +21,7 @@ export class Contributions {
   private readonly stepsByKey = new Map<string, FirstStep>();
   private readonly nextStepsByKey = new Map<string, NextStep>();
   private readonly sourcesByKey = new Map<string, SearchSource>();
-  private readonly pagesByPath = new Map<string, PublicPage>();
+  private readonly pagesByAddress = new Map<string, PublicPage>();
   private readonly eventListeners: EventChangeListener[] = [];
   private opener: TicketOpener | undefined;
   private issuer: CeRecordIssuer | undefined;
@@ -47,10 +47,11 @@ export class Contributions {
     addOnce(this.sourcesByKey, source, 'source of the search');
   }
 
-  /** @throws Error when another area has registered the path. */
+  /** @throws Error when another area has registered the path, or the same query parameter of it. */
   addPublicPage(page: PublicPage): void {
-    if (this.pagesByPath.has(page.path)) throw new Error(`two areas contribute the public page ${page.path}`);
-    this.pagesByPath.set(page.path, page);
+    const address = page.isFor ? `${page.path}?${page.query ?? ''}` : page.path;
+    if (this.pagesByAddress.has(address)) throw new Error(`two areas contribute the public page ${address}`);
+    this.pagesByAddress.set(address, page);
   }
 
   openTicketsWith(opener: TicketOpener): void {
@@ -96,7 +97,7 @@ export class Contributions {
   }
 
   get publicPages(): readonly PublicPage[] {
-    return [...this.pagesByPath.values()];
+    return [...this.pagesByAddress.values()];
   }
 
   /** @throws Error when no area owns tickets. */

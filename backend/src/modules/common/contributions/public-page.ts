@@ -79,6 +79,11 @@ export interface PublicPage {
   readonly path: string;
   /** The query parameter that chooses what the page shows, for example `topic`. All others are left out. */
   readonly query?: string;
+  /**
+   * For one of several pages of a path: whether it is the page for this value of its query parameter. The page of the path that
+   * leaves this out answers all other addresses.
+   */
+  readonly isFor?: (value: string) => boolean;
   /** Read anew for each request: what a moderator takes away must be gone at once. Default: kept for half a minute. */
   readonly fresh?: true;
   /** Null when there is nothing at this address: it answers 404. */

@@ -3,16 +3,27 @@ import type { PublicPage } from '#common/contributions/index.ts';
 export interface PageMatch {
   readonly page: PublicPage;
   readonly params: Readonly<Record<string, string>>;
+  /** The value of the page's query parameter. */
+  readonly query: string | null;
 }
 
-/** The page of a path, and the parameters in it. A path that cannot be decoded belongs to no page. */
-export function matchPage(pages: readonly PublicPage[], path: string): PageMatch | null {
+const LONGEST_QUERY = 200;
+
+/** The page of an address, and the parameters in it. A path that cannot be decoded belongs to no page. */
+export function matchPage(pages: readonly PublicPage[], path: string, search: string): PageMatch | null {
   const asked = path.split('/');
-  for (const page of pages) {
+  const values = new URLSearchParams(search);
+  const matches = pages.flatMap((page): PageMatch[] => {
     const params = paramsOf(page.path.split('/'), asked);
-    if (params) return { page, params };
-  }
-  return null;
+    return params ? [{ page, params, query: queryOf(page, values) }] : [];
+  });
+  const chosen = matches.find(({ page, query }) => query !== null && page.isFor?.(query));
+  return chosen ?? matches.find(({ page }) => !page.isFor) ?? null;
+}
+
+function queryOf({ query }: PublicPage, values: URLSearchParams): string | null {
+  const value = query ? values.get(query) : null;
+  return value === null || value.length > LONGEST_QUERY ? null : value;
 }
 
 function paramsOf(pattern: readonly string[], asked: readonly string[]): Record<string, string> | null {

@@ -13,7 +13,6 @@ const KEPT_MS = 30_000;
 const KEPT_PAGES = 500;
 /** Addresses that are read at the same time. Beyond that a document is served as it was built. */
 const AT_ONCE = 16;
-const LONGEST_QUERY = 200;
 
 /**
  * What areas say about their public pages, as HTML and structured data. The same for everybody, so that it is kept for half a
@@ -32,26 +31,21 @@ export class PublicPages implements PageContents {
   ) {}
 
   async read(path: string, search: string): Promise<PageContent | null | undefined> {
-    const match = matchPage(this.contributions.publicPages, path);
+    const match = matchPage(this.contributions.publicPages, path, search);
     if (!match) return undefined;
-    const query = queryOf(match, search);
-    const key = `${path}?${query ?? ''}`;
+    const key = `${path}?${match.page.query ?? ''}=${match.query ?? ''}`;
     const known = this.kept.get(key) ?? this.reading.get(key);
     if (known) return known;
     if (this.reading.size >= AT_ONCE) return undefined;
-    return this.readAnew(key, match, query);
+    return this.readAnew(key, match);
   }
 
   siteMap(path: string): Promise<string | null> {
     return this.siteMaps.read(path);
   }
 
-  private async readAnew(
-    key: string,
-    match: PageMatch,
-    query: string | null,
-  ): Promise<PageContent | null | undefined> {
-    const reading = this.draw(match, query);
+  private async readAnew(key: string, match: PageMatch): Promise<PageContent | null | undefined> {
+    const reading = this.draw(match);
     this.reading.set(key, reading);
     try {
       const content = await reading;
@@ -65,7 +59,7 @@ export class PublicPages implements PageContents {
     }
   }
 
-  private async draw({ page, params }: PageMatch, query: string | null): Promise<PageContent | null> {
+  private async draw({ page, params, query }: PageMatch): Promise<PageContent | null> {
     const document = await page.read({ params, query, absolute: this.absolute });
     return document && this.contentOf(document);
   }
@@ -78,9 +72,4 @@ export class PublicPages implements PageContents {
   }
 
   private readonly absolute = (path: string): string => this.env.publicUrl + path;
-}
-
-function queryOf({ page }: PageMatch, search: string): string | null {
-  const value = page.query ? new URLSearchParams(search).get(page.query) : null;
-  return value === null || value.length > LONGEST_QUERY ? null : value;
 }

@@ -24,6 +24,18 @@ const htmlOf = async (blocks: PublicDocument['blocks']) =>
   (await pagesOf({ path: '/x', read: async () => document({ blocks }) }).read('/x', ''))?.html ?? '';
 
 describe('the content of a public page', () => {
+  it('is of the page that is for the value of its query parameter, else of the other one of the path', async () => {
+    const blocks = (text: string) => async () => document({ blocks: [{ kind: 'text', text }] });
+    const pages = pagesOf(
+      { path: '/courses', query: 'tab', isFor: (tab) => tab === 'resources', read: blocks('Resources') },
+      { path: '/courses', read: blocks('Catalog') },
+    );
+    const shown = async (search: string) => (await pages.read('/courses', search))?.html;
+    expect(await shown('?tab=resources')).toContain('Resources');
+    expect(await shown('?tab=records')).toContain('Catalog');
+    expect(await shown('')).toContain('Catalog');
+  });
+
   it('is escaped wherever a person wrote it', async () => {
     const all = await htmlOf([
       { kind: 'heading', text: EVIL },

@@ -12,6 +12,8 @@ import { OwnResources } from './library/own-resources.service.ts';
 import { Resource } from './library/resource.entity.ts';
 import { ResourcesController } from './library/resources.controller.ts';
 import { ResourcesSource } from './library/resources.source.ts';
+import { LibraryPublicPage } from './public/library.public-page.ts';
+import { ResourcePublicPage } from './public/resource.public-page.ts';
 import { ResourceSamples } from './samples/resource-samples.ts';
 
 /** The library beside the courses: what is published, and what is imported from the web for a review. */
@@ -20,6 +22,8 @@ import { ResourceSamples } from './samples/resource-samples.ts';
   controllers: [ResourcesController],
   providers: [
     ...[Library, OwnResources, ResourcesSource, ResourceSamples],
+    // The page of one resource comes before that of the list, which its address names as well.
+    ...[ResourcePublicPage, LibraryPublicPage],
     ...[Imports, PageReader, ImportResourceHandler, LostImportsTask],
   ],
 })

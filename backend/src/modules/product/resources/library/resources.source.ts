@@ -5,6 +5,7 @@ import {
   type SearchRequest,
   type SearchSource,
 } from '#common/contributions/index.ts';
+import { resourcePath } from '../public/resource-words.ts';
 import { Library } from './library.service.ts';
 
 /** Adds the library to the search: visitors find what is public. */
@@ -25,7 +26,7 @@ export class ResourcesSource implements SearchSource {
     const { items } = await this.library.list(user, { q: text, page: 1, page_size: limit });
     return items.map(({ id, title, summary }) => ({
       ...{ title, line: summary, kind: 'Resource' },
-      path: `/courses?tab=resources&resource=${id}`,
+      path: resourcePath(id),
     }));
   }
 }
