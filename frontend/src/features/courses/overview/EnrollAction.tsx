@@ -2,7 +2,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { authAddress } from '../../../shared/auth/auth-address.ts';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import type { CourseData } from '../api.ts';
-import { progressLabel } from '../labels.ts';
 import { useEnroll } from './use-enroll.ts';
 
 interface EnrollProps {
@@ -30,8 +29,6 @@ function MemberEnroll({ course }: EnrollProps) {
 export function EnrollAction({ course }: EnrollProps) {
   const signedIn = useSessionStatus() === 'signed_in';
   const location = useLocation();
-  const progress = progressLabel(course);
-  if (progress) return <p>You are enrolled. {progress}.</p>;
   if (course.state !== 'published') return <p>This course is not open for enrollment.</p>;
   if (course.price_cents > 0) return <p>You can buy this course when the store opens.</p>;
   if (signedIn) return <MemberEnroll course={course} />;

@@ -7,8 +7,8 @@ import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { type CourseData, lessonQuery } from '../api.ts';
+import { LessonBody } from '../learning/LessonBody.tsx';
 import { EnrollAction } from './EnrollAction.tsx';
-import { PreviewBody } from './PreviewBody.tsx';
 
 interface LessonPreviewProps {
   readonly course: CourseData;
@@ -20,7 +20,7 @@ const WALLS = [403, 404];
 function Content({ course, lessonId }: LessonPreviewProps) {
   const member = useSessionStatus() === 'signed_in';
   const { data, error, refetch } = useQuery(lessonQuery(member, lessonId));
-  if (data) return <PreviewBody key={data.id} lesson={data} />;
+  if (data) return <LessonBody lesson={data} />;
   if (error instanceof ApiError && WALLS.includes(error.status))
     return (
       <Callout>
