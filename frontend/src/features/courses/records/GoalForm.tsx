@@ -94,5 +94,5 @@ function Fields(props: FieldsProps) {
 export default function GoalForm({ onDone }: { readonly onDone: () => void }) {
   const { settings, failed, reload, save } = useSettings();
   if (settings) return <Fields settings={settings} save={save} onDone={onDone} />;
-  return failed ? <RetryBlock what="Your settings" onRetry={reload} /> : <Skeleton active />;
+  return failed ? <RetryBlock what="Your settings" onRetry={reload} /> : <Skeleton active title={false} />;
 }

@@ -95,7 +95,7 @@ export default function RecordsTab() {
           <Totals ce={data} />
         </Card>
       ) : null}
-      {data || error ? null : <Skeleton active paragraph={{ rows: 3 }} />}
+      {data || error ? null : <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       <DataTable
         label="CE records"
         columns={columns}

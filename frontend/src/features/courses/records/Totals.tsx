@@ -83,7 +83,7 @@ export function Totals({ ce }: { readonly ce: Credits }) {
         <Methods methods={ce.methods} most={Math.max(goal, ce.counted)} />
       </Flex>
       {editing ? (
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={<Skeleton active title={false} />}>
           <GoalForm onDone={() => setEditing(false)} />
         </Suspense>
       ) : null}
