@@ -20,6 +20,7 @@ const FILES = {
   p12: 'p12-memory',
   p13: 'p13-page-weight',
   p14: 'p14-page-speed',
+  p15: 'p15-area-lists',
   lighthouse: 'lighthouse',
 };
 const NAMES = Object.keys(FILES);
