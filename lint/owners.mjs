@@ -231,6 +231,7 @@ export const TABLE_OWNERS = {
   platform_connections: 'hub/connections',
   post_bookmarks: 'product/community',
   post_flags: 'product/community',
+  post_images: 'product/community',
   post_mentions: 'product/community',
   post_reactions: 'product/community',
   posts: 'product/community',

@@ -175,6 +175,7 @@ const PLATFORM = `
   DELETE /api/files/:id                                 signed_in
   GET    /api/files/:id/link                            signed_in
   GET    /api/files/:id/content                         public
+  GET    /api/images/:id                                public
 
   GET    /api/support/articles                          public
   GET    /api/support/articles/:id                      public

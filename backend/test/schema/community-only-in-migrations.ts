@@ -25,6 +25,8 @@ export const COMMUNITY_ONLY_IN_MIGRATIONS = [
   'post_flags post_flags_state_check',
   'post_flags post_flags_user',
   'post_flags post_flags_user_id_fkey',
+  'post_images post_images_file_id_fkey',
+  'post_images post_images_post_id_fkey',
   'post_mentions post_mentions_post_id_fkey',
   'post_mentions post_mentions_user_id_fkey',
   'post_reactions post_reactions_post_id_fkey',

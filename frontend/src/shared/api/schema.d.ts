@@ -2340,6 +2340,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show a public picture */
+        get: operations["Images_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations/{invitation}": {
         parameters: {
             query?: never;
@@ -5689,7 +5706,10 @@ export interface components {
              */
             state?: "new" | "closed" | "suspected_spam";
         };
-        FileDto: {
+        UploadedFileDto: {
+            /** @description In pixels, as it is shown; null for what is no picture. */
+            width: number | null;
+            height: number | null;
             id: string;
             name: string;
             /** @description Found in its content. */
@@ -6234,6 +6254,13 @@ export interface components {
             message: string;
             context?: components["schemas"]["TicketContextDto"];
             file_ids?: string[];
+        };
+        FileDto: {
+            id: string;
+            name: string;
+            /** @description Found in its content. */
+            mime: string;
+            bytes: number;
         };
         ThreadMessageDto: {
             id: string;
@@ -13140,7 +13167,7 @@ export interface operations {
     Files_upload: {
         parameters: {
             query: {
-                purpose: "ticket" | "ce_outside";
+                purpose: "ticket" | "ce_outside" | "post_image";
             };
             header: {
                 /** @description Percent-encoded */
@@ -13160,7 +13187,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FileDto"];
+                    "application/json": components["schemas"]["UploadedFileDto"];
                 };
             };
             /** @description `too_large`, `file_type` or `file_empty`. */
@@ -13248,6 +13275,32 @@ export interface operations {
                 };
             };
             /** @description The caller may not see what the file belongs to. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Images_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such picture, or not everybody may see it. */
             404: {
                 headers: {
                     [name: string]: unknown;

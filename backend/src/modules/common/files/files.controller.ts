@@ -6,7 +6,7 @@ import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { isStreamed } from '#platform/web/streamed-body.ts';
 import { cleanName } from './content/file-name.ts';
-import { ContentQuery, FileDto, FileLinkDto, UploadQuery } from './dto/file.dto.ts';
+import { ContentQuery, FileLinkDto, UploadedFileDto, UploadQuery } from './dto/file.dto.ts';
 import { noName, notAStream } from './files.errors.ts';
 import { Files } from './files.service.ts';
 import { Uploads } from './uploads.service.ts';
@@ -40,7 +40,7 @@ export class FilesController {
     @CurrentUser() me: UserPrincipal,
     @Query() { purpose }: UploadQuery,
     @Req() request: FastifyRequest,
-  ): Promise<FileDto> {
+  ): Promise<UploadedFileDto> {
     if (!isStreamed(request.url)) throw notAStream();
     const { raw } = request;
     const length = Number(raw.headers['content-length'] ?? Number.NaN);

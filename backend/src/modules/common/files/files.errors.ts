@@ -17,6 +17,11 @@ export const tooLarge = (): AppError =>
   new AppError('too_large', 422, 'This file is larger than 10 MB. Send a smaller one.');
 export const tooManyPixels = (): AppError =>
   new AppError('too_large', 422, 'This picture has more than 100 million pixels. Send a smaller one.');
+export const tooManyPixelsForPost = (): AppError =>
+  new AppError('too_large', 422, 'This picture has more than 50 million pixels. Send a smaller one.');
+export const notAPicture = (): AppError =>
+  new AppError('file_type', 422, 'Only PNG, JPEG and WebP pictures can be shown here.');
+export const imageNotFound = (): AppError => new AppError('not_found', 404, 'Image not found');
 export const emptyFile = (): AppError => new AppError('file_empty', 422, 'This file is empty.');
 export const wrongType = (): AppError =>
   new AppError(

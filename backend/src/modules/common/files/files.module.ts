@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FileStore } from './file-store.ts';
 import { FileCleanupTask } from './file-cleanup.task.ts';
 import { GeneratedFiles } from './generated-files.ts';
+import { ImagesController } from './images.controller.ts';
 import { FilesController } from './files.controller.ts';
 import { Files } from './files.service.ts';
 import { Uploads } from './uploads.service.ts';
@@ -12,7 +13,7 @@ import { FileRemoval } from './file-removal.entity.ts';
 /** Files that people send: taken, cleaned, kept, opened through links, and forgotten. What they belong to is others'. */
 @Module({
   imports: [TypeOrmModule.forFeature([StoredFile, FileRemoval])],
-  controllers: [FilesController],
+  controllers: [FilesController, ImagesController],
   providers: [FileStore, Uploads, Files, GeneratedFiles, FileCleanupTask],
   exports: [Files, GeneratedFiles],
 })

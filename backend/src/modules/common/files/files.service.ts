@@ -19,6 +19,9 @@ const LINK_MS = 300_000;
 /** Decides whether a person may open a file of its purpose. */
 export type MayOpen = (me: UserPrincipal, fileId: string) => Promise<boolean>;
 
+/** Decides whether everybody may see a file of its purpose, also without an account. */
+export type IsPublic = (fileId: string) => Promise<boolean>;
+
 export interface OpenFile extends FileDto {
   readonly stream: ReadStream;
 }
@@ -27,6 +30,7 @@ export interface OpenFile extends FileDto {
 @Injectable()
 export class Files {
   private readonly readers = new Map<Purpose, MayOpen>();
+  private readonly publishers = new Map<Purpose, IsPublic>();
 
   constructor(
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
@@ -38,6 +42,11 @@ export class Files {
   /** Registered once, at the start, by the module that owns the purpose. */
   readableBy(purpose: Purpose, mayOpen: MayOpen): void {
     this.readers.set(purpose, mayOpen);
+  }
+
+  /** Registered once, at the start, by the module that owns the purpose: its pictures have an address for all. */
+  publicWhere(purpose: Purpose, isPublic: IsPublic): void {
+    this.publishers.set(purpose, isPublic);
   }
 
   /** Part of the caller's transaction: its owner's, whole, and nowhere yet, every one of them; else nothing is claimed. */
@@ -75,6 +84,20 @@ export class Files {
     if (!file) throw linkEnded();
     const { name, mime, bytes, storageKey } = file;
     return { id, name, mime, bytes: Number(bytes), stream: this.store.read(storageKey) };
+  }
+
+  /** A picture that everybody may see. Null otherwise, whatever the reason. */
+  async openPublic(id: string): Promise<OpenFile | null> {
+    const file = await this.find(id);
+    const isPublic = file && this.publishers.get(file.purpose as Purpose);
+    if (!isPublic || !(await isPublic(id))) return null;
+    const { name, mime, bytes, storageKey } = file;
+    return { id, name, mime, bytes: Number(bytes), stream: this.store.read(storageKey) };
+  }
+
+  /** Whether the file was sent by this person. */
+  isOwn({ userId: ownerId }: UserPrincipal, id: string): Promise<boolean> {
+    return this.files.existsBy({ id, ownerId, state: 'ok' });
   }
 
   private async find(id: string): Promise<StoredFile | null> {

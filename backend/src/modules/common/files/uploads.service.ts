@@ -12,8 +12,8 @@ import { Log } from '#platform/logging/log.ts';
 import { nameFor } from './content/file-name.ts';
 import { inspectContent, type InspectedFile } from './content/inspect-content.ts';
 import { RejectedFile } from './content/rejected-file.ts';
-import { MOST_PIXELS, pixelsOf } from './content/pixels.ts';
-import type { FileDto, Purpose } from './dto/file.dto.ts';
+import { MOST_PIXELS, MOST_SHOWN_PIXELS, type PictureSize, sizeOf } from './content/pixels.ts';
+import type { Purpose, UploadedFileDto } from './dto/file.dto.ts';
 import { RECENT_UPLOADS } from './file.sql.ts';
 import { FileStore } from './file-store.ts';
 import * as errors from './files.errors.ts';
@@ -46,6 +46,10 @@ export interface Upload {
   readonly raw: IncomingMessage;
 }
 
+interface Inspected extends InspectedFile {
+  readonly size: PictureSize | null;
+}
+
 /** Takes one file: a place in the day's limits first, then the bytes, then their content is inspected and cleaned. */
 @Injectable()
 export class Uploads {
@@ -56,13 +60,13 @@ export class Uploads {
     private readonly log: Log,
   ) {}
 
-  async take({ userId }: UserPrincipal, upload: Upload): Promise<FileDto> {
+  async take({ userId }: UserPrincipal, upload: Upload): Promise<UploadedFileDto> {
     if ((upload.length ?? 0) > errors.MOST_BYTES) throw errors.tooLarge();
     const reserved = await this.files.manager.transaction((manager) => this.reserve(manager, userId, upload));
     let receivedBytes = 0;
     try {
       receivedBytes = await this.store.receive(reserved.key, uploadChunks(upload.raw));
-      return await this.keep(reserved, upload.name, await this.inspected(reserved.key));
+      return await this.keep(reserved, upload.name, await this.inspected(reserved.key, upload.purpose));
     } catch (cause) {
       await this.giveUp(reserved, receivedBytes, cause);
       throw cause;
@@ -108,11 +112,12 @@ export class Uploads {
     return { id, key };
   }
 
-  private async inspected(key: string): Promise<InspectedFile> {
+  private async inspected(key: string, purpose: Purpose): Promise<Inspected> {
     try {
       const inspected = await inspectContent(await this.store.received(key));
-      if ((await pixelsOf(inspected)) > MOST_PIXELS) throw errors.tooManyPixels();
-      return inspected;
+      const size = await sizeOf(inspected);
+      assertFits(size, SHOWN.has(purpose));
+      return { ...inspected, size };
     } catch (cause) {
       if (cause instanceof RejectedFile) throw errors.wrongType();
       throw cause;
@@ -122,8 +127,8 @@ export class Uploads {
   private async keep(
     { id, key }: Reserved,
     called: string,
-    { mime, bytes }: InspectedFile,
-  ): Promise<FileDto> {
+    { mime, bytes, size }: Inspected,
+  ): Promise<UploadedFileDto> {
     await this.store.keep(key, bytes);
     const name = nameFor(called, mime);
     const checksum = createHash('sha256').update(bytes).digest('hex');
@@ -135,8 +140,19 @@ export class Uploads {
       },
     );
     if (!affected) throw errors.uploadCut();
-    return { id, name, mime, bytes: bytes.length };
+    const { width = null, height = null } = size ?? {};
+    return { id, name, mime, bytes: bytes.length, width, height };
   }
+}
+
+/** Purposes whose files are shown in a page. */
+const SHOWN: ReadonlySet<Purpose> = new Set(['post_image']);
+
+function assertFits(size: PictureSize | null, shown: boolean): void {
+  if (shown && !size) throw errors.notAPicture();
+  const pixels = size ? size.width * size.height : 0;
+  if (shown && pixels > MOST_SHOWN_PIXELS) throw errors.tooManyPixelsForPost();
+  if (pixels > MOST_PIXELS) throw errors.tooManyPixels();
 }
 
 const uploading = (id: string) => ({ id, state: 'uploading' as const });

@@ -57,6 +57,11 @@ export const deidentificationRequired = (): AppError =>
     { fields: { deidentified_confirmed: 'Confirm this before you post' } },
   );
 
+export const tooManyImages = (most: number): AppError =>
+  new AppError('too_many_images', 422, `A post shows at most ${most} images. Remove some, or post twice.`, {
+    fields: { body: `At most ${most} images` },
+  });
+
 export const editTimeOver = (): AppError =>
   new AppError('state_conflict', 409, 'Posts can be changed by their author within 24 hours.');
 export const hasReplies = (): AppError =>

@@ -24,7 +24,10 @@ import { PostMention } from './follows/post-mention.entity.ts';
 import { PostNotices } from './follows/post-notices.ts';
 import { TopicFollow } from './follows/topic-follow.entity.ts';
 import { UnnotifiedPostsTask } from './follows/unnotified-posts.task.ts';
+import { FilesModule } from '#common/files/index.ts';
 import { OwnPosts } from './posts/own-posts.service.ts';
+import { PostImage } from './posts/post-image.entity.ts';
+import { PostImages } from './posts/post-images.service.ts';
 import { Post } from './posts/post.entity.ts';
 import { Posting } from './posts/posting.service.ts';
 import { PostingLimits } from './posts/posting-limits.ts';
@@ -46,10 +49,11 @@ import { TopicsController } from './topics/topics.controller.ts';
 @Module({
   imports: [
     TypeOrmModule.forFeature([
-      ...[Category, Topic, Post, PostReaction, PostBookmark, PostMention],
+      ...[Category, Topic, Post, PostImage, PostReaction, PostBookmark, PostMention],
       ...[TopicFollow, CommunitySettings, PostFlag, MemberSanction],
     ]),
     MailModule,
+    FilesModule,
   ],
   controllers: [
     CategoriesController,
@@ -61,7 +65,7 @@ import { TopicsController } from './topics/topics.controller.ts';
   ],
   providers: [
     ...[Categories, TopicLists, TopicViews, TopicSteps, TopicAccess],
-    ...[Posting, PostingLimits, OwnPosts, Marks],
+    ...[Posting, PostingLimits, PostImages, OwnPosts, Marks],
     ...[PostNotices, NotifyPostHandler, UnnotifiedPostsTask],
     ...[MailSettings, Unsubscribing, DigestTask],
     ...[PostHiding, Flagging, Moderation, ModeratorNotices, Sanctions],

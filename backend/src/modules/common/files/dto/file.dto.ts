@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 
 /** What files are for. */
-export const PURPOSES = ['ticket', 'ce_outside'] as const;
+export const PURPOSES = ['ticket', 'ce_outside', 'post_image'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export class UploadQuery {
@@ -17,6 +17,13 @@ export class FileDto {
   /** Found in its content. */
   mime: string;
   bytes: number;
+}
+
+/** A file that was just taken. */
+export class UploadedFileDto extends FileDto {
+  /** In pixels, as it is shown; null for what is no picture. */
+  width: number | null;
+  height: number | null;
 }
 
 export class FileLinkDto {

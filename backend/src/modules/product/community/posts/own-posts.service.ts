@@ -12,6 +12,7 @@ import { assertNotMuted } from '../sanctions/mutes.ts';
 import { Topic } from '../topics/topic.entity.ts';
 import { assertDeidentified } from './identifiers.ts';
 import { EDIT_MS } from './post-rows.ts';
+import { PostImages } from './post-images.service.ts';
 import { Post } from './post.entity.ts';
 
 interface Locked {
@@ -24,6 +25,7 @@ interface Locked {
 export class OwnPosts {
   constructor(
     private readonly database: DataSource,
+    private readonly images: PostImages,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -34,6 +36,7 @@ export class OwnPosts {
       if (!moderates(me)) await assertNotMuted(q, me.userId, this.clock.now());
       await this.assertDeidentified(q, topic, post, wanted);
       await this.write(q, { post, topic }, wanted);
+      await this.images.keep(q, me, post.id, wanted.body);
       if (post.authorId !== me.userId) await this.record('community.post_edited', post, q);
     });
   }

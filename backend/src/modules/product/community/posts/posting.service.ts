@@ -14,6 +14,7 @@ import { TopicAccess } from '../lessons/topic-access.ts';
 import { moderates } from '../reader.ts';
 import { Topic } from '../topics/topic.entity.ts';
 import { assertDeidentified } from './identifiers.ts';
+import { PostImages } from './post-images.service.ts';
 import { Post } from './post.entity.ts';
 import { PostingLimits } from './posting-limits.ts';
 
@@ -32,6 +33,7 @@ export class Posting {
     private readonly categories: Categories,
     private readonly notices: PostNotices,
     private readonly access: TopicAccess,
+    private readonly images: PostImages,
     private readonly clock: Clock,
   ) {}
 
@@ -102,16 +104,18 @@ export class Posting {
   }
 
   /** An opening post notifies nobody: nobody follows its topic yet. */
-  private insertPost(
+  private async insertPost(
     q: EntityManager,
-    { userId: authorId }: UserPrincipal,
+    me: UserPrincipal,
     { topicId, opening, body, deidentified_confirmed: confirmed = false }: NewPostDto & NewPlace,
   ): Promise<Post> {
     const now = this.clock.now();
-    return q.save(Post, {
-      ...{ topicId, opening, authorId, body, deidentifiedConfirmed: confirmed },
+    const post = await q.save(Post, {
+      ...{ topicId, opening, authorId: me.userId, body, deidentifiedConfirmed: confirmed },
       ...{ createdAt: now, updatedAt: now, notifiedAt: opening ? now : null },
     });
+    await this.images.keep(q, me, post.id, body);
+    return post;
   }
 
   /** Locked until the transaction ends, so that nobody locks or hides it meanwhile. */
