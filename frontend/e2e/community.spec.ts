@@ -1,8 +1,19 @@
+import type { Locator } from '@playwright/test';
 import { bearer, enter, newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { expect, expectNoSidewaysScroll, expectReadable, test } from './support/hub-page.ts';
 
 const newTitle = (): string => `How do you polish attachments? ${Math.random().toString(36).slice(2, 10)}`;
+
+/** Drawn, and not only announced. */
+const expectShown = (image: Locator) =>
+  expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
+
+/** One black point. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('a question is posted with a draft that survives a reload, gets a reply, and shows under Solved with the answer on top', async ({
   page,
@@ -21,8 +32,15 @@ test('a question is posted with a draft that survives a reload, gets a reply, an
   await page.reload();
   await expect(text).toContainText('DOB 03/04/1985');
   await text.fill('Which bur works for you?');
+  await page.getByLabel('Files').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.getByLabel('Description of image 1').fill('An attachment');
+  await expect(text.getByRole('img', { name: 'An attachment' })).toBeVisible();
+  await page.getByRole('button', { name: 'Post Topic' }).click();
+  await expect(page.getByText(/then tick this$/)).toBeVisible();
+  await page.getByLabel(/^No patient can be recognized/).check();
   await page.getByRole('button', { name: 'Post Topic' }).click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expectShown(page.getByRole('img', { name: 'An attachment' }));
   await expectReadable(page);
 
   const topic = new URL(page.url()).searchParams.get('topic') ?? '';
@@ -45,14 +63,21 @@ test('a reported post disappears for visitors until a moderator keeps it in the 
   browser,
 }) => {
   const title = newTitle();
+  const author = bearer(await newAccount(request));
+  const taken = await request.post('/api/files?purpose=post_image', {
+    headers: { ...author, 'content-type': 'application/octet-stream', 'x-file-name': 'shot.png' },
+    data: PICTURE,
+  });
+  const { id: image } = (await taken.json()) as { id: string };
+  const body = `See the photo. ![The arch](/api/images/${image}#1x1)`;
   const created = await request.post('/api/community/topics', {
-    headers: bearer(await newAccount(request)),
-    data: { category: 'clinical-questions', title, body: 'See the photo.' },
+    headers: author,
+    data: { category: 'clinical-questions', title, body, deidentified_confirmed: true },
   });
   const { topic_id: topic } = (await created.json()) as { topic_id: string };
   await page.goto('/community');
   await page.getByRole('link', { name: title }).click();
-  await expect(page.getByText('See the photo.')).toBeVisible();
+  await expectShown(page.getByRole('img', { name: 'The arch' }));
   await expect(page.getByRole('heading', { name: 'Join the community' })).toBeVisible();
   const post = (
     (await (await request.get(`/api/community/topics/${topic}`)).json()) as { opening: { id: string } }
@@ -64,6 +89,7 @@ test('a reported post disappears for visitors until a moderator keeps it in the 
   expect(flag.ok(), await flag.text()).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'This topic is not here' })).toBeVisible();
+  expect((await request.get(`/api/images/${image}`)).status()).toBe(404);
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const desk = await context.newPage();

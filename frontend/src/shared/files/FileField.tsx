@@ -7,7 +7,7 @@ import { Button, Flex, Progress, Upload } from 'antd';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Item, ItemList } from '../ui/item-list/index.ts';
-import { ACCEPTED, sizeText } from './file-rules.ts';
+import { ACCEPTED, ACCEPTED_PICTURES, sizeText } from './file-rules.ts';
 import { takingFiles } from './taking-files.ts';
 import type { Chosen, Uploads } from './use-files.ts';
 
@@ -62,7 +62,8 @@ function Line({ item, files }: { item: Chosen; files: Uploads }) {
 
 /** Choosing, and the list of what was chosen. */
 export function FileField({ id, files }: { id: string; files: Uploads }) {
-  const { most } = files;
+  const { most, pictures } = files;
+  const what = pictures ? 'image' : 'file';
   const full = files.items.length >= most;
   return (
     <Flex vertical align="stretch" gap={8}>
@@ -80,7 +81,7 @@ export function FileField({ id, files }: { id: string; files: Uploads }) {
         id={id}
         aria-label="Files"
         multiple={most > 1}
-        accept={ACCEPTED}
+        accept={pictures ? ACCEPTED_PICTURES : ACCEPTED}
         disabled={full}
         showUploadList={false}
         // antd asks once per file; `useFiles` sends them.
@@ -90,12 +91,14 @@ export function FileField({ id, files }: { id: string; files: Uploads }) {
         }}
       >
         <Button disabled={full} aria-describedby={`${id}-hint`} icon={<PlusOutlined aria-hidden />}>
-          {most > 1 ? 'Add files' : 'Add a file'}
+          {most > 1 ? `Add ${what}s` : `Add a ${what}`}
         </Button>
       </Upload>
       <p className="muted" id={`${id}-hint`}>
-        {most > 1 ? `Or drop or paste them here. Up to ${most} files of 10 MB each` : 'At most 10 MB'}: PNG,
-        JPEG, WebP, PDF, or text. No patient data: cover names in pictures. A PDF keeps its author and dates.
+        {most > 1 ? `Or drop or paste them here. Up to ${most} ${what}s of 10 MB each` : 'At most 10 MB'}:{' '}
+        {pictures
+          ? 'PNG, JPEG or WebP. Where and when a picture was taken is removed.'
+          : 'PNG, JPEG, WebP, PDF, or text. No patient data: cover names in pictures. A PDF keeps its author and dates.'}
       </p>
     </Flex>
   );

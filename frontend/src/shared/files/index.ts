@@ -1,4 +1,4 @@
 export { DropArea, FileField } from './FileField.tsx';
 export { FileButton, FileList } from './FileList.tsx';
 export { saveFile } from './save-file.ts';
-export { type SentFile, type Uploads, useFiles } from './use-files.ts';
+export { type SentFile, type TakenFile, type Uploads, useFiles } from './use-files.ts';

@@ -5,6 +5,7 @@ import type { components, operations } from '../api/schema.d.ts';
 import { refusalOf } from './file-rules.ts';
 
 export type SentFile = components['schemas']['FileDto'];
+export type TakenFile = components['schemas']['UploadedFileDto'];
 type Purpose = operations['Files_upload']['parameters']['query']['purpose'];
 
 /** A file on its way. One that was refused before sending cannot be sent again. */
@@ -24,6 +25,8 @@ interface FilesFor {
   readonly purpose: Purpose;
   /** How many at most. */
   readonly most?: number;
+  /** Takes a file that has arrived; the list drops it then. */
+  readonly onReady?: (taken: TakenFile) => void;
 }
 
 const tooMany = (most: number): string =>
@@ -39,7 +42,13 @@ function forget(id: string): void {
 }
 
 /** Files that go with a form: sent while it is filled in, so that they are there when it is. */
-export function useFiles({ purpose, most = 5 }: FilesFor) {
+export function useFiles({ purpose, most = 5, onReady }: FilesFor) {
+  const pictures = purpose === 'post_image';
+  // An upload outlives the render that began it.
+  const taker = useRef(onReady);
+  useEffect(() => {
+    taker.current = onReady;
+  });
   const [items, setItems] = useState<readonly Chosen[]>([]);
   const [error, setError] = useState<string>();
   const senders = useRef(new Map<string, AbortController>());
@@ -55,11 +64,15 @@ export function useFiles({ purpose, most = 5 }: FilesFor) {
     const sender = new AbortController();
     senders.current.set(key, sender);
     requestBuilder
-      .upload<SentFile>({
+      .upload<TakenFile>({
         ...{ url: `/api/files?purpose=${purpose}`, file, signal: sender.signal },
         onProgress: (share) => change(key, { share }),
       })
-      .then(({ id }) => change(key, { state: 'ready', share: 1, id }))
+      .then((taken) => {
+        if (!taker.current) return change(key, { state: 'ready', share: 1, id: taken.id });
+        taker.current(taken);
+        setItems((all) => all.filter((item) => item.key !== key));
+      })
       .catch((cause: unknown) => {
         if (sender.signal.aborted) return;
         const known = cause instanceof ApiError && cause.status === 422;
@@ -73,7 +86,7 @@ export function useFiles({ purpose, most = 5 }: FilesFor) {
     const room = most - items.length;
     setError(files.length > room ? tooMany(most) : undefined);
     const added = files.slice(0, Math.max(0, room)).map((file): Chosen => {
-      const refusal = refusalOf(file);
+      const refusal = refusalOf(file, pictures);
       const begun = { key: crypto.randomUUID(), file, share: 0 };
       return refusal ? { ...begun, state: 'failed', error: refusal } : { ...begun, state: 'sending' };
     });
@@ -111,6 +124,7 @@ export function useFiles({ purpose, most = 5 }: FilesFor) {
   return {
     items,
     most,
+    pictures,
     ids,
     error: error === NOT_YET && !open ? undefined : error,
     add,

@@ -1,7 +1,11 @@
 import { Alert, Button, Checkbox, Flex, Form } from 'antd';
+import { DropArea } from '../files/index.ts';
+import { PictureContext } from '../ui/markdown/picture.tsx';
 import { DraftNote } from '../drafts/index.ts';
 import { MarkdownEditor } from '../ui/markdown-editor/MarkdownEditor.tsx';
 import { MOST_BODY } from './composer-types.ts';
+import { ImagesField } from './ImagesField.tsx';
+import { PostImage } from './PostImage.tsx';
 import { Refusal } from './Refusal.tsx';
 import type { Composer } from './use-composer.ts';
 
@@ -45,17 +49,22 @@ export function PostFields({ composer, label, placeholder, cases = false, rows =
       {cases ? (
         <Alert type="info" showIcon title="Describe the case so that nobody can recognize the patient." />
       ) : null}
-      <MarkdownEditor
-        id={`${name}-body`}
-        label={label}
-        placeholder={placeholder}
-        value={value.body}
-        onChange={(body) => set({ body })}
-        onSubmit={() => submit()}
-        error={errors.body}
-        maxLength={MOST_BODY}
-        rows={rows}
-      />
+      <DropArea files={composer.images}>
+        <PictureContext value={PostImage}>
+          <MarkdownEditor
+            id={`${name}-body`}
+            label={label}
+            placeholder={placeholder}
+            value={value.body}
+            onChange={(body) => set({ body })}
+            onSubmit={() => submit()}
+            error={errors.body}
+            maxLength={MOST_BODY}
+            rows={rows}
+          />
+        </PictureContext>
+        <ImagesField composer={composer} />
+      </DropArea>
       {wanted.confirmation ? <Confirmation composer={composer} /> : null}
     </>
   );

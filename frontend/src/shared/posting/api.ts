@@ -9,6 +9,7 @@ export const LEAST_SIMILAR = 8;
 export const postingKeys = {
   all: ['community'] as const,
   similar: (title: string) => ['community', 'similar', title] as const,
+  image: (id: string) => ['community', 'image', id] as const,
   lesson: (lessonId: string, page: number) => ['community', 'lesson', lessonId, page] as const,
 };
 
@@ -32,6 +33,17 @@ export const lessonTopicsQuery = (lessonId: string, page: number) =>
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+
+/** A link opens a file for five minutes; what is shown already stays. */
+const LINK_FRESH_MS = 240_000;
+
+export const imageLinkQuery = (id: string) =>
+  queryOptions({
+    queryKey: postingKeys.image(id),
+    queryFn: ({ signal }) => client.get('/api/files/{id}/link', { params: { path: { id } }, signal }),
+    staleTime: LINK_FRESH_MS,
+    refetchOnWindowFocus: false,
   });
 
 const textOf = ({ body, confirmed }: PostDraft) => ({ body: body.trim(), deidentified_confirmed: confirmed });

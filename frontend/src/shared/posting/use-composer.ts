@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError, logProblem } from '../api/index.ts';
-import { useDraft } from '../drafts/index.ts';
+import { type Draft, useDraft } from '../drafts/index.ts';
+import { type TakenFile, useFiles } from '../files/index.ts';
+import { imageAddress, imageMarkdown } from '../ui/markdown/own-image.ts';
 import { useSecondsLeft } from '../ui/form/use-seconds-left.ts';
 import { postingKeys } from './api.ts';
 import { faultsOf, type PostDraft, type PostErrors, type Wanted } from './composer-types.ts';
@@ -24,6 +26,24 @@ function waitOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 429) return undefined;
   const { retryAfter, details } = error.info;
   return (retryAfter ?? (Number(details?.['retry_after']) || 60)) * 1000;
+}
+
+const MOST_IMAGES = 10;
+
+/** Images go to the end of the text when they have arrived, whatever was typed meanwhile. */
+function useImages(draft: Draft<PostDraft>) {
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  return useFiles({
+    ...{ purpose: 'post_image', most: MOST_IMAGES },
+    onReady: ({ id, width, height }: TakenFile) => {
+      const { value, set } = latest.current;
+      const image = imageMarkdown('', imageAddress({ id, width: width ?? 0, height: height ?? 0 }));
+      set({ ...value, body: value.body.trim() === '' ? image : `${value.body.trimEnd()}\n\n${image}` });
+    },
+  });
 }
 
 /** What is written of a post: it stays through a reload and a refusal, and goes once it was sent. */
@@ -48,6 +68,7 @@ export function useComposer<Answer>({ name, initial, wanted, send, onSent }: Com
     },
   });
   const value = draft.value;
+  const images = useImages(draft);
   const faults = faultsOf(value, wanted(value));
   const errors: PostErrors = { ...fieldErrors(sending.error), ...(tried ? faults : {}) };
   const submit = (event?: FormEvent) => {
@@ -55,10 +76,10 @@ export function useComposer<Answer>({ name, initial, wanted, send, onSent }: Com
     setTried(true);
     const first = FIELDS.find((field) => faults[field]);
     if (first) document.getElementById(`${name}-${first}`)?.focus();
-    else if (!sending.isPending && secondsLeft === 0) sending.mutate(value);
+    else if (images.ready() && !sending.isPending && secondsLeft === 0) sending.mutate(value);
   };
   return {
-    ...{ name, value, errors, submit, secondsLeft },
+    ...{ name, value, errors, submit, secondsLeft, images },
     set: (change: Partial<PostDraft>) => draft.set({ ...value, ...change }),
     discard: draft.clear,
     draftState: draft.state,

@@ -2,7 +2,9 @@ import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
+import { PostImage } from '../../../shared/posting/PostImage.tsx';
 import { LightMarkdown } from '../../../shared/ui/markdown/LightMarkdown.tsx';
+import { PictureContext } from '../../../shared/ui/markdown/picture.tsx';
 import { settleFlag } from '../api.ts';
 import { reasonLabel } from '../reasons.ts';
 import { authorText } from '../role-tags.ts';
@@ -82,7 +84,9 @@ export function FlaggedPost({ flag }: { readonly flag: Flagged }) {
   return (
     <article className="surface post" aria-label={`Report: ${flag.topic_title}`}>
       <Facts flag={flag} />
-      <LightMarkdown text={flag.body} />
+      <PictureContext value={PostImage}>
+        <LightMarkdown text={flag.body} />
+      </PictureContext>
       {flag.action ? (
         <p className="muted">
           {DECIDED[flag.action]}

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
+import { PostImage } from '../../../shared/posting/PostImage.tsx';
 import { LightMarkdown } from '../../../shared/ui/markdown/LightMarkdown.tsx';
+import { PictureContext } from '../../../shared/ui/markdown/picture.tsx';
 import { authorText } from '../role-tags.ts';
 import type { CommunityPost, TopicView } from '../types.ts';
 
@@ -53,7 +55,9 @@ export function PostCard({ post, topic, repeated = false }: PostCardProps) {
       ) : null}
       {topic.slug === null ? <Byline post={post} /> : null}
       {post.hidden && post.hidden_reason ? <p className="late">{HIDDEN[post.hidden_reason]}</p> : null}
-      <LightMarkdown text={post.body} />
+      <PictureContext value={PostImage}>
+        <LightMarkdown text={post.body} />
+      </PictureContext>
       {member && !repeated ? (
         <Suspense fallback={<div style={{ minBlockSize: 44 }} />}>
           <PostActions post={post} topic={topic} />

@@ -10,6 +10,7 @@ import type {
 } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { addressOf } from '../markdown/address.ts';
+import { imageNode } from './image-node.ts';
 import { paragraphLines } from './line-start.ts';
 
 const kit = StarterKit.configure({
@@ -115,6 +116,7 @@ export const extensions: AnyExtension[] = [
   ...flattenExtensions([kit])
     .filter(({ name }) => name !== kit.name)
     .map((one) => (CHANGES[one.name] ? (one as Node).extend(CHANGES[one.name]) : one)),
+  imageNode,
   sourceNode('markdownTable', 'table', () => true),
   sourceNode('markdownTasks', 'list', hasTasks),
 ];

@@ -2,6 +2,7 @@ import type { MarkdownToJSX } from 'markdown-to-jsx/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { addressOf } from './address.ts';
+import { Picture } from './picture.tsx';
 
 interface Children {
   readonly children?: ReactNode;
@@ -36,11 +37,6 @@ function TaskBox({ checked }: ComponentProps<'input'>) {
   return <>{checked ? '☑' : '☐'}</>;
 }
 
-/** A picture would be fetched from the address in the text: its description stands for it. */
-function PictureText({ alt }: { readonly alt?: string }) {
-  return <>{alt}</>;
-}
-
 /** An element without the library's ids: a text must not name an element of the page. */
 function withoutId(Tag: 'div' | 'h3' | 'h4' | 'h5') {
   return function Plain({ children }: Children) {
@@ -58,7 +54,7 @@ export const lightElements: MarkdownToJSX.Overrides = {
   table: ScrollableTable,
   th: HeaderCell,
   input: TaskBox,
-  img: PictureText,
+  img: Picture,
   div: withoutId('div'),
 };
 
