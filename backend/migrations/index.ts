@@ -42,7 +42,6 @@ import { EventMessages1796100006001 } from './1796100006001-event-messages.ts';
 import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
 import { CeCaps1796000002002 } from './1796000002002-ce-caps.ts';
 import { Resources1796000002003 } from './1796000002003-resources.ts';
-import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
 import { PostImages1796100007002 } from './1796100007002-post-images.ts';
 
 /** In order; a released migration is never edited. */
