@@ -32,6 +32,12 @@ const tabs: readonly [CoursesTab, ...CoursesTab[]] = [
     ...{ key: 'resources', label: 'Resources', access: 'public' },
     Content: lazy(() => import('./resources/ResourcesTab.tsx')),
   },
+  {
+    key: 'teaching',
+    label: 'Teaching',
+    access: ['instructor', 'admin'],
+    Content: lazy(() => import('./editor/TeachingTab.tsx')),
+  },
 ];
 
 /** @param roles - What the person has; null for a visitor. */
