@@ -1,5 +1,5 @@
 import { Card, Checkbox, Flex, Radio } from 'antd';
-import { PreviewBody } from '../overview/PreviewBody.tsx';
+import { LessonBody } from '../learning/LessonBody.tsx';
 import type { EditedCourse, EditedLesson, EditedQuestion } from './editor-api.ts';
 
 function Question({ question }: { readonly question: EditedQuestion }) {
@@ -36,10 +36,11 @@ export function LessonPreview({ course, lesson }: LessonPreviewProps) {
   return (
     <Card role="region" aria-label="Preview" title={lesson.title}>
       <Flex vertical gap={16}>
-        <PreviewBody lesson={shown} />
-        {lesson.questions.map((question) => (
-          <Question key={question.id} question={question} />
-        ))}
+        <LessonBody lesson={shown}>
+          {lesson.questions.map((question) => (
+            <Question key={question.id} question={question} />
+          ))}
+        </LessonBody>
       </Flex>
     </Card>
   );
