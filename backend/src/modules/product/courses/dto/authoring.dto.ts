@@ -21,13 +21,7 @@ import {
 import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { AUDIENCES, LESSON_KINDS, LEVELS, METHODS, TOPICS } from '../course-types.ts';
-import type {
-  Audience,
-  LessonKind,
-  Level,
-  Method,
-  Topic,
-} from '../course-types.ts';
+import type { Audience, LessonKind, Level, Method, Topic } from '../course-types.ts';
 
 /** An address on the web, or of a file that comes with the samples. */
 const MEDIA = /^(?:https:\/\/[^\s]{3,1990}|\/samples\/[a-z0-9-]{1,80}\.[a-z0-9]{2,5})$/;
