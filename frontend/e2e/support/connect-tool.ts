@@ -11,9 +11,10 @@ export async function connectTool(
   account: Account,
   tool: string,
   given: Given = { sample: true },
+  context: 'user' | 'platform' = 'user',
 ): Promise<void> {
   const headers = bearer(account);
-  const data = { tool_name: tool, context: 'user' };
+  const data = { tool_name: tool, context };
   const made = await request.post('/api/connections/attempts', { headers, data });
   expect(made.ok(), await made.text()).toBe(true);
   const { id, url } = (await made.json()) as { id: string; url: string | null };

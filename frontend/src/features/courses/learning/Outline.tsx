@@ -53,7 +53,7 @@ function Steps({ course, view, onOpen }: OutlineProps) {
     <nav aria-label="Course outline">
       {course.modules.map(({ id, title, lessons }) => (
         <section key={id} aria-label={title} style={{ marginBlockEnd: 16 }}>
-          <h3>{title}</h3>
+          <h2 style={{ fontSize: '1rem' }}>{title}</h2>
           <ul className="plain-list">
             {lessons.map((lesson) => (
               <Step

@@ -73,16 +73,19 @@ function Transcript({ captions }: { readonly captions: string }) {
   );
 }
 
+/** The library's captions button is checked or not, which a plain button cannot be. */
+const asSwitch = (button: HTMLElement | null): void => button?.setAttribute('role', 'switch');
+
 function Controls() {
   return (
     <MediaControlBar>
       <MediaPlayButton />
       <MediaSeekBackwardButton seekoffset="10" />
       <MediaTimeRange />
-      <MediaTimeDisplay showduration />
+      <MediaTimeDisplay showduration notoggle role="group" />
       <MediaMuteButton />
       <MediaPlaybackRateButton rates="0.75 1 1.25 1.5 2" />
-      <MediaCaptionsButton />
+      <MediaCaptionsButton ref={asSwitch} />
       <MediaFullscreenButton />
     </MediaControlBar>
   );

@@ -1,0 +1,93 @@
+import { screen } from 'storybook/test';
+import {
+  emptyEvents,
+  eventHandlers,
+  pastEventHandlers,
+} from '../../../frontend/src/testing/handlers/events.ts';
+import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
+import { failing, never } from '../../../frontend/src/testing/http.ts';
+import { withRoles } from '../../../frontend/src/testing/people.ts';
+import preview from '../../config/preview.tsx';
+import { arrives, Page, visit } from '../../page.tsx';
+import { press, says } from '../../plays.ts';
+
+const handlers = [...eventHandlers, ...toolHandlers()];
+const full = visit({ handlers });
+const instructor = visit({ person: withRoles('instructor'), handlers });
+const organizer = (tab: string) => ({ at: `/events?view=organizer&event=reading-a-setup&tab=${tab}` });
+
+const meta = preview.meta({
+  title: 'Pages/Events',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/events' },
+});
+
+export const List = meta.story({ beforeEach: full, play: says('Waitlist no. 2') });
+export const ListOfVisitor = meta.story({
+  beforeEach: visit({ person: null, handlers }),
+  play: says('Hands-on IPR'),
+});
+export const ListEmpty = meta.story({
+  beforeEach: visit({ handlers: emptyEvents }),
+  play: says('No events are planned yet.'),
+});
+export const ListLoading = meta.story({
+  beforeEach: visit({ handlers: [never('/api/events'), ...handlers] }),
+  play: arrives('Events'),
+});
+export const ListFailed = meta.story({
+  beforeEach: visit({ handlers: [failing('/api/events'), ...handlers] }),
+  play: async () => void (await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 })),
+});
+
+export const Drawer = meta.story({
+  args: { at: '/events?event=reading-a-setup' },
+  beforeEach: full,
+  play: says('Microsoft Outlook must be reconnected.'),
+});
+export const Mine = meta.story({
+  args: { at: '/events?view=mine' },
+  beforeEach: full,
+  play: says('Mock calendar entries'),
+});
+
+export const Organize = meta.story({
+  args: { at: '/events?view=organizer' },
+  beforeEach: instructor,
+  play: async () => void (await screen.findAllByText('Draft')),
+});
+export const OrganizeWithoutRole = meta.story({
+  args: { at: '/events?view=organizer' },
+  beforeEach: full,
+  play: says('This part is for instructors'),
+});
+export const Details = meta.story({
+  args: organizer('details'),
+  beforeEach: instructor,
+  play: async () => void (await screen.findByRole('button', { name: 'Save Event' })),
+});
+export const Roster = meta.story({
+  args: organizer('roster'),
+  beforeEach: instructor,
+  play: says('Lena Brandt'),
+});
+export const Attendance = meta.story({
+  args: organizer('attendance'),
+  beforeEach: instructor,
+  play: async () => void (await screen.findAllByRole('button', { name: 'Check out' })),
+});
+export const Messages = meta.story({
+  args: organizer('messages'),
+  beforeEach: instructor,
+  play: says('Sent to 37'),
+});
+export const IssueCe = meta.story({
+  args: organizer('ce'),
+  beforeEach: visit({ person: withRoles('instructor'), handlers: [...pastEventHandlers, ...toolHandlers()] }),
+  play: async () => {
+    await screen.findByRole('button', { name: 'Issue CE Records' });
+    await press('Issue CE Records');
+    await screen.findByText('Was not checked in');
+  },
+});
