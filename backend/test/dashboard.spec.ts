@@ -207,7 +207,9 @@ describe('the dashboard', () => {
   it('shows the cards that everybody has, and more by role', async () => {
     const admin = await signedIn(hub, 'admin');
     const { cards } = await read(other);
-    const keys = 'attention next_up ce_credits onboarding learning tools tickets next_steps coming'.split(' ');
+    const keys = 'attention next_up ce_credits onboarding learning tools tickets next_steps coming'.split(
+      ' ',
+    );
     expect(cards).toMatchObject(keys.map((key) => ({ key, status: 'ok' })));
     expect((await read(admin)).cards.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['support_queue', 'operations']),
