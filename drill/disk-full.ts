@@ -93,6 +93,8 @@ async function database(
   disk: SmallDisk,
   { clients, fullMs, withinS }: Size,
 ): Promise<Figure[]> {
+  // The move has ended every connection of the pools.
+  await ready(cluster);
   const work = await prepareDailyWork(cluster, clients);
   const load = startDailyWork(work);
   await disk.fill();
