@@ -14,7 +14,7 @@ export default function NewTopic({ view }: { readonly view: CommunityView }) {
   const { data, error, refetch } = useQuery(categoriesQuery(true));
   if (!data && error)
     return <RetryBlock what="The categories" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton active title={false} />;
   return (
     <div className="surface post">
       <h2>New topic</h2>

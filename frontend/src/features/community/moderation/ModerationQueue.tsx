@@ -55,7 +55,7 @@ function Queue({ page }: { readonly page: number }) {
       {!data && error ? (
         <RetryBlock what="The reports" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <Skeleton active /> : null}
+      {!data && !error ? <Skeleton active title={false} /> : null}
     </Flex>
   );
 }
@@ -64,7 +64,7 @@ function Queue({ page }: { readonly page: number }) {
 export default function ModerationQueue({ page }: { readonly page: number }) {
   const { hasRole, profile } = useSession();
   if (hasRole('moderator') || hasRole('admin')) return <Queue page={page} />;
-  if (!profile) return <Skeleton active />;
+  if (!profile) return <Skeleton active title={false} />;
   return (
     <Result
       status="403"

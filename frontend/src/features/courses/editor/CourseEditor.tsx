@@ -35,7 +35,7 @@ function Parts({ course }: { readonly course: EditedCourse }) {
     details: <DetailsForm course={course} />,
     lessons: <OutlineEditor course={course} />,
     learners: (
-      <Suspense fallback={<Skeleton active />}>
+      <Suspense fallback={<Skeleton active title={false} />}>
         <Learners courseId={course.id} />
       </Suspense>
     ),
@@ -73,7 +73,7 @@ export function CourseEditor({ id }: { readonly id: string }) {
     return <RetryBlock what="The course" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label="Loading the course">
-      <Skeleton active paragraph={{ rows: 10 }} />
+      <Skeleton active title={false} paragraph={{ rows: 10 }} />
     </div>
   );
 }

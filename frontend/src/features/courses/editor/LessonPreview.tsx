@@ -35,13 +35,11 @@ export function LessonPreview({ course, lesson }: LessonPreviewProps) {
   };
   return (
     <Card role="region" aria-label="Preview" title={lesson.title}>
-      <Flex vertical gap={16}>
-        <LessonBody lesson={shown}>
-          {lesson.questions.map((question) => (
-            <Question key={question.id} question={question} />
-          ))}
-        </LessonBody>
-      </Flex>
+      <LessonBody lesson={shown}>
+        {lesson.questions.map((question) => (
+          <Question key={question.id} question={question} />
+        ))}
+      </LessonBody>
     </Card>
   );
 }

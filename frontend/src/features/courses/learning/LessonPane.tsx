@@ -84,10 +84,10 @@ export function LessonPane({ course, view }: LessonPaneProps) {
         {!data && error ? (
           <RetryBlock what="The lesson" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
         ) : null}
-        {!data && !error ? <Skeleton active paragraph={{ rows: 8 }} /> : null}
+        {!data && !error ? <Skeleton active title={false} paragraph={{ rows: 8 }} /> : null}
       </TabPanel>
       <TabPanel id="lesson" tab="discussion" active={view.panel}>
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={<Skeleton active title={false} />}>
           <LessonDiscussion lessonId={view.step} />
         </Suspense>
       </TabPanel>

@@ -39,7 +39,7 @@ export default function MyLearningTab() {
       {!data && error ? (
         <RetryBlock what="Your courses" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <Skeleton active paragraph={{ rows: 5 }} /> : null}
+      {!data && !error ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : null}
       {data && data.total === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={view.none}>
           <LinkButton type="primary" to="/courses">

@@ -39,7 +39,7 @@ export default function EventDrawer({
       {!data && error ? (
         <RetryBlock what="The event" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <Skeleton active /> : null}
+      {!data && !error ? <Skeleton active title={false} /> : null}
     </Drawer>
   );
 }

@@ -25,7 +25,7 @@ function Section({ view, when }: SectionProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery(myEventsQuery(when, page));
   if (error && !data)
     return <RetryBlock what="Your events" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active />;
+  if (!data) return <Skeleton active title={false} />;
   if (data.total === 0)
     return (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[when]}>

@@ -13,6 +13,7 @@ import { useEventStep } from './use-event-steps.ts';
 function Minutes({ eventId, row }: { readonly eventId: string; readonly row: RosterEntry }) {
   const [open, setOpen] = useState(false);
   const [minutes, setMinutes] = useState(row.attended_min);
+  const shown = row.attended_min ?? 'Not known';
   const step = useEventStep(
     () =>
       organizing.correct(eventId, row.id, {
@@ -48,8 +49,8 @@ function Minutes({ eventId, row }: { readonly eventId: string; readonly row: Ros
         </Flex>
       }
     >
-      <Button size="small" aria-label={`Edit the minutes of ${row.name}`}>
-        {row.attended_min ?? 'Not known'}
+      <Button size="small" aria-label={`${shown}: edit the minutes of ${row.name}`}>
+        {shown}
       </Button>
     </Popover>
   );

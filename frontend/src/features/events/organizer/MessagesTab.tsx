@@ -115,7 +115,7 @@ export function MessagesTab({ event }: OrganizerTabProps) {
       {!data && error ? (
         <RetryBlock what="The messages" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <Skeleton active /> : null}
+      {!data && !error ? <Skeleton active title={false} /> : null}
       {data?.total === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No message was sent yet." />
       ) : null}

@@ -34,7 +34,7 @@ function OneEvent({ slug, view }: { readonly slug: string; readonly view: View }
         onRetry={() => void (known.error ? known.refetch() : mine.refetch())}
       />
     );
-  return <Skeleton active />;
+  return <Skeleton active title={false} />;
 }
 
 /** What organizers see: their events, a new one, or one with its roster, attendance, messages and CE records. */
@@ -51,7 +51,8 @@ export default function OrganizerView({ view }: { readonly view: View }) {
     );
   if (!view.open) return <HostedList onOpen={view.organize} />;
   return (
-    <Flex vertical gap="middle">
+    // The row of tabs scrolls; it does not widen the page.
+    <Flex vertical gap="middle" style={{ minInlineSize: 0 }}>
       <div>
         <Button onClick={() => view.organize(null)}>Events you organize</Button>
       </div>

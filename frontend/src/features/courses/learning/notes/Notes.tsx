@@ -77,6 +77,6 @@ function NotesField({ lessonId }: { readonly lessonId: string }) {
 export function Notes({ lessonId }: { readonly lessonId: string }) {
   const { data, error, refetch } = useQuery(ownNotesQuery(lessonId));
   if (data) return <NotesField lessonId={lessonId} />;
-  if (!error) return <Skeleton active />;
+  if (!error) return <Skeleton active title={false} />;
   return <RetryBlock what="Your notes" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
 }

@@ -71,7 +71,7 @@ function Questions({ form, quiz }: { readonly form: QuizForm; readonly quiz: Qui
 /** The quiz of a lesson: questions, then the result with explanations, three tries an hour. */
 export function Quiz({ lesson, quiz }: { readonly lesson: LessonData; readonly quiz: QuizData }) {
   const form = useQuiz(lesson, quiz);
-  if (form.isLoading) return <Skeleton active />;
+  if (form.isLoading) return <Skeleton active title={false} />;
   if (form.isAnswering || !quiz.last_attempt) return <Questions form={form} quiz={quiz} />;
   return (
     <>

@@ -9,3 +9,8 @@ import 'media-chrome/media-mute-button';
 import 'media-chrome/media-playback-rate-button';
 import 'media-chrome/media-captions-button';
 import 'media-chrome/media-fullscreen-button';
+import { En } from 'media-chrome/lang/en';
+import { addTranslation } from 'media-chrome/utils/i18n';
+
+// The button shows "1.25x", and its name has to contain what it shows.
+addTranslation('en', { ...En, 'Playback rate {playbackRate}': 'Playback rate {playbackRate}x' });

@@ -49,9 +49,9 @@ export function ResourceCard({ resource, to }: ResourceCardProps) {
       >
         <div>
           <ResourceTags resource={resource} />
-          <h3 id={`resource-${resource.id}`}>
+          <h2 id={`resource-${resource.id}`} style={{ fontSize: '1rem' }}>
             <Link to={to}>{resource.title}</Link>
-          </h3>
+          </h2>
           <p>{resource.summary}</p>
           <ResourceOrigin resource={resource} />
         </div>

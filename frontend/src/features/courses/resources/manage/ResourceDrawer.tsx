@@ -155,7 +155,7 @@ function Edited({ id, onClose }: { readonly id: string; readonly onClose: () => 
   if (data) return <EditForm resource={data} onClose={onClose} />;
   if (error)
     return <RetryBlock what="The resource" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
-  return <Skeleton active />;
+  return <Skeleton active title={false} />;
 }
 
 /** Writes a new resource, or changes one. */

@@ -160,7 +160,7 @@ function Content({ row, view }: PartProps) {
     return (
       <div role="status">
         <p>The page is being read. It waits here for your review; you can close this and come back.</p>
-        <Skeleton active />
+        <Skeleton active title={false} />
       </div>
     );
   if (row.state === 'review' && row.result) return <Review row={row} page={row.result} view={view} />;
@@ -178,7 +178,7 @@ export function ReviewDrawer({ id, view }: { readonly id: string; readonly view:
       {!data && error && !missing ? (
         <RetryBlock what="The import" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <Skeleton active /> : null}
+      {!data && !error ? <Skeleton active title={false} /> : null}
     </Drawer>
   );
 }
