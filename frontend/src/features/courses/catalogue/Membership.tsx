@@ -6,7 +6,7 @@ export function Membership() {
     <aside className="surface row" style={{ padding: 20 }} aria-labelledby="membership">
       <div style={{ flex: '1 1 320px' }}>
         <h2 id="membership">Membership</h2>
-        <p>
+        <p style={{ fontSize: 'var(--text-small)' }}>
           Every course marked “Included in membership”, the resource library and study clubs in one plan. The
           price is announced with the store.
         </p>

@@ -9,7 +9,13 @@ import { Catalogue } from '../catalogue/catalogue.service.ts';
 import { CatalogueQuery } from '../dto/catalogue.dto.ts';
 import { coursePath, factsOf } from './course-words.ts';
 
-/** The document of /courses: the newest published courses. */
+/** As the page says it: the longest text of its first screen, so the document has it, too, and nothing larger comes later. */
+const MEMBERSHIP: PublicBlock = {
+  kind: 'text',
+  text: 'Every course marked “Included in membership”, the resource library and study clubs in one plan. The price is announced with the store.',
+};
+
+/** The document of /courses: what the membership includes, and the newest published courses. */
 @Injectable()
 export class CataloguePublicPage implements PublicPage {
   readonly path = '/courses';
@@ -32,7 +38,7 @@ export class CataloguePublicPage implements PublicPage {
       ...{ title: 'Courses', path: '/courses', heading: 'Courses', data: [] },
       purpose: 'Learn aligner therapy and keep your CE records in one place.',
       description: 'Courses for dental teams on aligner therapy and practice growth, with CE credits.',
-      blocks: cards.length > 0 ? [{ kind: 'cards', label: 'Courses', cards }] : [none],
+      blocks: [MEMBERSHIP, cards.length > 0 ? { kind: 'cards', label: 'Courses', cards } : none],
     };
   }
 }
