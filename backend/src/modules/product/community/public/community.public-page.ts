@@ -91,6 +91,8 @@ const pageCard = ({ slug, title }: { slug: string; title: string }): PublicCard 
   ...{ title, path: topicPath({ id: slug, slug }) },
 });
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 const replies = (count: number): string => (count === 1 ? '1 reply' : `${count} replies`);
 
 const cardOf = (topic: TopicDto): PublicCard => ({
@@ -99,6 +101,7 @@ const cardOf = (topic: TopicDto): PublicCard => ({
     ...(topic.category ? [topic.category.name] : []),
     topic.author.name,
     replies(topic.reply_count),
+    `Last post on ${DAY.format(new Date(topic.last_post_at))}`,
     ...(topic.solved ? ['Solved'] : []),
   ],
 });
