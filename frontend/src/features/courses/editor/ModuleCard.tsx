@@ -45,18 +45,20 @@ function ModuleHead({ course, module }: ModuleCardProps) {
     );
   return (
     <Flex wrap align="center" gap={4}>
-      <h3 style={{ flexGrow: 1 }}>{module.title}</h3>
-      <MoveButtons
-        what={module.title}
-        moved={(by) => moduleMoved(course.modules, module.id, by)}
-        onMove={(order) => moving.mutate(steps.order(order))}
-      />
-      <Button type="text" aria-label={`Rename ${module.title}`} onClick={() => setOpen('rename')}>
-        Rename
-      </Button>
-      <Button type="text" aria-label={`Delete ${module.title}`} onClick={() => setOpen('remove')}>
-        Delete
-      </Button>
+      <h3 style={{ flex: '1 1 12rem' }}>{module.title}</h3>
+      <Flex gap={4}>
+        <MoveButtons
+          what={module.title}
+          moved={(by) => moduleMoved(course.modules, module.id, by)}
+          onMove={(order) => moving.mutate(steps.order(order))}
+        />
+        <Button type="text" aria-label={`Rename ${module.title}`} onClick={() => setOpen('rename')}>
+          Rename
+        </Button>
+        <Button type="text" aria-label={`Delete ${module.title}`} onClick={() => setOpen('remove')}>
+          Delete
+        </Button>
+      </Flex>
     </Flex>
   );
 }

@@ -36,5 +36,5 @@ it('a course in person names its place, and a lesson without content is named wi
 
 it('an empty course names everything that is missing', () => {
   const empty = { description: ' ', objectives: ['a'], audience: [], disclosure: '', lessons: [] };
-  expect(missingIn(course(empty))).toHaveLength(5);
+  expect(missingIn(course(empty))).toHaveLength(6);
 });

@@ -65,7 +65,7 @@ export function missingIn(course: CheckedCourse): MissingDto[] {
     ),
     lacks('outline', !lessons.some(({ required }) => required), 'Add a required lesson.'),
     ...lessons.map(missingInLesson),
-    lessons.length > 0 ? missingEvidence(course) : null,
+    missingEvidence(course),
   ];
   return found.filter((each) => each !== null);
 }
