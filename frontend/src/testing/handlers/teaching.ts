@@ -1,0 +1,48 @@
+import type { components } from '../../shared/api/schema.d.ts';
+import { http } from '../http.ts';
+import { lesson } from './courses.ts';
+
+type Schemas = components['schemas'];
+type Edited = Schemas['EditedCourseDto'];
+type EditedLesson = Schemas['EditedLessonDto'];
+
+const written = (id: string, title: string, more: Partial<EditedLesson> = {}): EditedLesson => {
+  const { completed: _, ...rest } = lesson(id, title);
+  return {
+    ...{ ...rest, body: 'Dry the teeth first.', media_url: null, captions: null, media_seconds: null },
+    ...{ questions: [], ...more },
+  };
+};
+
+/** A draft in the editor, with what it lacks. */
+export const editedCourse = (more: Partial<Edited> = {}): Edited => ({
+  ...{ id: 'c-1', slug: 'scanning-calmly', version: 3, state: 'draft', title: 'Scanning calmly' },
+  ...{ subtitle: '', description: '', topic: 'digital_workflow', level: 'intro', audience: ['dentist'] },
+  ...{ objectives: [], method: 'self_instruction', credits: 1.25, agd_subject_code: null, duration_min: 40 },
+  ...{ pass_mark: 70, price_cents: 0, currency: 'USD', membership_included: false, disclosure: 'None.' },
+  ...{ location: null, missing: [{ text: 'Describe the course.', place: 'description', lesson_id: null }] },
+  modules: [
+    {
+      ...{ id: 'm-1', title: 'Basics' },
+      lessons: [written('l-1', 'Before you scan'), written('l-2', 'Final quiz', { kind: 'quiz' })],
+    },
+  ],
+  ...more,
+});
+
+const OWN: Schemas['OwnCourseDto'] = {
+  ...{ id: 'c-1', slug: 'scanning-calmly', title: 'Scanning calmly', state: 'published', credits: 1.25 },
+  ...{ method: 'self_instruction', learners: 12, completed: 4, rating: { average: 4.5, count: 2 } },
+  ...{ instructor_name: 'Dr. Maren Holloway', is_sample: false, updated_at: '2026-01-05T09:00:00.000Z' },
+};
+
+/** The teaching tab: the list of own courses, and the one that is edited. */
+export const teachingHandlers = (
+  course = editedCourse(),
+  items: readonly Schemas['OwnCourseDto'][] = [OWN],
+) => [
+  http.get('/api/me/courses', ({ response }) =>
+    response(200).json({ items: [...items], total: items.length, page: 1, page_size: 20 }),
+  ),
+  http.get('/api/courses/{id}/edit', ({ response }) => response(200).json(course)),
+];
