@@ -31,6 +31,7 @@ export const eventKeys = {
   hosted: ['events', 'hosted'],
   roster: (id: string) => ['events', 'roster', id],
   messages: (id: string) => ['events', 'messages', id],
+  code: (id: string) => ['events', 'check-in-code', id],
 } as const;
 
 export const eventsQuery = (member: boolean, search: EventSearch) =>
@@ -102,6 +103,13 @@ export const register = (id: string, key: string) =>
 export const cancelRegistration = (id: string) => client.delete(REGISTER, { params: { path: { id } } });
 
 const at = (id: string) => ({ params: { path: { id } } });
+
+/** The person's own code for the check-in. It stays the same as long as they have a seat. */
+export const checkInCodeQuery = (id: string) =>
+  queryOptions({
+    queryKey: eventKeys.code(id),
+    queryFn: ({ signal }) => client.get('/api/events/{id}/check-in-code', { ...at(id), signal }),
+  });
 
 /** The events that the person manages. */
 export const hostedEventsQuery = (search: HostedSearch) =>

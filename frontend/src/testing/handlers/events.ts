@@ -70,6 +70,11 @@ const MESSAGES: Schemas['EventMessageDto'][] = [
   },
 ];
 
+const CODE = {
+  code: '7KQ2-M4XD',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1H0zM1 1h1v1H1z"/></svg>',
+};
+
 const pageOf = <T>(items: readonly T[]) => ({
   items: [...items],
   total: items.length,
@@ -88,6 +93,7 @@ const listed = (items: Schemas['EventCardDto'][]) => [
 
 const shared = [
   http.get('/api/events/{id}', ({ response }) => response(200).json(EVENT)),
+  http.get('/api/events/{id}/check-in-code', ({ response }) => response(200).json(CODE)),
   http.get('/api/me/calendar-pushes', ({ response }) => response(200).json(pageOf(PUSHES))),
   http.get('/api/me/hosted-events', ({ response }) =>
     response(200).json(pageOf([HOSTED, { ...HOSTED, id: 'e-3', slug: 'draft', state: 'draft' }])),

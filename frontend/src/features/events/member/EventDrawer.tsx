@@ -5,8 +5,13 @@ import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { AddToCalendar } from '../add-to-calendar/AddToCalendar.tsx';
 import { EventFacts } from '../detail/EventFacts.tsx';
-import { eventQuery } from '../api.ts';
+import { type EventData, eventQuery } from '../api.ts';
+import { CheckInCode } from './CheckInCode.tsx';
 import { RegistrationPanel } from './RegistrationPanel.tsx';
+
+/** Where people meet in one place, those with a seat show a code. */
+const hasCode = ({ state, format, registration }: EventData): boolean =>
+  state === 'published' && format !== 'webinar' && registration?.state === 'registered';
 
 /** One event beside the list, for members: all about it, and their own place. */
 export default function EventDrawer({
@@ -32,6 +37,7 @@ export default function EventDrawer({
       {data ? (
         <Flex vertical gap="large">
           <RegistrationPanel event={data} />
+          {hasCode(data) ? <CheckInCode eventId={data.id} /> : null}
           {data.state === 'published' ? <AddToCalendar event={data} /> : null}
           <EventFacts event={data} withFile={false} />
         </Flex>

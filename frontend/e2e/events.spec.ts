@@ -1,0 +1,190 @@
+import { addDays, dayIn, instantOf } from '@chairside/kit/local-time';
+import type { APIRequestContext } from '@playwright/test';
+import { type Account, bearer, enter, newAccount } from './support/accounts.ts';
+import { admin } from './support/admin.ts';
+import { choose } from './support/choose.ts';
+import { connectTool } from './support/connect-tool.ts';
+import { expect, expectNoSidewaysScroll, expectReadable, test } from './support/hub-page.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const CHICAGO = 'America/Chicago';
+
+interface HubEvent {
+  readonly id: string;
+  readonly slug: string;
+  readonly version: number;
+}
+
+const newTitle = (words: string): string => `${words} ${Math.random().toString(36).slice(2, 10)}`;
+const soon = (ms: number): string => new Date(Date.now() + ms).toISOString();
+
+/** A call that must succeed, in an account's name. */
+async function call<Body>(
+  request: APIRequestContext,
+  account: Account,
+  [method, path]: readonly [method: 'DELETE' | 'GET' | 'PATCH' | 'POST', path: string],
+  data?: object,
+): Promise<Body> {
+  const sent = { method, headers: bearer(account), ...(data && { data }) };
+  const answer = await request.fetch(`/api/${path}`, sent);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (answer.status() === 204 ? null : await answer.json()) as Body;
+}
+
+/** A published webinar of one seat, at nine in the morning in Chicago. */
+async function webinarOfOneSeat(request: APIRequestContext, title: string): Promise<HubEvent> {
+  const day = addDays(dayIn(new Date(), CHICAGO), 9);
+  const at = (time: string): string => instantOf(`${day} ${time}`, CHICAGO).toISOString();
+  const draft = await call<HubEvent>(request, admin(), ['POST', 'events'], {
+    ...{ title, summary: 'What to question.', body: 'Agenda', format: 'webinar', timezone: CHICAGO },
+    ...{ starts_at: at('09:00:00'), ends_at: at('10:00:00'), topic: 'aligner_basics', capacity: 1 },
+    ...{ online_url: 'https://meet.example.com/setup', speakers: [{ name: 'Ada Byron', title: '' }] },
+  });
+  return call(request, admin(), ['POST', `events/${draft.id}/publish`]);
+}
+
+test.describe('a member in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('takes the last seat of a Chicago event, gets it into a calendar once, and cancelling gives the seat to who waits', async ({
+    page,
+    account,
+    request,
+    browser,
+  }) => {
+    const title = newTitle('Reading a setup');
+    const event = await webinarOfOneSeat(request, title);
+    await connectTool(request, account, 'Google Calendar');
+    await page.goto('/events');
+    await page.getByRole('link', { name: title }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByText(/9:00\s–\s10:00\sAM\sC[DS]T/)).toBeVisible();
+    await expect(drawer.getByText(/Your time: .*10:00\s–\s11:00\sAM\sE[DS]T/)).toBeVisible();
+    await drawer.getByRole('button', { name: 'Register' }).click();
+    await expect(drawer.getByText('Registered', { exact: true })).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await drawer.getByRole('link', { name: 'Calendar file (.ics)' }).click();
+    expect((await downloading).suggestedFilename()).toBe('event.ics');
+    await drawer.getByRole('button', { name: 'Google Calendar', exact: true }).click();
+    await expect(drawer.getByText('Mock Data', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expectReadable(page);
+    await call(request, account, ['POST', `events/${event.id}/calendar`], { tool_name: 'Google Calendar' });
+    await page.goto('/events?view=mine');
+    const entries = page.getByRole('region', { name: 'Mock calendar entries' });
+    await expect(entries.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
+    await expect(entries.getByRole('listitem')).toHaveCount(1);
+    await expect(entries.getByText('Mock Data', { exact: true })).toBeVisible();
+
+    const second = await newAccount(request);
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const phone = await context.newPage();
+    await enter(phone, second);
+    await phone.goto(`/events?event=${event.slug}`);
+    await phone.getByRole('dialog').getByRole('button', { name: 'Join waitlist' }).click();
+    await expect(phone.getByRole('dialog').getByText('Waitlist no. 1')).toBeVisible();
+    await expectNoSidewaysScroll(phone);
+
+    await page.getByRole('link', { name: title }).click();
+    await drawer.getByRole('button', { name: 'Cancel registration' }).click();
+    await page.getByRole('button', { name: 'Yes', exact: true }).click();
+    await expect(drawer.getByRole('button', { name: 'Join waitlist' })).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole('dialog').getByText('Registered', { exact: true })).toBeVisible();
+    const told = await call<{ items: { title: string }[] }>(request, second, ['GET', 'notifications']);
+    expect(told.items.map((notice) => notice.title)).toContain(`You have a seat: ${title}`);
+    await context.close();
+  });
+});
+
+test('an organizer publishes a complete draft, checks a person in by the code they show, and CE skips who left early', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const title = newTitle('Polishing workshop');
+  const day = addDays(dayIn(new Date(), 'UTC'), 2);
+  await enter(page, admin());
+  await page.goto('/events?view=organizer');
+  await page.getByRole('button', { name: 'New Event' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await choose(page, 'Format', 'In person');
+  await page.getByLabel('Begins').fill(`${day}T09:00`);
+  await page.getByLabel('Ends').fill(`${day}T10:00`);
+  await page.getByRole('button', { name: 'Create Draft' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const missing = page.getByRole('tabpanel').getByRole('alert');
+  await expect(missing).toContainText('Add the place where people meet');
+  await expect(missing).toContainText('Add at least one speaker');
+  const slug = new URL(page.url()).searchParams.get('event') ?? '';
+  await page.getByLabel('Summary').fill('Hands-on.');
+  await page.getByRole('textbox', { name: 'Agenda' }).fill('Burs, discs, paste.');
+  await page.getByLabel('Speakers').fill('Ada Byron, Hygienist');
+  await page.getByLabel('Venue').fill('Lakeside Dental Center');
+  await page.getByLabel('City').fill('Madison');
+  await page.getByLabel('CE credits').fill('1');
+  await choose(page, 'Educational method', 'Participation (hands-on)');
+  await page.getByLabel('Disclosure').fill('None.');
+  await page.getByRole('button', { name: 'Save Event' }).click();
+  await expect(page.getByRole('button', { name: 'Save Event' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+  await expectReadable(page);
+
+  const { id } = await call<HubEvent>(request, admin(), ['GET', `events/${slug}`]);
+  const move = async (starts: number, ends: number): Promise<void> => {
+    const { version } = await call<HubEvent>(request, admin(), ['GET', `me/hosted-events/${id}`]);
+    const times = { starts_at: soon(starts), ends_at: soon(ends), version };
+    await call(request, admin(), ['PATCH', `events/${id}`], times);
+  };
+  await move(HOUR, 2 * HOUR);
+  const ada = await newAccount(request, { first_name: 'Ada', last_name: 'Stays' });
+  const ben = await newAccount(request, { first_name: 'Ben', last_name: 'Leaves' });
+  for (const person of [ada, ben]) await call(request, person, ['POST', `events/${id}/register`]);
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await enter(phone, ada);
+  await phone.goto(`/events?event=${slug}`);
+  const own = phone.getByRole('region', { name: 'Your check-in code' });
+  await expect(own.getByRole('img')).toBeVisible();
+  const code = (await own.getByRole('code').textContent()) ?? '';
+  await context.close();
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Attendance' }).click();
+  const attendance = page.getByRole('tabpanel');
+  await attendance.getByLabel('Check-in code').fill(code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(attendance.getByText('Ada Stays is checked in.')).toBeVisible();
+  await attendance
+    .getByRole('row', { name: /Ben Leaves/ })
+    .getByRole('button', { name: 'Check in' })
+    .click();
+  for (const [name, minutes] of [
+    ['Ada Stays', '60'],
+    ['Ben Leaves', '10'],
+  ] as const) {
+    await attendance.getByRole('button', { name: `Edit the minutes of ${name}` }).click();
+    await page.getByRole('spinbutton', { name: `Minutes of ${name}` }).fill(minutes);
+    await page.keyboard.press('Enter');
+    await expect(attendance.getByRole('button', { name: `Edit the minutes of ${name}` })).toHaveText(minutes);
+  }
+  await page.getByRole('tab', { name: 'Roster' }).click();
+  await expect(page.getByRole('table', { name: 'Roster' }).getByText('Attended')).toHaveCount(2);
+
+  // As soon as it is over.
+  await move(-HOUR, 2_000);
+  await page.goto(`/events?view=organizer&event=${slug}&tab=ce`);
+  const issue = page.getByRole('button', { name: 'Issue CE Records' });
+  await expect(async () => {
+    await page.reload();
+    await expect(issue).toBeEnabled({ timeout: 2_000 });
+  }).toPass();
+  await issue.click();
+  await expect(page.getByText('1 record issued')).toBeVisible();
+  const skipped = page.getByRole('row', { name: /Ben Leaves/ });
+  await expect(skipped).toContainText('10');
+  await expect(skipped).toContainText('Attended too short');
+  await expect(page.getByRole('row', { name: /Ada Stays/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
