@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { DigestTask } from '#product/community/index.ts';
-import { mailsTo } from './auth-support.ts';
+import { call, mailsTo, type Tokens } from './auth-support.ts';
 import { type Row, type Scene, startCommunity } from './community-support.ts';
 import { soon } from './support/soon.ts';
 
@@ -207,6 +207,28 @@ describe('a report that a patient can be recognized', () => {
     await scene.ask(scene.mod, 'DELETE', `sanctions/${body.items[0]!.id}`);
     await scene.reply(scene.ada, id, 'Understood.');
   });
+});
+
+it('the dashboard counts the new posts of others in topics that the person follows, until they read them', async () => {
+  type Page = { cards: { data: { topics: { id: string; unread: number }[]; total: number } }[] };
+  const card = async ({ access_token: token }: Tokens) =>
+    (await call<Page>(scene.hub, 'GET', '/api/dashboard?cards=community', { token })).body.cards[0]!.data;
+  const { topic_id: id } = await scene.topic();
+  await scene.reply(scene.bob, id);
+  const hidden = await scene.reply(scene.bob, id);
+  await scene.hub.query(
+    `update posts set hidden_at = now(), hidden_reason = 'patient_identifiable' where id = $1`,
+    [hidden],
+  );
+  const unread = async (as: Tokens) => (await card(as)).topics.find((topic) => topic.id === id)?.unread;
+  expect([await unread(scene.ada), await unread(scene.bob)]).toEqual([1, undefined]);
+  await scene.view(scene.ada, id);
+  expect(await unread(scene.ada)).toBeUndefined();
+  const asked: string[] = [];
+  for (let n = 0; n < 4; n += 1) asked.push((await scene.topic()).topic_id);
+  for (const topic of asked) await scene.reply(scene.bob, topic);
+  const many = await card(scene.ada);
+  expect([many.topics.map((topic) => topic.id), many.total]).toEqual([asked.slice(1).reverse(), 4]);
 });
 
 describe('mails', () => {

@@ -207,9 +207,10 @@ describe('the dashboard', () => {
   it('shows the cards that everybody has, and more by role', async () => {
     const admin = await signedIn(hub, 'admin');
     const { cards } = await read(other);
-    const keys = 'attention next_up ce_credits onboarding learning tools tickets next_steps coming'.split(
-      ' ',
-    );
+    const keys =
+      'attention next_up events ce_credits onboarding learning community tools tickets next_steps coming'.split(
+        ' ',
+      );
     expect(cards).toMatchObject(keys.map((key) => ({ key, status: 'ok' })));
     expect((await read(admin)).cards.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['support_queue', 'operations']),
@@ -236,9 +237,9 @@ describe('the dashboard', () => {
     const own = calls.filter(([text, values]) =>
       (typeof text === 'string' ? values : text.values)?.includes(person.id),
     );
-    // Nine cards, two of which need two and three, the settings, and an existence check for each of six first steps.
+    // Eleven cards, two of which need two and three, the settings, and an existence check for each of eight first steps.
     expect(own.length).toBeGreaterThanOrEqual(5);
-    expect(own.length).toBeLessThanOrEqual(19);
+    expect(own.length).toBeLessThanOrEqual(23);
   });
 
   it('keeps the person’s order of cards, without those they hide', async () => {

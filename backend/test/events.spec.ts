@@ -48,6 +48,38 @@ describe('the sample events', () => {
   });
 });
 
+it('the dashboard and onboarding know the places that a person has in coming events, without the join link', async () => {
+  const person = await scene.person();
+  const events = async () => {
+    type Page = { cards: { data: { items: { title: string; state: string }[] } }[] };
+    const { body } = await scene.ask<Page>(person, 'GET', 'dashboard?cards=events');
+    return body.cards[0]!.data.items;
+  };
+  const suggested = async () =>
+    (await scene.ask<{ suggestions: object[] }>(person, 'GET', 'onboarding')).body.suggestions;
+  const soonest = await scene.event({ title: 'Soonest', capacity: 1 });
+  const [later, over, left] = [
+    await scene.event({ title: 'Later' }),
+    await scene.event({ title: 'Over' }),
+    await scene.event({ title: 'Left' }),
+  ];
+  expect([await events(), await suggested()]).toEqual([
+    [],
+    expect.arrayContaining([expect.objectContaining({ key: 'event', done: false })]),
+  ]);
+  await scene.register(ada!, soonest);
+  for (const event of [later, over, left, soonest]) await scene.register(person, event);
+  await scene.cancel(person, left);
+  await scene.move(over.id, -5 * DAY);
+  await scene.move(soonest.id, 20 * MINUTE - 2 * DAY);
+  expect(await events()).toMatchObject([
+    { title: 'Soonest', state: 'waitlisted', path: `/events?event=${soonest.slug}` },
+    { title: 'Later', state: 'registered' },
+  ]);
+  expect(JSON.stringify(await events())).not.toContain('meet.example.com');
+  expect(await suggested()).toContainEqual(expect.objectContaining({ key: 'event', done: true }));
+});
+
 const upkeep = () => scene.hub.app.get(EventUpkeepTask, { strict: false }).run();
 const statesOf = (answers: readonly { readonly body: { readonly state: string } }[]) =>
   answers.map(({ body }) => body.state).sort();

@@ -77,12 +77,14 @@ it('onboarding accepts up to three known goals, and suggests tools and first ste
     'practice',
     'assistant',
     'course',
+    'event',
+    'community',
     'support',
     'second_step',
   ]);
   const helper = await newMember(hub);
   expect((await save(helper, { goals: ['multi_site'] })).body.suggestions.map(({ key }) => key)).toEqual([
-    ...['assistant', 'course', 'support', 'second_step'],
+    ...['assistant', 'course', 'event', 'community', 'support', 'second_step'],
   ]);
 });
 

@@ -5433,9 +5433,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("ce_credits" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("ce_credits" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            card_order: ("ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -5450,8 +5450,8 @@ export interface components {
             email_digest: "daily" | "off" | "weekly";
         };
         UpdateSettingsDto: {
-            hidden_cards?: ("next_up" | "ce_credits" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
-            card_order?: ("next_up" | "ce_credits" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            hidden_cards?: ("next_up" | "events" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            card_order?: ("next_up" | "events" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
@@ -5601,6 +5601,32 @@ export interface components {
             counted: number;
             methods: components["schemas"]["CeMethodCreditsDto"][];
         };
+        UnreadTopicDto: {
+            id: string;
+            title: string;
+            path: string;
+            /** @description New posts of others. */
+            unread: number;
+        };
+        CommunityCardDto: {
+            topics: components["schemas"]["UnreadTopicDto"][];
+            /** @description How many there are in all. */
+            total: number;
+        };
+        NextEventDto: {
+            id: string;
+            title: string;
+            path: string;
+            starts_at: string;
+            ends_at: string;
+            /** @enum {string} */
+            format: "hybrid" | "in_person" | "webinar";
+            /** @enum {string} */
+            state: "offered" | "registered" | "waitlisted";
+        };
+        EventsCardDto: {
+            items: components["schemas"]["NextEventDto"][];
+        };
         CardSourceDto: {
             /** @enum {string} */
             source: "mock_data" | "pica_live";
@@ -5617,9 +5643,9 @@ export interface components {
         };
         DashboardCardDto: {
             /** @description Present when `status` is `ok`. Its shape depends on `key`. */
-            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"];
+            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"];
             /** @enum {string} */
-            key: "attention" | "ce_credits" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
+            key: "attention" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["CardSourceDto"];
@@ -5629,8 +5655,8 @@ export interface components {
             /** @description In the order in which to show them. */
             cards: components["schemas"]["DashboardCardDto"][];
             /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
-            available: ("ce_credits" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
-            hidden_cards: ("ce_credits" | "coming" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            available: ("ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
@@ -12574,7 +12600,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
-                cards?: ("attention" | "next_up" | "ce_credits" | "onboarding" | "learning" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+                cards?: ("attention" | "next_up" | "events" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
                 /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };

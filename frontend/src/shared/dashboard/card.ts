@@ -2,7 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type {
   AttentionCard,
   CeCreditsCard,
+  CommunityCard,
   DashboardCard,
+  EventsCard,
   LearningCard,
   NextStepsCard,
   NextUpCard,
@@ -19,6 +21,8 @@ export type CardKey = DashboardCard['key'];
 interface Shapes {
   readonly attention: AttentionCard;
   readonly next_up: NextUpCard;
+  readonly events: EventsCard;
+  readonly community: CommunityCard;
   readonly onboarding: OnboardingCard;
   readonly learning: LearningCard;
   readonly tools: ToolLines;

@@ -59,7 +59,10 @@ const ceCredits = (sums: { goal: number | null; credits: number; counted: number
 
 const page = (cards: DashboardCard[]): Dashboard => ({
   cards,
-  available: ['next_up', 'ce_credits', 'onboarding', 'learning', 'tools', 'tickets', 'next_steps', 'coming'],
+  available: [
+    ...(['next_up', 'events', 'ce_credits', 'onboarding', 'learning', 'community'] as const),
+    ...(['tools', 'tickets', 'next_steps', 'coming'] as const),
+  ],
   hidden_cards: [],
   timezone: 'America/Los_Angeles',
 });
@@ -76,6 +79,18 @@ export const BUSY = page([
       },
     ],
   }),
+  ok('events', {
+    items: [
+      {
+        ...{ id: 'e-1', title: 'Reading a treatment setup', path: '/events?event=reading-a-setup' },
+        ...{ starts_at: from(50), ends_at: from(51), format: 'webinar', state: 'registered' },
+      },
+      {
+        ...{ id: 'e-2', title: 'Attachments, hands on', path: '/events?event=attachments-hands-on' },
+        ...{ starts_at: from(400), ends_at: from(406), format: 'in_person', state: 'waitlisted' },
+      },
+    ],
+  }),
   ceCredits({ goal: 30, credits: 12.5, counted: 11 }),
   settingUp(['about', 'tool']),
   ok('learning', {
@@ -87,6 +102,13 @@ export const BUSY = page([
       },
     ],
     suggested: null,
+  }),
+  ok('community', {
+    topics: [
+      { id: 't-1', title: 'Which trays for a narrow arch?', path: '/community?topic=t-1', unread: 4 },
+      { id: 't-2', title: 'How do you explain refinements?', path: '/community?topic=t-2', unread: 1 },
+    ],
+    total: 2,
   }),
   ok('tools', {
     items: [line('Google Calendar', 'reconnect'), line('OpenAI', 'live'), line('Open Dental', 'sample')],
@@ -108,6 +130,7 @@ export const BUSY = page([
 export const ALL_SET = page([
   ok('attention', { items: [], total: 0 }),
   ok('next_up', { day: '2026-01-05', counts: [] }),
+  ok('events', { items: [] }),
   ceCredits({ goal: null, credits: 0, counted: 0 }),
   ok('onboarding', { open: false, next: null, steps: [] }),
   ok('learning', {
@@ -117,6 +140,7 @@ export const ALL_SET = page([
       subtitle: 'See in fifteen minutes whether a proposed setup does what you asked for',
     },
   }),
+  ok('community', { topics: [], total: 0 }),
   ok('tools', { items: [] }),
   ok('tickets', { items: [], total: 0 }),
   suggestions,

@@ -4,9 +4,11 @@
  */
 export const CARD_KEYS = [
   'next_up',
+  'events',
   'ce_credits',
   'onboarding',
   'learning',
+  'community',
   'tools',
   'tickets',
   'next_steps',

@@ -7,6 +7,7 @@ import { CategoriesController } from './categories/categories.controller.ts';
 import { Category } from './categories/category.entity.ts';
 import { CommunitySamples } from './community-samples.ts';
 import { CommunitySettings } from './digest/community-settings.entity.ts';
+import { CommunityCard } from './dashboard/community.card.ts';
 import { DigestTask } from './digest/digest.task.ts';
 import { MailSettings } from './digest/mail-settings.service.ts';
 import { MailSettingsController } from './digest/mail-settings.controller.ts';
@@ -25,6 +26,7 @@ import { PostNotices } from './follows/post-notices.ts';
 import { TopicFollow } from './follows/topic-follow.entity.ts';
 import { UnnotifiedPostsTask } from './follows/unnotified-posts.task.ts';
 import { FilesModule } from '#common/files/index.ts';
+import { PostFirstStep } from './onboarding/post.first-step.ts';
 import { OwnPosts } from './posts/own-posts.service.ts';
 import { PostImage } from './posts/post-image.entity.ts';
 import { PostImages } from './posts/post-images.service.ts';
@@ -71,6 +73,7 @@ import { TopicsController } from './topics/topics.controller.ts';
     ...[PostHiding, Flagging, Moderation, ModeratorNotices, Sanctions],
     ...[SharedBuckets, CommunitySamples],
     ...[CommunityPublicPage, TopicsSource],
+    ...[CommunityCard, PostFirstStep],
   ],
 })
 export class CommunityModule {}

@@ -12,6 +12,7 @@ import { EventCalendarController } from './calendar/event-calendar.controller.ts
 import { EventCatalogue } from './catalogue/event-catalogue.ts';
 import { EventRows } from './catalogue/event-rows.ts';
 import { EventsController } from './catalogue/events.controller.ts';
+import { EventsCard } from './dashboard/events.card.ts';
 import { EventRegistration } from './event-registration.entity.ts';
 import { Event } from './event.entity.ts';
 import { AnnounceChangeHandler } from './notices/announce-change.handler.ts';
@@ -27,6 +28,7 @@ import { EventMessages } from './messages/event-messages.ts';
 import { MessageDelivery } from './messages/message-delivery.ts';
 import { EventMessagesController } from './messages/messages.controller.ts';
 import { SendMessageHandler } from './messages/send-message.handler.ts';
+import { EventFirstStep } from './onboarding/event.first-step.ts';
 import { CeIssue } from './organiser/ce-issue.ts';
 import { CheckIns } from './organiser/check-ins.ts';
 import { OrganiserController } from './organiser/organiser.controller.ts';
@@ -56,6 +58,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
   providers: [
     ...[EventCatalogue, EventRows, EventSamples],
     ...[EventsPublicPage, EventsSource],
+    ...[EventsCard, EventFirstStep],
     ...[LockedEvents, MyEvents, Registrations, WaitingList, EventUpkeepTask],
     ...[AnnounceChangeHandler, Announcements, EventNotices],
     ...[EventAuthoring, HostedEvents],

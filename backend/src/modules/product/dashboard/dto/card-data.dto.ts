@@ -119,6 +119,38 @@ export class LearningCardDto {
   suggested: SuggestedCourseDto | null;
 }
 
+/** An event that has not ended and in which the person has a place or waits for one. */
+export class NextEventDto {
+  id: string;
+  title: string;
+  path: string;
+  starts_at: string;
+  ends_at: string;
+  format: 'in_person' | 'webinar' | 'hybrid';
+  state: 'registered' | 'waitlisted' | 'offered';
+}
+
+/** The person's next events, three at most. */
+export class EventsCardDto {
+  items: NextEventDto[];
+}
+
+/** A followed topic with posts that the person has not read. */
+export class UnreadTopicDto {
+  id: string;
+  title: string;
+  path: string;
+  /** New posts of others. */
+  unread: number;
+}
+
+/** Followed topics with new posts, three at most. */
+export class CommunityCardDto {
+  topics: UnreadTopicDto[];
+  /** How many there are in all. */
+  total: number;
+}
+
 export class CeMethodCreditsDto {
   method: CeMethod;
   credits: number;

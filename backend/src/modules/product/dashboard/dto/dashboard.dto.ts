@@ -4,6 +4,8 @@ import type { DashboardKey } from '../dashboard-keys.ts';
 import {
   AttentionDto,
   CeCreditsDto,
+  CommunityCardDto,
+  EventsCardDto,
   LearningCardDto,
   NextStepsDto,
   NextUpDto,
@@ -25,6 +27,8 @@ const DATA = [
   SupportQueueDto,
   OperationsDto,
   CeCreditsDto,
+  CommunityCardDto,
+  EventsCardDto,
 ];
 
 /** The tool whose data a card shows. */
