@@ -97,7 +97,7 @@ const columns = (onTakeBack: (learner: Learner) => void): DataColumn<Learner>[] 
       learner.may_unassign ? (
         <Button
           size="small"
-          aria-label={`Take the course back from ${learner.name}`}
+          aria-label={`Take back from ${learner.name}`}
           onClick={() => onTakeBack(learner)}
         >
           Take back

@@ -25,6 +25,11 @@ export type LearnerSearch = NonNullable<paths['/api/courses/{id}/learners']['get
 export type Learner = Answer<'get', '/api/courses/{id}/learners'>['items'][number];
 export type Assignment = Json<paths['/api/courses/{id}/assign']['post']['requestBody']>;
 
+export type Organization = Answer<'get', '/api/me/organisations'>['items'][number];
+export type Member = Answer<'get', '/api/organisations/{id}/members'>['items'][number];
+
+const MEMBERS_A_PAGE = 100;
+
 export const editorKeys = {
   own: (search: OwnCourseSearch) => ['courses', 'own', search],
   edited: (id: string) => ['courses', 'edited', id],
@@ -69,13 +74,23 @@ export const organizationsQuery = () =>
 export const membersQuery = (organization: string) =>
   queryOptions({
     queryKey: editorKeys.members(organization),
-    queryFn: ({ signal }) =>
-      client.get('/api/organisations/{id}/members', {
-        params: { path: { id: organization }, query: { page_size: 100 } },
-        signal,
-      }),
+    queryFn: ({ signal }) => activeMembers(organization, signal),
     enabled: organization !== '',
   });
+
+/** All pages, because the list of an organization has no search. */
+async function activeMembers(id: string, signal: AbortSignal): Promise<Member[]> {
+  const found: Member[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = { page, page_size: MEMBERS_A_PAGE };
+    const { items, total } = await client.get('/api/organisations/{id}/members', {
+      ...{ params: { path: { id }, query }, signal },
+    });
+    found.push(...items);
+    if (items.length === 0 || page * MEMBERS_A_PAGE >= total) break;
+  }
+  return found.filter(({ state }) => state === 'active');
+}
 
 export const createCourse = (body: NewCourse) => client.post('/api/courses', { body });
 export const deleteCourse = ({ id, version }: Pick<EditedCourse, 'id' | 'version'>) =>

@@ -4,6 +4,7 @@ import { usePageTitle } from '../../../shared/lib/page-title.ts';
 import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import type { CourseData } from '../api.ts';
+import { CourseTools } from '../assigning/CourseTools.tsx';
 import { FinishPane } from './finish/FinishPane.tsx';
 import { LessonPane } from './LessonPane.tsx';
 import { Outline } from './Outline.tsx';
@@ -37,7 +38,11 @@ export default function LearningView({ course }: { readonly course: CourseData }
   const percent = course.enrollment?.percent ?? 0;
   return (
     <div className="wrap page page-content">
-      <PageHeader title={course.title} backTo="/courses?tab=learning" />
+      <PageHeader
+        title={course.title}
+        backTo="/courses?tab=learning"
+        actions={<CourseTools course={course} />}
+      />
       <Progress percent={percent} aria-label={`${percent}% of the course complete`} />
       <div style={columns(narrow)}>
         <div>

@@ -19,6 +19,7 @@ interface EnrollCardProps {
 function Facts({ course }: EnrollCardProps) {
   const facts = [
     [creditsText(course.credits), methodLabel(course)].filter(Boolean).join(', '),
+    course.location ? `In person in ${course.location}` : '',
     durationLabel(course.duration_min),
     [topicLabel(course), levelLabel(course)].join(', '),
     `For ${audienceLabel(course).toLowerCase()}`,

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import type { CourseData } from '../api.ts';
+import { CourseTools } from '../assigning/CourseTools.tsx';
 import { About } from './About.tsx';
 import { EnrollCard } from './EnrollCard.tsx';
 import { LessonPreview } from './LessonPreview.tsx';
@@ -12,7 +13,11 @@ export function Overview({ course }: { readonly course: CourseData }) {
   const lessonId = useSearchParams()[0].get('lesson');
   return (
     <div className="wrap page">
-      <PageHeader title={course.title} description={course.subtitle} />
+      <PageHeader
+        title={course.title}
+        description={course.subtitle}
+        actions={<CourseTools course={course} />}
+      />
       <div className="course">
         <EnrollCard course={course} />
         <div className="page-content">
