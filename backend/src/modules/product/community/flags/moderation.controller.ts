@@ -14,6 +14,7 @@ import {
 } from '../dto/flag.dto.ts';
 import { HidePostDto } from '../dto/post.dto.ts';
 import { Sanctions } from '../sanctions/sanctions.service.ts';
+import { FlagQueue } from './flag-queue.service.ts';
 import { Flagging } from './flagging.service.ts';
 import { Moderation } from './moderation.service.ts';
 
@@ -24,6 +25,7 @@ import { Moderation } from './moderation.service.ts';
 export class ModerationController {
   constructor(
     private readonly flagging: Flagging,
+    private readonly queue: FlagQueue,
     private readonly moderation: Moderation,
     private readonly sanctions: Sanctions,
   ) {}
@@ -50,7 +52,7 @@ export class ModerationController {
   @Requires('moderator', 'admin')
   @Header('cache-control', 'no-store')
   list(@Query() query: FlagQuery): Promise<FlagListDto> {
-    return this.moderation.list(query);
+    return this.queue.list(query);
   }
 
   /**

@@ -3,24 +3,21 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
-import type { FlagAction, FlagReason } from '../community-types.ts';
+import type { FlagAction } from '../community-types.ts';
 import { alreadySettled, flagNotFound, keptTopic } from '../community.errors.ts';
-import type { FlaggedPostDto, FlagListDto, FlagQuery, SettleFlagDto } from '../dto/flag.dto.ts';
+import type { SettleFlagDto } from '../dto/flag.dto.ts';
 import { Sanctions } from '../sanctions/sanctions.service.ts';
-import { COUNTS, type FlaggedRow, LIST } from './flag.sql.ts';
 import { ModeratorNotices } from './moderator-notices.ts';
 import { PostFlag } from './post-flag.entity.ts';
 import { type LockedPost, PostHiding } from './post-hiding.ts';
 
-/** What moderators do with posts: the queue of reports, one decision for all reports of a post, and hiding without a report. */
+/** What moderators decide about posts: once for all reports of a post, and hiding without a report. */
 @Injectable()
 export class Moderation {
   constructor(
     private readonly database: DataSource,
-    private readonly sql: Sql,
     private readonly hiding: PostHiding,
     private readonly sanctions: Sanctions,
     private readonly notices: ModeratorNotices,
@@ -28,14 +25,6 @@ export class Moderation {
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
-
-  async list({ state, page, page_size: size }: FlagQuery): Promise<FlagListDto> {
-    const [rows, counts] = await Promise.all([
-      this.sql.many<FlaggedRow>(`community_flags_${state}`, LIST[state], [size, (page - 1) * size]),
-      this.sql.one<Record<'open' | 'settled', number>>('community_flag_counts', COUNTS),
-    ]);
-    return { items: rows.map(toDto), total: counts[state], open: counts.open, page, page_size: size };
-  }
 
   /** @throws AppError 409 when another moderator was first */
   async settle(me: UserPrincipal, flagId: string, wanted: SettleFlagDto): Promise<void> {
@@ -94,14 +83,3 @@ export class Moderation {
     return (await q.update(PostFlag, { postId, state: 'open' }, change)).affected ?? 0;
   }
 }
-
-const toDto = (row: FlaggedRow): FlaggedPostDto => ({
-  ...{ id: row.id, post_id: row.post_id, topic_id: row.topic_id, topic_title: row.topic_title },
-  ...{ opening: row.opening, body: row.body, hidden: row.hidden, count: row.count, notes: row.notes },
-  author: { id: row.author_id, name: row.author_name, role: row.author_role },
-  reasons: row.reasons as FlagReason[],
-  first_at: row.first_at.toISOString(),
-  action: row.action as FlagAction | null,
-  handled_at: row.handled_at?.toISOString() ?? null,
-  handled_by: row.handled_by,
-});
