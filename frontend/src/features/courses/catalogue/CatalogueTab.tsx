@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
-import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { NothingListed } from '../NothingListed.tsx';
 import { coursesQuery } from '../api.ts';
 import { CatalogueFilters } from './CatalogueFilters.tsx';
 import { CourseCard } from './CourseCard.tsx';
@@ -11,21 +11,6 @@ import { Membership } from './Membership.tsx';
 import { useCatalogueView } from './use-catalogue-view.ts';
 
 type View = ReturnType<typeof useCatalogueView>;
-
-function Empty({ view }: { readonly view: View }) {
-  return (
-    <Callout>
-      <p role="status">
-        {view.isFiltered ? 'No courses match these filters.' : 'No courses are published yet.'}
-      </p>
-      {view.isFiltered ? (
-        <button type="button" className="button button-secondary" onClick={view.clear}>
-          Clear filters
-        </button>
-      ) : null}
-    </Callout>
-  );
-}
 
 function Courses({ view }: { readonly view: View }) {
   const member = useSessionStatus() === 'signed_in';
@@ -37,7 +22,7 @@ function Courses({ view }: { readonly view: View }) {
         <Spinner />
       </div>
     );
-  if (data.items.length === 0) return <Empty view={view} />;
+  if (data.items.length === 0) return <NothingListed what="courses" view={view} />;
   return (
     <>
       <p className="muted" role="status">

@@ -1,27 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSessionStatus } from '../../../../shared/auth/session-status.ts';
 import { Failure } from '../../../../shared/ui/failure/Failure.tsx';
-import { Callout } from '../../../../shared/ui/form/Callout.tsx';
 import { PageLinks } from '../../../../shared/ui/page-links/PageLinks.tsx';
 import { Spinner } from '../../../../shared/ui/spinner/Spinner.tsx';
+import { NothingListed } from '../../NothingListed.tsx';
 import { resourcesQuery } from '../api.ts';
 import type { ResourcesView } from '../use-resources-view.ts';
 import { ResourceCard } from './ResourceCard.tsx';
-
-function Empty({ view }: { readonly view: ResourcesView }) {
-  return (
-    <Callout>
-      <p role="status">
-        {view.isFiltered ? 'No resources match these filters.' : 'No resources are published yet.'}
-      </p>
-      {view.isFiltered ? (
-        <button type="button" className="button button-secondary" onClick={view.clear}>
-          Clear filters
-        </button>
-      ) : null}
-    </Callout>
-  );
-}
 
 /** What the address asks for, the newest first. */
 export function ResourceList({ view }: { readonly view: ResourcesView }) {
@@ -34,7 +19,7 @@ export function ResourceList({ view }: { readonly view: ResourcesView }) {
         <Spinner />
       </div>
     );
-  if (data.items.length === 0) return <Empty view={view} />;
+  if (data.items.length === 0) return <NothingListed what="resources" view={view} />;
   return (
     <>
       <ul className="plain-list card-grid" aria-label="Resources" aria-busy={isPlaceholderData || undefined}>
