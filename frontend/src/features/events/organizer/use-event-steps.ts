@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
+import { saveFile } from '../../../shared/files/save-file.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { eventKeys, organizing } from '../api.ts';
 
@@ -24,16 +25,10 @@ export function useEventStep<Answer, Wanted = void>(
 export function useRosterFile(eventId: string, name: string) {
   return useMutation({
     mutationFn: () => organizing.rosterCsv(eventId),
-    onSuccess: (text) => saveFile(text, name),
+    onSuccess: (text) => saveFile(new Blob([text], { type: 'text/csv' }), name),
     onError: (error) => {
       logProblem('A roster was not downloaded', error);
       notice.error('The roster could not be downloaded', messageOf(error));
     },
   });
-}
-
-function saveFile(text: string, download: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-  Object.assign(document.createElement('a'), { href, download }).click();
-  URL.revokeObjectURL(href);
 }

@@ -1,3 +1,4 @@
+import { saveFile } from '../../../shared/files/save-file.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 
 /** Copies a text. Browsers allow it on secure origins only (https, localhost); elsewhere a notice explains how. */
@@ -12,8 +13,5 @@ export async function copyText(text: string, label: string): Promise<void> {
 
 /** Hands a text to the browser as a file to keep. */
 export function downloadText(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(new Blob([text], { type: 'text/plain' }), name);
 }
