@@ -1,7 +1,8 @@
 // `npm test`: everything that must hold, on a fresh clone as well. `--only unit,lint` runs parts. The last line is the sum.
 import { availableParallelism } from 'node:os';
 import { ensureBuilt } from './lib/build.mjs';
-import { add, CHECKS, closingLine, flakyLines } from './lib/checks.mjs';
+import { CHECKS } from './lib/checks.mjs';
+import { add, closingLine, namedLines } from './lib/counts.mjs';
 import { findRedis } from './lib/redis.mjs';
 import { main, print, seconds, Stopped } from './lib/terminal.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -33,7 +34,7 @@ await main(async () => {
   for (const stage of stages) counts.push(...(await runStage(stage, env)));
   const sum = add(counts);
   print(`Tests took ${seconds(since)}.`);
-  for (const line of [...flakyLines(sum), closingLine(sum)]) process.stdout.write(`${line}\n`);
+  for (const line of [...namedLines(sum), closingLine(sum)]) process.stdout.write(`${line}\n`);
   return sum.failed > 0 ? 1 : 0;
 });
 
@@ -77,6 +78,6 @@ async function builtFirst() {
   } catch (cause) {
     if (!(cause instanceof Stopped)) throw cause;
     print(`${cause.detail}\n${cause.message}`);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: ['Build'] };
   }
 }

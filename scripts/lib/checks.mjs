@@ -1,10 +1,9 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { closingLine, countJest, countPlaywright, failedFiles } from './counts.mjs';
 import { npmCommand } from './npm.mjs';
 import { cached, projectNode, root } from './project.mjs';
 import { runToFile, tail } from './step.mjs';
 import { print, seconds } from './terminal.mjs';
-
-/** @typedef {{ passed: number, failed: number, skipped: number, flaky?: string[] }} Count */
 
 export const JEST = [
   projectNode,
@@ -12,6 +11,8 @@ export const JEST = [
   '--disable-warning=ExperimentalWarning',
   'node_modules/jest/bin/jest.js',
 ];
+/** One that a busy machine upset passes the second time and is listed as flaky; more failures than these are no accident. */
+const FILES_TRIED_AGAIN = 5;
 const UNIT = [
   '--testPathIgnorePatterns',
   '/node_modules/',
@@ -30,17 +31,7 @@ export const CHECKS = {
   unit: jest('Unit tests', UNIT),
   integration: jest('Integration tests', ['backend/test/']),
   jest: jest('Unit and integration tests', []),
-  e2e: counted('Browser journeys', 'playwright.json', countPlaywright, (report) => ({
-    command: [
-      projectNode,
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config',
-      'frontend/e2e/playwright.config.ts',
-      '--reporter=list,json',
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  })),
+  e2e: playwright('Browser journeys'),
 };
 
 /** A check that is one test: it passes or fails as a whole. */
@@ -48,65 +39,58 @@ function single(title, command) {
   return (env) =>
     reported(title, async (log) => {
       const { ok } = await runToFile(command, log, env);
-      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [title] };
     });
 }
 
 function jest(title, patterns) {
-  return counted(title, `jest-${title.length}.json`, countJest, (report) => ({
-    command: [...JEST, '--json', `--outputFile=${report}`, '--maxWorkers=3', ...patterns],
-    env: { TEST_HUB: 'bundled' },
-  }));
-}
-
-/** A check whose runner writes a report; one that ends badly without a failed test in it has failed as a whole. */
-function counted(title, reportName, count, how) {
   return (env) =>
     reported(title, async (log) => {
-      const report = cached(reportName);
-      rmSync(report, { force: true });
-      const { command, env: own = {} } = how(report);
-      const { ok } = await runToFile(command, log, { ...env, ...own });
-      const found = readReport(report, count);
-      const silent = found.passed + found.failed === 0;
-      return silent || (!ok && found.failed === 0) ? { ...found, failed: found.failed + 1 } : found;
+      const first = await runJest(log, env, patterns);
+      const files = first.report ? failedFiles(first.report) : [];
+      const worthATry = files.length > 0 && files.length <= FILES_TRIED_AGAIN;
+      if (!worthATry) return judged(first, countJest);
+      const again = `${log.slice(0, -'.log'.length)}-again.log`;
+      const second = await runJest(again, env, ['--runTestsByPath', ...files]);
+      return judged(second, () => countJest(first.report, second.report));
     });
 }
 
-function readReport(file, count) {
-  try {
-    return count(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 0, skipped: 0 };
-  }
+const runJest = (log, env, which) =>
+  runWithReport(log, { ...env, TEST_HUB: 'bundled' }, 'jest.json', (report) => ({
+    command: [...JEST, '--json', `--outputFile=${report}`, '--maxWorkers=3', ...which],
+  }));
+
+function playwright(title) {
+  const command = [
+    projectNode,
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'frontend/e2e/playwright.config.ts',
+    '--reporter=list,json',
+  ];
+  const how = (report) => ({ command, own: { PLAYWRIGHT_JSON_OUTPUT_NAME: report } });
+  return (env) =>
+    reported(title, async (log) =>
+      judged(await runWithReport(log, env, 'playwright.json', how), countPlaywright),
+    );
 }
 
-/** A test file that cannot be loaded has no tests in it, but it has failed. */
-export function countJest(report) {
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
+/** @returns whether the runner ended well, and its report if it wrote one. */
+async function runWithReport(log, env, reportName, how) {
+  const file = cached(reportName);
+  rmSync(file, { force: true });
+  const { command, own = {} } = how(file);
+  const { ok } = await runToFile(command, log, { ...env, ...own });
+  return { ok, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined };
 }
 
-export function countPlaywright({ stats, errors, suites = [] }) {
-  return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (errors.length > 0 && stats.unexpected === 0 ? 1 : 0),
-    skipped: stats.skipped,
-    flaky: flakyIn(suites),
-  };
-}
-
-/** Where the tests stand that failed, and passed at the second try. */
-function flakyIn(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...flakyIn(inner),
-  ]);
+/** A run that ends badly without a failed test in it has failed as a whole. */
+function judged({ ok, report }, count) {
+  const found = report ? count(report) : { passed: 0, failed: 0, skipped: 0 };
+  const silent = found.passed + found.failed === 0;
+  return silent || (!ok && found.failed === 0) ? { ...found, failed: found.failed + 1 } : found;
 }
 
 async function reported(title, run) {
@@ -119,23 +103,3 @@ async function reported(title, run) {
   print(`${title}: ${closingLine(count)} (${seconds(since)}; ${log.slice(root.length + 1)})`);
   return count;
 }
-
-export const add = (counts) =>
-  counts.reduce(
-    (sum, count) => ({
-      passed: sum.passed + count.passed,
-      failed: sum.failed + count.failed,
-      skipped: sum.skipped + count.skipped,
-      flaky: [...(sum.flaky ?? []), ...(count.flaky ?? [])],
-    }),
-    { passed: 0, failed: 0, skipped: 0, flaky: [] },
-  );
-
-/** A test that passed at the second attempt counts as passed, but is listed: `N flaky`, and each by name. */
-export const flakyLines = ({ flaky = [] }) =>
-  flaky.length > 0
-    ? [`${flaky.length} flaky (failed once, passed at the second try):`, ...flaky.map((name) => `  ${name}`)]
-    : [];
-
-export const closingLine = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -74,9 +74,13 @@ function killGroup(child, signal) {
   }
 }
 
-/** The part of a program's output that is worth showing: from its first error on, or its end. */
+/** Where a failure begins: as Jest and Playwright mark a failed test, else the first mention of an error. */
+const BEGINNINGS = [/^FAIL /, /^\s+✘/, /error/i];
+
+/** The part of a program's output that is worth showing: from its first failure on, or its end. */
 export function tail(file, count = TAIL_LINES) {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const first = lines.findIndex((line) => /error/i.test(line));
-  return first < 0 ? lines.slice(-count).join('\n') : lines.slice(first, first + count).join('\n');
+  const found = BEGINNINGS.map((mark) => lines.findIndex((line) => mark.test(line)));
+  const first = found.find((at) => at >= 0);
+  return first === undefined ? lines.slice(-count).join('\n') : lines.slice(first, first + count).join('\n');
 }

@@ -1,0 +1,77 @@
+import { relative } from 'node:path';
+import { root } from './project.mjs';
+
+/** @typedef {import('./counts.d.mts').Count} Count */
+
+/**
+ * What a Jest run says of each file, and what a second run of the files that failed says of those.
+ * A test that passed the second time is flaky; a file that cannot be loaded has no tests in it, but it has failed.
+ */
+export function countJest(report, secondTry) {
+  const again = new Map(secondTry?.testResults.map((file) => [file.name, file]));
+  const last = report.testResults.map((file) => again.get(file.name) ?? file);
+  const failures = last.flatMap(failuresOf);
+  const of = (...statuses) =>
+    last.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => statuses.includes(status))
+      .length;
+  return {
+    passed: of('passed'),
+    failed: failures.length,
+    skipped: of('pending', 'todo'),
+    failures,
+    flaky: report.testResults.flatMap(failuresOf).filter((name) => !failures.includes(name)),
+  };
+}
+
+/** @returns the names of the files in which a test failed, or that could not be loaded. */
+export const failedFiles = ({ testResults }) =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+function failuresOf({ name, status, assertionResults }) {
+  if (status !== 'failed') return [];
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const file = relative(root, name);
+  return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [`${file} as a whole`];
+}
+
+export function countPlaywright({ stats, errors, suites = [] }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (errors.length > 0 && stats.unexpected === 0 ? 1 : 0),
+    skipped: stats.skipped,
+    failures: namesIn(suites, 'unexpected'),
+    flaky: namesIn(suites, 'flaky'),
+  };
+}
+
+/** Where the tests stand that ended so. */
+function namesIn(suites, outcome) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...namesIn(inner, outcome),
+  ]);
+}
+
+/** @param {Count[]} counts */
+export const add = (counts) => ({
+  passed: total(counts, 'passed'),
+  failed: total(counts, 'failed'),
+  skipped: total(counts, 'skipped'),
+  failures: counts.flatMap(({ failures = [] }) => failures),
+  flaky: counts.flatMap(({ flaky = [] }) => flaky),
+});
+
+const total = (counts, kind) => counts.reduce((sum, count) => sum + count[kind], 0);
+
+/** Each failed test by name, then each that passed at the second try: whoever reads only the end knows where to look. */
+export const namedLines = ({ failures = [], flaky = [] }) => [
+  ...listed(`${failures.length} failed:`, failures),
+  ...listed(`${flaky.length} flaky (failed once, passed at the second try):`, flaky),
+];
+
+const listed = (heading, names) => (names.length > 0 ? [heading, ...names.map((name) => `  ${name}`)] : []);
+
+export const closingLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
