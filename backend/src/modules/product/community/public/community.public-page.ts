@@ -22,6 +22,12 @@ import { topicDocument, topicPath } from './topic-document.ts';
 
 const VISITOR = readerOf(null);
 
+/** What an account adds, as the page says it: the longest text of the first screen, so that nothing larger comes later. */
+const INVITATION: PublicBlock = {
+  kind: 'text',
+  text: 'Ask questions, answer others and discuss de-identified cases with colleagues. An account is free.',
+};
+
 /** The documents of /community and of each public topic. They are not kept: a post that is hidden must be gone at once. */
 @Injectable()
 export class CommunityPublicPage implements PublicPage {
@@ -66,6 +72,7 @@ export class CommunityPublicPage implements PublicPage {
       this.lists.page(VISITOR, new TopicQuery()),
     ]);
     const shown: readonly PublicBlock[] = [
+      INVITATION,
       { kind: 'heading', text: 'Latest topics' },
       { kind: 'cards', label: 'Latest topics', cards: items.map(cardOf) },
       { kind: 'heading', text: 'Categories' },
