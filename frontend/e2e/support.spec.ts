@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, bearer, enter, newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { choose } from './support/choose.ts';
-import { expect, expectNoSidewaysScroll, expectReadable, test } from './support/hub-page.ts';
+import { expect, test } from './support/hub-page.ts';
 
 async function openTicket(request: APIRequestContext, who: Account, subject: string): Promise<string> {
   const data = { category: 'tools', subject, message: 'It worked yesterday.' };
@@ -164,25 +164,4 @@ test('Escape closes the article and canned reply forms, discards the text, and r
     await page.keyboard.press('Enter');
     await expect(dialog.getByLabel(field)).toHaveValue('');
   }
-});
-
-test('every support page is accessible and fits a phone', async ({ page, request }) => {
-  // So high that the bar at the bottom of the window covers no link of the footer: a person would scroll.
-  await page.setViewportSize({ width: 320, height: 4_000 });
-  const number = await openTicket(request, admin(), `Looks ${Date.now()}`);
-  await enter(page, admin());
-  for (const [path, ready] of [
-    ['/support?article=mock-and-live', 'The badges'],
-    ['/support?tab=tickets&new=1', 'New ticket'],
-    [`/support?tab=tickets&ticket=${number}`, 'Your message'],
-    ['/support?tab=queue&view=all', 'Unassigned'],
-    [`/support?tab=queue&ticket=${number}`, 'Requester'],
-    ['/support?tab=report', 'First reply'],
-  ] as const)
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByText(ready, { exact: false }).first()).toBeVisible();
-      await expectReadable(page);
-      await expectNoSidewaysScroll(page);
-    });
 });

@@ -72,6 +72,11 @@ export const Thread = meta.story({
 const sent = http.get('/api/support/tickets/{id}', ({ response }) =>
   response(200).json({ ...THREAD, subject: 'Letters', status: 'open' }),
 );
+export const NewTicket = meta.story({
+  args: at('tab=tickets&new=1'),
+  beforeEach: full,
+  play: async () => void (await screen.findByLabelText('Subject')),
+});
 export const TicketIsSent = meta.story({
   args: at('tab=tickets&new=1'),
   beforeEach: visit({ handlers: [sent, ...supportHandlers] }),
