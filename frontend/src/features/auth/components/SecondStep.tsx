@@ -55,7 +55,7 @@ function RecoveryCode() {
 
 /** The second step of a sign-in: the app's code, or a recovery code, or back out. */
 export function SecondStep() {
-  const [stayed, setKept] = useState(false);
+  const [byRecoveryCode, setByRecoveryCode] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
@@ -65,14 +65,14 @@ export function SecondStep() {
   };
   return (
     <div className="second-step">
-      {stayed ? (
+      {byRecoveryCode ? (
         <RecoveryCode />
       ) : (
         <CodeForm id="second-step" label="Six-digit code" send={check} submit="Verify" block />
       )}
       <p className="auth-aside">
-        <button type="button" className="text-button" onClick={() => setKept(!stayed)}>
-          {stayed ? 'Use my authenticator app' : 'Use a recovery code'}
+        <button type="button" className="text-button" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
+          {byRecoveryCode ? 'Use my authenticator app' : 'Use a recovery code'}
         </button>
       </p>
       <button

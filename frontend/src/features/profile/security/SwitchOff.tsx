@@ -53,7 +53,7 @@ function ByRecoveryCode({ onProved, onKeep, busy }: SwitchOffProps) {
 /** Asks for a code again, so that a stranger at an unlocked screen cannot turn off the second step. */
 export function SwitchOff(props: SwitchOffProps) {
   const { onProved, onKeep } = props;
-  const [stayed, setKept] = useState(false);
+  const [byRecoveryCode, setByRecoveryCode] = useState(false);
   const check = async (code: string) => {
     const { failure } = await verifyCode(code);
     if (!failure) onProved();
@@ -65,15 +65,15 @@ export function SwitchOff(props: SwitchOffProps) {
         <strong>Switch off two-step verification?</strong> Anyone who learns your password can then sign in.
         Your recovery codes stop working too.
       </Typography.Paragraph>
-      {stayed ? (
+      {byRecoveryCode ? (
         <ByRecoveryCode {...props} />
       ) : (
         <CodeForm id="switch-off" label="Six-digit code" send={check} submit="Switch Off" danger>
           <Button onClick={onKeep}>Keep It On</Button>
         </CodeForm>
       )}
-      <Button type="link" onClick={() => setKept(!stayed)}>
-        {stayed ? 'Use my authenticator app' : 'Use a recovery code'}
+      <Button type="link" onClick={() => setByRecoveryCode(!byRecoveryCode)}>
+        {byRecoveryCode ? 'Use my authenticator app' : 'Use a recovery code'}
       </Button>
     </Card>
   );

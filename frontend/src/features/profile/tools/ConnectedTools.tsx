@@ -64,13 +64,13 @@ export function ConnectedTools({ userId }: { userId: string }) {
   const [query, setQuery] = useSearchParams();
   const { tools, connections, error, reload } = useTools(userId);
   const { connecting, canCancel, connect, resume, cancel } = useConnect();
-  const [opened, setManaged] = useState<Tool | null>(null);
+  const [chosen, setChosen] = useState<Tool | null>(null);
   // An error that asks for one more permission leads straight to where it is given.
   const named = tools?.find(({ id }) => id === query.get('connect'));
   const requested = query.has('allow') ? named : undefined;
-  const managed = opened ?? requested ?? null;
+  const managed = chosen ?? requested ?? null;
   const close = () => {
-    setManaged(null);
+    setChosen(null);
     if (requested) setQuery(withoutVisit, { replace: true, preventScrollReset: true });
   };
   useReturn(resume);
@@ -105,7 +105,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
                 locked={connecting !== null}
                 highlighted={query.get('connect') === tool.id}
                 onConnect={() => connect(tool)}
-                onManage={() => setManaged(tool)}
+                onManage={() => setChosen(tool)}
                 onCancel={canCancel ? cancel : undefined}
               />
             ))}

@@ -50,7 +50,7 @@ interface ArticleDrawerProps {
 
 /** An article's words beside what readers will see. */
 export function ArticleDrawer({ open, article, onClose, afterOpenChange, onStale }: ArticleDrawerProps) {
-  const [isPublic, setPublic] = useState(article?.public ?? true);
+  const [isPublic, setIsPublic] = useState(article?.public ?? true);
   const [preview, setPreview] = useState(false);
   const saved = useMutation({
     mutationFn: (values: Record<Name, string>) => save(article, values, isPublic),
@@ -125,7 +125,7 @@ export function ArticleDrawer({ open, article, onClose, afterOpenChange, onStale
               <Markdown text={form.values.body} level={4} />
             </Card>
           ) : null}
-          <Checkbox checked={isPublic} onChange={({ target }) => setPublic(target.checked)}>
+          <Checkbox checked={isPublic} onChange={({ target }) => setIsPublic(target.checked)}>
             Visitors who are not signed in may read it
           </Checkbox>
           {failed ? (
