@@ -43,6 +43,7 @@ import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
 import { CeCaps1796000002002 } from './1796000002002-ce-caps.ts';
 import { Resources1796000002003 } from './1796000002003-resources.ts';
 import { PostImages1796100007002 } from './1796100007002-post-images.ts';
+import { TopicCounts1796200001001 } from './1796200001001-topic-counts.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   EventMessages1796100006001,
   LessonTopics1796100007001,
   PostImages1796100007002,
+  TopicCounts1796200001001,
 ];

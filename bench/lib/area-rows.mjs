@@ -1,3 +1,16 @@
+import { createHash } from 'node:crypto';
+
+const [DIGITS, LETTERS] = ['0123456789', 'ghijklmnop'];
+const wordOf = (text) => `translate(left(md5(${text}), 8), '${DIGITS}', '${LETTERS}')`;
+
+/** The invented word of a number, to search for. */
+export const wordAt = (number) =>
+  createHash('md5')
+    .update(String(number))
+    .digest('hex')
+    .slice(0, 8)
+    .replaceAll(/\d/g, (digit) => LETTERS[digit]);
+
 /**
  * Rows of the areas at the size that issue 15 names: invented people by number, without foreign keys and triggers. `scale` 1 is full.
  */
@@ -38,8 +51,9 @@ export const LARGE = [
 const withSizes = (text, sizes) => text.replaceAll(/:(\w+):/g, (_all, name) => String(sizes[name]));
 const id = (kind, n) => `md5('${kind}' || ${n})::uuid`;
 const WORDS = `array['aligner','attachment','crowding','retention','scanner','polishing','staging','elastics','bruxism','consent','recall','billing']`;
+/** Six of 400 invented words, so that one stands in every sixtieth text and is like no other: searching for all is no search. */
 const words = (n) =>
-  `(select string_agg((${WORDS})[1 + (${n} * k * 7 + k) % 12], ' ') from generate_series(1, 6) k)`;
+  `(select string_agg(${wordOf(`(((${n}) * k * 7 + k) % 400)::text`)}, ' ') from generate_series(1, 6) k)`;
 const TOPIC = `(array['aligner_basics','aligner_advanced','practice_growth','digital_workflow','team_training','compliance'])[1 + n % 6]`;
 const METHOD = `(array['live_inperson','live_webinar','participation','self_instruction'])[1 + n % 4]`;
 

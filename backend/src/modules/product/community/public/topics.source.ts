@@ -26,8 +26,8 @@ export class TopicsSource implements SearchSource {
 
   async search({ text: q, user, limit: page_size }: SearchRequest): Promise<SearchHit[]> {
     const query = Object.assign(new TopicQuery(), { q, page_size });
-    const { items } = await this.topics.page(readerOf(user), query);
-    return items.map((topic) => ({
+    const topics = await this.topics.best(readerOf(user), query);
+    return topics.map((topic) => ({
       ...{ title: topic.title, path: topicPath(topic), kind: 'Topic' },
       line: [topic.category?.name, topic.solved ? 'Solved' : null].filter(Boolean).join(' · '),
     }));

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
+import { countRows } from '#platform/lists/count-rows.ts';
 import type { PageQuery } from '#platform/lists/page.dto.ts';
 import { Category } from '../categories/category.entity.ts';
 import type { TopicFilter } from '../community-types.ts';
@@ -40,7 +41,7 @@ export class TopicLists {
   async page(reader: Reader, query: TopicQuery): Promise<TopicListDto> {
     const { page, page_size: size } = query;
     const [total, items] = await Promise.all([
-      this.found(reader, query).getCount(),
+      countRows(this.found(reader, query)),
       this.best(reader, query),
     ]);
     return { items, total, page, page_size: size };
@@ -62,7 +63,7 @@ export class TopicLists {
     const { page, page_size: size } = query;
     const found = () => this.shown().where("t.lessonId = :lessonId and t.state <> 'hidden'", { lessonId });
     const [total, rows] = await Promise.all([
-      found().getCount(),
+      countRows(found()),
       latestFirst(selectTopics(found(), readerOf(user)))
         .limit(size)
         .offset((page - 1) * size)

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
+import { countRows } from '#platform/lists/count-rows.ts';
 import type { CatalogueDto, CatalogueQuery, CatalogueSort } from '../dto/catalogue.dto.ts';
 import { searchWords } from './search-words.ts';
 import { coursesFor } from './course-query.ts';
@@ -25,21 +26,24 @@ export class Catalogue {
   constructor(private readonly database: DataSource) {}
 
   async find(user: UserPrincipal | null, query: CatalogueQuery): Promise<CatalogueDto> {
+    const [items, total] = await Promise.all([
+      this.best(user, query),
+      countRows(filtered(this.database.manager.createQueryBuilder(Course, 'c'), query)),
+    ]);
+    return { items, total, page: query.page, page_size: query.page_size };
+  }
+
+  /** The courses of a page without their total. */
+  async best(user: UserPrincipal | null, query: CatalogueQuery): Promise<CatalogueDto['items']> {
     const { page, page_size: size, sort } = query;
     const found = filtered(coursesFor(this.database.manager, user?.userId ?? null), query);
     for (const [column, direction] of ORDER[sort]) found.addOrderBy(column, direction);
-    found
+    const { entities, raw } = await found
       .addOrderBy('c.id')
       .limit(size)
-      .offset((page - 1) * size);
-    const [{ entities, raw }, total] = await Promise.all([
-      found.getRawAndEntities<CourseExtras>(),
-      filtered(this.database.manager.createQueryBuilder(Course, 'c'), query).getCount(),
-    ]);
-    return {
-      items: toCards(entities, raw),
-      ...{ total, page, page_size: size },
-    };
+      .offset((page - 1) * size)
+      .getRawAndEntities<CourseExtras>();
+    return toCards(entities, raw);
   }
 }
 

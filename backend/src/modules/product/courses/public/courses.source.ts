@@ -25,8 +25,8 @@ export class CoursesSource implements SearchSource {
 
   async search({ text: q, limit: page_size }: SearchRequest): Promise<SearchHit[]> {
     const query = Object.assign(new CatalogueQuery(), { q, page_size });
-    const { items } = await this.catalogue.find(null, query);
-    return items.map((course) => ({
+    const courses = await this.catalogue.best(null, query);
+    return courses.map((course) => ({
       ...{ title: course.title, path: coursePath(course), kind: 'Course' },
       line: factsOf(course).slice(0, 3).join(' · '),
     }));

@@ -29,16 +29,27 @@ export class Library {
 
   /** The newest first. The text is left out. */
   async list(me: Reader, query: ResourceQuery): Promise<ResourceListDto> {
-    const { q, kind, mine, page, page_size: size } = query;
+    const [rows, total] = await this.page(me, query).getManyAndCount();
+    return { items: rows.map(resourceCard(me)), total, page: query.page, page_size: query.page_size };
+  }
+
+  /** The resources of a page without their total. */
+  async best(me: Reader, query: ResourceQuery): Promise<ResourceListDto['items']> {
+    const rows = await this.page(me, query).getMany();
+    return rows.map(resourceCard(me));
+  }
+
+  private page(
+    me: Reader,
+    { q, kind, mine, page, page_size: size }: ResourceQuery,
+  ): SelectQueryBuilder<Resource> {
     const found = this.visible(me, mine === 'true').select([...CARD, ...REST].map((name) => `r.${name}`));
     if (kind) found.andWhere('r.kind = :kind', { kind });
     if (q !== '') found.andWhere(FOUND, { q });
-    const [rows, total] = await found
+    return found
       .orderBy({ [mine ? 'r.updatedAt' : 'r.publishedAt']: 'DESC', 'r.id': 'ASC' })
       .limit(size)
-      .offset((page - 1) * size)
-      .getManyAndCount();
-    return { items: rows.map(resourceCard(me)), total, page, page_size: size };
+      .offset((page - 1) * size);
   }
 
   async one(me: Reader, id: string): Promise<ResourceDto> {

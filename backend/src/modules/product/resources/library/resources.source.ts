@@ -23,8 +23,8 @@ export class ResourcesSource implements SearchSource {
   }
 
   async search({ text, user, limit }: SearchRequest): Promise<SearchHit[]> {
-    const { items } = await this.library.list(user, { q: text, page: 1, page_size: limit });
-    return items.map(({ id, title, summary }) => ({
+    const resources = await this.library.best(user, { q: text, page: 1, page_size: limit });
+    return resources.map(({ id, title, summary }) => ({
       ...{ title, line: summary, kind: 'Resource' },
       path: resourcePath(id),
     }));
