@@ -53,16 +53,19 @@ function CancelEvent({ event }: { readonly event: HostedEvent }) {
   );
 }
 
+const missingIn = (error: unknown): string[] => Object.values(refusedFields(error));
+
 function Draft({ event, view }: OrganizerTabProps) {
   const publish = useEventStep(
     () => organizing.publish(event.id),
     () => notice.success('The event is published', 'People can register now.'),
+    (error) => missingIn(error).length > 0,
   );
   const remove = useEventStep(
     () => organizing.remove(event.id),
     () => view.organize(null),
   );
-  const missing = Object.values(refusedFields(publish.error));
+  const missing = missingIn(publish.error);
   return (
     <Flex vertical gap="small" style={{ inlineSize: '100%' }}>
       {missing.length > 0 ? (

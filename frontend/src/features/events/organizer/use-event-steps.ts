@@ -4,10 +4,14 @@ import { saveFile } from '../../../shared/files/save-file.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { eventKeys, organizing } from '../api.ts';
 
-/** One step of an organizer. A refusal is said in the server's words; everything about events is read again in any case. */
+/**
+ * One step of an organizer. A refusal is said in the server's words, unless the page shows it itself; everything about events is read
+ * again in any case.
+ */
 export function useEventStep<Answer, Wanted = void>(
   step: (wanted: Wanted) => Promise<Answer>,
   onDone?: (answer: Answer) => void,
+  isShown: (error: Error) => boolean = () => false,
 ) {
   const cache = useQueryClient();
   return useMutation({
@@ -15,7 +19,7 @@ export function useEventStep<Answer, Wanted = void>(
     onSuccess: (answer) => onDone?.(answer),
     onError: (error) => {
       logProblem('A step of an organizer failed', error);
-      notice.error('That did not work', messageOf(error));
+      if (!isShown(error)) notice.error('That did not work', messageOf(error));
     },
     onSettled: () => cache.invalidateQueries({ queryKey: eventKeys.all }),
   });
