@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { CourseData } from '../api.ts';
-import { organizationsQuery } from '../editor/editor-api.ts';
+import { organizationsQuery } from '../editor/api.ts';
 import Learners from '../editor/Learners.tsx';
 import { AssignForm } from './AssignForm.tsx';
 

@@ -9,7 +9,7 @@ import { type FormState, useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { CourseData } from '../api.ts';
-import { assignCourse, type Member, membersQuery, type Organization } from '../editor/editor-api.ts';
+import { assignCourse, type Member, membersQuery, type Organization } from '../editor/api.ts';
 
 type Name = 'organisation_id' | 'user_ids' | 'due_on';
 type Values = Record<Name, string>;

@@ -9,7 +9,7 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
-import { type EditedCourse, editedCourseQuery } from './editor-api.ts';
+import { type EditedCourse, editedCourseQuery } from './api.ts';
 import { STATE_TONES, STATES } from './editor-labels.ts';
 import { OutlineEditor } from './OutlineEditor.tsx';
 import { PublishPanel } from './PublishPanel.tsx';

@@ -5,7 +5,7 @@ import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { MarkdownEditor } from '../../../shared/ui/markdown-editor/MarkdownEditor.tsx';
 import { AUDIENCES, LEVELS } from '../labels.ts';
 import { DETAIL_CHECKS, type DetailName, detailsChange, detailsOf, isInPerson } from './course-details.ts';
-import { type EditedCourse, steps } from './editor-api.ts';
+import { type EditedCourse, steps } from './api.ts';
 import { SaveRow } from './SaveRow.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 import { useEditing } from './use-editing.ts';

@@ -9,7 +9,7 @@ import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
 import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { type Learner, learnersQuery, unassignCourse } from './editor-api.ts';
+import { type Learner, learnersQuery, unassignCourse } from './api.ts';
 import { shortDay } from './editor-labels.ts';
 
 const STATES = [

@@ -5,10 +5,10 @@ import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { MarkdownEditor } from '../../../shared/ui/markdown-editor/MarkdownEditor.tsx';
 import { CaptionsField } from './CaptionsField.tsx';
-import { type EditedCourse, type EditedLesson, type LessonKind, steps } from './editor-api.ts';
+import { type EditedCourse, type EditedLesson, type LessonKind, steps } from './api.ts';
 import { KINDS } from './editor-labels.ts';
 import { LESSON_CHECKS, lessonChange, lessonDetails, type LessonName } from './lesson-details.ts';
-import { LessonPreview } from './LessonPreview.tsx';
+import { DraftPreview } from './DraftPreview.tsx';
 import { Questions } from './Questions.tsx';
 import { refusedFields } from './refused-fields.ts';
 import { SaveRow } from './SaveRow.tsx';
@@ -141,7 +141,7 @@ export function LessonDrawer({ course, lesson, open, onClose, afterOpenChange }:
           </Button>
         </div>
         {preview ? (
-          <LessonPreview course={course} lesson={{ ...lesson, ...lessonChange(form.values) }} />
+          <DraftPreview course={course} lesson={{ ...lesson, ...lessonChange(form.values) }} />
         ) : null}
       </Flex>
     </Drawer>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { labelIn } from '../../../shared/learning/labels.ts';
 import { Item } from '../../../shared/ui/item-list/index.ts';
 import { durationLabel } from '../labels.ts';
-import { type EditedCourse, type EditedLesson, steps } from './editor-api.ts';
+import { type EditedCourse, type EditedLesson, steps } from './api.ts';
 import { countText, KINDS } from './editor-labels.ts';
 import { MoveButtons } from './MoveButtons.tsx';
 import { lessonMoved } from './moved.ts';

@@ -1,7 +1,7 @@
 import { Button, Card, Flex } from 'antd';
 import { useState } from 'react';
 import { ItemList } from '../../../shared/ui/item-list/index.ts';
-import { type EditedCourse, type EditedModule, steps } from './editor-api.ts';
+import { type EditedCourse, type EditedModule, steps } from './api.ts';
 import { LessonRow } from './LessonRow.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { moduleMoved } from './moved.ts';

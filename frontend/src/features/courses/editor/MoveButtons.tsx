@@ -1,7 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { Button } from 'antd';
-import type { Order } from './editor-api.ts';
+import type { Order } from './api.ts';
 
 interface MoveButtonsProps {
   readonly what: string;

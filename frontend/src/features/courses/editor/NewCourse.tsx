@@ -5,7 +5,7 @@ import { METHODS, TOPICS } from '../../../shared/learning/labels.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { atLeast } from '../../../shared/ui/form/checks.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
-import { createCourse, editorKeys, type NewCourse as Fields } from './editor-api.ts';
+import { createCourse, editorKeys, type NewCourse as Fields } from './api.ts';
 
 interface NewCourseProps {
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 import { Card, Flex } from 'antd';
 import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { useClosing } from '../../../shared/lib/use-closing.ts';
-import { type EditedCourse, steps } from './editor-api.ts';
+import { type EditedCourse, steps } from './api.ts';
 import { LessonDrawer } from './LessonDrawer.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
 import { TitleForm } from './TitleForm.tsx';

@@ -9,7 +9,7 @@ import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index
 import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import { creditsText, labelIn } from '../../../shared/learning/labels.ts';
 import { methodLabel, ratingLabel } from '../labels.ts';
-import { type OwnCourse, ownCoursesQuery } from './editor-api.ts';
+import { type OwnCourse, ownCoursesQuery } from './api.ts';
 import { shortDay, STATE_TONES, STATES } from './editor-labels.ts';
 import { NewCourse } from './NewCourse.tsx';
 import { useTeachingView } from './use-teaching-view.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { deleteCourse, type EditedCourse, editorKeys, steps } from './editor-api.ts';
+import { deleteCourse, type EditedCourse, editorKeys, steps } from './api.ts';
 import { useEditing } from './use-editing.ts';
 import { useTeachingView } from './use-teaching-view.ts';
 

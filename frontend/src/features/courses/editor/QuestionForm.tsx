@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
-import { type EditedCourse, type EditedQuestion, type QuestionChange, steps } from './editor-api.ts';
+import { type EditedCourse, type EditedQuestion, type QuestionChange, steps } from './api.ts';
 import { useEditing } from './use-editing.ts';
 
 const MOST_OPTIONS = 6;

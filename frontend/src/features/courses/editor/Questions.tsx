@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
-import { type EditedCourse, type EditedLesson, type EditedQuestion, steps } from './editor-api.ts';
+import { type EditedCourse, type EditedLesson, type EditedQuestion, steps } from './api.ts';
 import { countText } from './editor-labels.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { RemovePart } from './RemovePart.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
-import type { EditedCourse, Step } from './editor-api.ts';
+import type { EditedCourse, Step } from './api.ts';
 import { useEditing } from './use-editing.ts';
 
 interface RemovePartProps {

@@ -1,7 +1,7 @@
 import { Button, Flex, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
-import type { LessonKind } from './editor-api.ts';
+import type { LessonKind } from './api.ts';
 import { KINDS } from './editor-labels.ts';
 
 interface TitleFormProps {

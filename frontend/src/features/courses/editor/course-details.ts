@@ -1,6 +1,6 @@
 import type { Check } from '../../../shared/ui/form/checks.ts';
 import { all, atLeast } from '../../../shared/ui/form/checks.ts';
-import type { CourseChange, EditedCourse } from './editor-api.ts';
+import type { CourseChange, EditedCourse } from './api.ts';
 
 export type DetailName =
   | 'title'

@@ -1,4 +1,4 @@
-import type { LessonKind, OwnCourse } from './editor-api.ts';
+import type { LessonKind, OwnCourse } from './api.ts';
 
 export const STATES = [
   { value: 'draft', label: 'Draft' },

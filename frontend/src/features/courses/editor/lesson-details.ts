@@ -1,6 +1,6 @@
 import type { Check } from '../../../shared/ui/form/checks.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';
-import type { EditedLesson, LessonChange } from './editor-api.ts';
+import type { EditedLesson, LessonChange } from './api.ts';
 
 export type LessonName =
   | 'title'

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { EditedModule } from './editor-api.ts';
+import type { EditedModule } from './api.ts';
 import { lessonMoved, moduleMoved } from './moved.ts';
 
 const module = (id: string, ...lessons: string[]) =>

@@ -1,4 +1,4 @@
-import type { EditedModule, Order } from './editor-api.ts';
+import type { EditedModule, Order } from './api.ts';
 
 /** All modules and lessons in their present order, as the call takes them. */
 export const orderOf = (modules: readonly EditedModule[]): Order =>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { type EditedCourse, editedCourseQuery, editorKeys, type Step } from './editor-api.ts';
+import { type EditedCourse, editedCourseQuery, editorKeys, type Step } from './api.ts';
 
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'version_conflict';

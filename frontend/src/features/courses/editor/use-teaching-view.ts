@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useUrlFilter, useUrlState } from '../../../shared/ui/filter-bar/index.ts';
-import type { OwnCourseSearch } from './editor-api.ts';
+import type { OwnCourseSearch } from './api.ts';
 import { STATES } from './editor-labels.ts';
 
 export const PARTS = [

@@ -1,6 +1,6 @@
 import { Card, Checkbox, Flex, Radio } from 'antd';
 import { LessonBody } from '../learning/LessonBody.tsx';
-import type { EditedCourse, EditedLesson, EditedQuestion } from './editor-api.ts';
+import type { EditedCourse, EditedLesson, EditedQuestion } from './api.ts';
 
 function Question({ question }: { readonly question: EditedQuestion }) {
   const Choice = question.options.filter(({ correct }) => correct).length > 1 ? Checkbox : Radio;
@@ -20,14 +20,14 @@ function Question({ question }: { readonly question: EditedQuestion }) {
   );
 }
 
-interface LessonPreviewProps {
+interface DraftPreviewProps {
   readonly course: EditedCourse;
   /** With what is typed and not saved yet. */
   readonly lesson: EditedLesson;
 }
 
 /** A lesson as learners see it; what is answered here counts for nothing. */
-export function LessonPreview({ course, lesson }: LessonPreviewProps) {
+export function DraftPreview({ course, lesson }: DraftPreviewProps) {
   const shown = {
     ...lesson,
     ...{ course_id: course.id, course_slug: course.slug, course_title: course.title },
