@@ -12,7 +12,8 @@ interface EventCardProps {
   readonly children?: ReactNode;
 }
 
-const line = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+/** No line begins with the dot. */
+const line = (...parts: readonly string[]): string => parts.filter(Boolean).join('\u00A0· ');
 
 /** An event in a list. Its title opens it. */
 export function EventCard({ event, to, children }: EventCardProps) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Calendar, Flex, Spin } from 'antd';
+import { Button, Calendar, ConfigProvider, Flex, Spin } from 'antd';
 import dayjs from 'dayjs';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { useNarrow } from '../../../shared/lib/use-narrow.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
@@ -25,10 +26,34 @@ function MonthSteps({ month, view }: { readonly month: string; readonly view: Vi
   const go = (months: number) => view.change({ month: at.add(months, 'month').format('YYYY-MM') });
   return (
     <Flex gap="small" align="center" wrap>
-      <Button onClick={() => go(-1)}>Previous month</Button>
+      <Button aria-label="Previous month" onClick={() => go(-1)}>
+        Previous
+      </Button>
       <strong aria-live="polite">{monthLabel(month)}</strong>
-      <Button onClick={() => go(1)}>Next month</Button>
+      <Button aria-label="Next month" onClick={() => go(1)}>
+        Next
+      </Button>
     </Flex>
+  );
+}
+
+/** Nobody chooses a day: the first of the month only says which month is shown. */
+const NO_CHOICE = { components: { Calendar: { itemActiveBg: 'transparent' } } };
+const THREE_LINES: CSSProperties = {
+  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
+};
+
+function Day({ events, view }: { readonly events: readonly EventCardData[]; readonly view: View }) {
+  return (
+    <ul className="plain-list">
+      {events.map((event) => (
+        <li key={event.id}>
+          <Link to={view.addressOf(event.slug)} preventScrollReset title={event.title} style={THREE_LINES}>
+            {startIn(event, myZone())} {event.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -40,23 +65,15 @@ function Sheet({ month, view }: { readonly month: string; readonly view: View })
   const onDay = (day: string) => (data?.items ?? []).filter((event) => dayOf(event) === day);
   return (
     <Spin spinning={isFetching && !data}>
-      <Calendar
-        value={dayjs(`${month}-01`)}
-        headerRender={() => null}
-        cellRender={(day, { type }) =>
-          type === 'date' ? (
-            <ul className="plain-list">
-              {onDay(day.format('YYYY-MM-DD')).map((event) => (
-                <li key={event.id}>
-                  <Link to={view.addressOf(event.slug)} preventScrollReset>
-                    {startIn(event, myZone())} {event.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          ) : null
-        }
-      />
+      <ConfigProvider theme={NO_CHOICE}>
+        <Calendar
+          value={dayjs(`${month}-01`)}
+          headerRender={() => null}
+          cellRender={(day, { type }) =>
+            type === 'date' ? <Day events={onDay(day.format('YYYY-MM-DD'))} view={view} /> : null
+          }
+        />
+      </ConfigProvider>
     </Spin>
   );
 }
