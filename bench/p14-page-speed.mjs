@@ -20,7 +20,7 @@ const PAGES = [
     what: 'tab',
   },
   { path: '/practice-management', signedIn: true },
-  { path: '/admin', admin: true, press: filterRows, what: `filter of ${ROWS} rows` },
+  { path: '/admin?tab=people', admin: true, press: filterRows, what: `filter of ${ROWS} rows` },
 ];
 
 async function filterRows(page) {

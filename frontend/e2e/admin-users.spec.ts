@@ -11,7 +11,7 @@ const people = (page: Page) => page.getByRole('table', { name: 'People' }).getBy
 /** Opens one person's drawer, as an administrator. */
 async function open(page: Page, person: Account): Promise<void> {
   await enter(page, admin());
-  await page.goto('/admin');
+  await page.goto('/admin?tab=people');
   await page.getByRole('searchbox', { name: 'Search people' }).fill(person.email);
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(person.email)}`));
   await expect(people(page)).toHaveCount(2);
@@ -36,7 +36,7 @@ test.describe('/admin for administrators', () => {
   }) => {
     const account = await newAccount(request, { user_type: 'team_member', first_name: 'Lise' });
     await enter(page, admin());
-    await page.goto('/admin');
+    await page.goto('/admin?tab=people');
     await choose(page, 'Role', 'Team member');
     await page.getByRole('searchbox', { name: 'Search people' }).fill(account.email);
     await expect(page).toHaveURL(/q=person/);
@@ -74,12 +74,12 @@ test.describe('/admin for administrators', () => {
       await route.fulfill({ json: { items: [item], total: 21, page: number, page_size: 20 } });
     });
     await enter(page, admin());
-    await page.goto('/admin');
+    await page.goto('/admin?tab=people');
     await expect(page.getByRole('button', { name: 'p1@example.test' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('button', { name: 'p2@example.test' })).toBeVisible();
-    await expect(page).toHaveURL('/admin?page=2');
+    await expect(page).toHaveURL('/admin?tab=people&page=2');
     await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'p1@example.test' })).toBeVisible();
@@ -169,7 +169,7 @@ test.describe('/admin for administrators', () => {
 
   test('Escape discards the invitation form and returns the focus to Invite', async ({ page }) => {
     await enter(page, admin());
-    await page.goto('/admin');
+    await page.goto('/admin?tab=people');
     const invite = page.getByRole('button', { name: 'Invite' });
     await invite.click();
     const dialog = page.getByRole('dialog', { name: 'Invite a person' });
@@ -188,7 +188,7 @@ test.describe('/admin for administrators', () => {
     const email = newEmail();
     await page.setViewportSize({ width: 390, height: 844 });
     await enter(page, admin());
-    await page.goto('/admin');
+    await page.goto('/admin?tab=people');
     await page.getByRole('button', { name: 'Invite' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite a person' });
     await expect(dialog.getByLabel('Email')).toBeFocused();
@@ -209,7 +209,7 @@ test.describe('/admin for administrators', () => {
   });
 });
 
-test('support agents can open the contact messages, and see why the other tabs are closed to them', async ({
+test('support agents can open the contact messages, and see why the other sections are closed to them', async ({
   page,
   request,
   account,
@@ -219,9 +219,9 @@ test('support agents can open the contact messages, and see why the other tabs a
   });
   const [person] = ((await list.json()) as { items: { id: string }[] }).items;
   await request.put(`/api/admin/users/${person?.id ?? ''}/roles/support_agent`, { headers: bearer(admin()) });
-  await page.goto('/admin');
+  await page.goto('/admin?tab=people');
   await expect(page.getByText(/Only administrators can manage people and roles/)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search messages' })).toBeVisible();
-  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Admin sections' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
 });

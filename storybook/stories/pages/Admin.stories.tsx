@@ -15,7 +15,7 @@ const meta = preview.meta({
   title: 'Pages/Admin',
   component: Page,
   parameters: { layout: 'fullscreen' },
-  args: { at: '/admin' },
+  args: at('people'),
   beforeEach: full,
 });
 
@@ -27,7 +27,7 @@ export const PeopleEmpty = meta.story({
 });
 export const PeopleLoading = meta.story({
   beforeEach: visit({ person, handlers: [never('/api/admin/users')] }),
-  play: says('The people on this hub, what they can do, and the tools it is connected to'),
+  play: says('Everyone with an account, and what they can do'),
 });
 export const PeopleFailed = meta.story({
   beforeEach: visit({ person, handlers: [failing('/api/admin/users')] }),
@@ -69,7 +69,7 @@ export const UnsavedNewSystemIsAskedAbout = meta.story({
     await press('Add a system');
     const address = await screen.findByLabelText('Address');
     await userEvent.type(address, 'https://board.example.test');
-    await userEvent.click(screen.getByRole('tab', { name: 'Jobs' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Jobs' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
     await expect(address).toHaveValue('https://board.example.test');
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));

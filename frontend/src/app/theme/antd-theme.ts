@@ -77,6 +77,7 @@ function components(palette: Palette): ThemeConfig['components'] {
       horizontalMargin: '0 0 24px 0',
       inkBarColor: palette.accent,
     },
+    Menu: { itemBg: 'transparent', itemHeight: 40, itemMarginBlock: 0, activeBarBorderWidth: 0 },
     Modal: { titleFontSize: 20 },
     Skeleton: { gradientFromColor: palette.line, gradientToColor: palette.sunken },
     Table: {

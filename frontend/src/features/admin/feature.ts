@@ -5,7 +5,7 @@ export default {
     {
       path: '/admin',
       title: 'Admin',
-      purpose: 'The people on this hub, what they can do, and the tools it is connected to',
+      purpose: 'The people on this hub, its tools, and how it is running',
       access: ['support_agent', 'admin'],
       load: () => import('./pages/AdminPage.tsx'),
       menu: { group: 'Lead and manage', icon: 'admin' },

@@ -149,8 +149,8 @@ function Failures({
 }
 
 /** The background jobs: what waits, what failed and why, and a way to try again. */
-export default function JobsAdmin({ shown }: { shown: boolean }) {
-  const jobs = useQuery(jobsQuery(shown));
+export default function JobsAdmin() {
+  const jobs = useQuery(jobsQuery);
   const [now] = useState(Date.now);
   if (jobs.isError && !jobs.data)
     return (

@@ -5,15 +5,13 @@ import { logProblem } from '../../../shared/api/index.ts';
 const JOBS = ['admin-jobs'] as const;
 const LOOK_MS = 10_000;
 
-/** The queues and what failed in them; read again every ten seconds while the tab is shown. */
-export const jobsQuery = (shown: boolean) =>
-  queryOptions({
-    queryKey: JOBS,
-    queryFn: ({ signal }) => client.get('/api/admin/jobs', { signal }),
-    enabled: shown,
-    staleTime: 0,
-    refetchInterval: shown ? LOOK_MS : false,
-  });
+/** The queues and what failed in them; read again every ten seconds while they are shown. */
+export const jobsQuery = queryOptions({
+  queryKey: JOBS,
+  queryFn: ({ signal }) => client.get('/api/admin/jobs', { signal }),
+  staleTime: 0,
+  refetchInterval: LOOK_MS,
+});
 
 /** A failed job or mail to try again. */
 export type Retry =

@@ -86,8 +86,8 @@ function useReturn(resume: (attemptId: string) => void): void {
   }, [attempt, resume, setQuery]);
 }
 
-/** The Tools tab of /admin: what each tool needs from the operator, and the hub's own connections. */
-export function AdminTools() {
+/** The section Tools of /admin: what each tool needs from the operator, and the hub's own connections. */
+export default function AdminTools() {
   const { states, hubs, tools, error, reload } = useAdminTools();
   const [opened, open] = useOpened();
   useReturn(useConnect().resume);

@@ -33,5 +33,5 @@ function toHit({ id, email, phone, first_name, last_name, practice_name }: Perso
   const address = email || phone;
   const name = [first_name, last_name].filter(Boolean).join(' ');
   const line = [name ? address : '', practice_name].filter(Boolean).join(' · ');
-  return { title: name || address, line, path: `/admin?q=${id}&person=${id}`, kind: 'Person' };
+  return { title: name || address, line, path: `/admin?tab=people&q=${id}&person=${id}`, kind: 'Person' };
 }

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+
+export interface Section {
+  /** Stands in the address as `?tab=`; mails and bookmarks keep it, so it never changes. */
+  readonly key: string;
+  readonly label: string;
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
+
+interface Group {
+  /** Heading in the navigation; null for sections that stand by themselves. */
+  readonly label: string | null;
+  readonly sections: readonly Section[];
+}
+
+const section = (key: string, label: string, load: () => Promise<{ default: ComponentType }>): Section => ({
+  ...{ key, label },
+  Page: lazy(load),
+});
+
+const people = section('people', 'Users', () => import('./components/People.tsx'));
+
+/** The sections of /admin in the order of the navigation, one line each. */
+export const GROUPS: readonly Group[] = [
+  {
+    label: 'People',
+    sections: [people, section('contact', 'Contact', () => import('./contact/ContactInbox.tsx'))],
+  },
+  {
+    label: 'Tools',
+    sections: [
+      section('tools', 'Tools', () => import('./tools/AdminTools.tsx')),
+      section('activity', 'Activity', () => import('./components/HubActivity.tsx')),
+      section('notifications', 'Notifications', () => import('./components/HubNotifications.tsx')),
+    ],
+  },
+  {
+    label: 'Operations',
+    sections: [
+      section('jobs', 'Jobs', () => import('./jobs/JobsAdmin.tsx')),
+      section('web-app', 'Web app', () => import('./web-app/WebAppTab.tsx')),
+    ],
+  },
+  {
+    label: 'Content',
+    sections: [
+      section('ce', 'CE', () => import('./ce/CeAdmin.tsx')),
+      section('assistant', 'Assistant', () => import('./assistant/AssistantSettings.tsx')),
+    ],
+  },
+];
+
+/** The section that an address names; people for an address without one. */
+export function sectionOf(query: URLSearchParams): Section {
+  const key = query.get('tab');
+  return GROUPS.flatMap(({ sections }) => sections).find((one) => one.key === key) ?? people;
+}
