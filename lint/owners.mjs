@@ -164,6 +164,8 @@ export const TABLE_OWNERS = {
   ai_settings: 'product/assistant',
   ai_usage: 'product/assistant',
   area_waitlist: 'product/waitlist',
+  audit_chain: 'common/audit',
+  audit_chain_head: 'common/audit',
   audit_log: 'common/audit',
   'auth.factor_challenges': 'identity/auth',
   'auth.factors': 'identity/auth',

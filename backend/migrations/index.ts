@@ -10,18 +10,18 @@ import { RateBuckets1795260003002 } from './1795260003002-rate-buckets.ts';
 import { Oauth1795260009000 } from './1795260009000-oauth.ts';
 import { AccountEnds1795301000001 } from './1795301000001-account-ends.ts';
 import { AccountShares1795304000001 } from './1795304000001-account-shares.ts';
+import { VaultKeys1795305000000 } from './1795305000000-vault-keys.ts';
+import { PhiAccessLog1795305000001 } from './1795305000001-phi-access-log.ts';
 import { IdempotencyKeys1795305500003 } from './1795305500003-idempotency-keys.ts';
 import { PlatformConsent1795306000001 } from './1795306000001-platform-consent.ts';
 import { ActivityAndEvents1795307000001 } from './1795307000001-activity-and-events.ts';
-import { VaultKeys1795305000000 } from './1795305000000-vault-keys.ts';
-import { PhiAccessLog1795305000001 } from './1795305000001-phi-access-log.ts';
 import { FrontDoor1795401000001 } from './1795401000001-front-door.ts';
 import { Samples1795401000002 } from './1795401000002-samples.ts';
 import { ContactTickets1795401000003 } from './1795401000003-contact-tickets.ts';
 import { Support1795402000001 } from './1795402000001-support.ts';
+import { Dashboard1795403000001 } from './1795403000001-dashboard.ts';
 import { Organisations1795404000001 } from './1795404000001-organisations.ts';
 import { Onboarding1795404000002 } from './1795404000002-onboarding.ts';
-import { Dashboard1795403000001 } from './1795403000001-dashboard.ts';
 import { Practice1795405000001 } from './1795405000001-practice.ts';
 import { Assistant1795407000001 } from './1795407000001-assistant.ts';
 import { Files1795413000001 } from './1795413000001-files.ts';
@@ -30,20 +30,21 @@ import { ServiceTokens1795487000001 } from './1795487000001-service-tokens.ts';
 import { WithheldCredentials1795500000001 } from './1795500000001-withheld-credentials.ts';
 import { PatientRefsPerson1795520000001 } from './1795520000001-patient-refs-person.ts';
 import { ReconnectNotices1795540000001 } from './1795540000001-reconnect-notices.ts';
+import { Courses1796000001001 } from './1796000001001-courses.ts';
 import { CeRecords1796000002001 } from './1796000002001-ce-records.ts';
+import { CeCaps1796000002002 } from './1796000002002-ce-caps.ts';
+import { Resources1796000002003 } from './1796000002003-resources.ts';
 import { Community1796000003001 } from './1796000003001-community.ts';
 import { Events1796000005001 } from './1796000005001-events.ts';
-import { Courses1796000001001 } from './1796000001001-courses.ts';
 import { CalendarPushes1796000006001 } from './1796000006001-calendar-pushes.ts';
 import { CeTerms1796100003001 } from './1796100003001-ce-terms.ts';
 import { ResourceImportReview1796100004001 } from './1796100004001-resource-import-review.ts';
 import { CourseLocation1796100005001 } from './1796100005001-course-location.ts';
 import { EventMessages1796100006001 } from './1796100006001-event-messages.ts';
 import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
-import { CeCaps1796000002002 } from './1796000002002-ce-caps.ts';
-import { Resources1796000002003 } from './1796000002003-resources.ts';
 import { PostImages1796100007002 } from './1796100007002-post-images.ts';
 import { TopicCounts1796200001001 } from './1796200001001-topic-counts.ts';
+import { AuditChain1797000004001 } from './1797000004001-audit-chain.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LessonTopics1796100007001,
   PostImages1796100007002,
   TopicCounts1796200001001,
+  AuditChain1797000004001,
 ];

@@ -145,6 +145,9 @@ function assertAllowed(rule: AccessRule, principal: Principal, url: string): voi
   if (principal.kind !== 'user') throw notSignedIn(url);
   // The auth API has rules of its own: the second step itself is taken there.
   if (principal.secondStepDue && !url.startsWith('/auth/v1/')) throw secondStepDue();
-  if (rule.allow === 'roles' && !rule.roles.some((role) => principal.roles.includes(role)))
-    throw roleNeeded(rule.roles);
+  if (rule.allow !== 'roles') return;
+  const role = rule.roles.find((one) => principal.roles.includes(one));
+  if (!role) throw roleNeeded(rule.roles);
+  const running = requestContext.get();
+  if (running) running.actingRole = role;
 }

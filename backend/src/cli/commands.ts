@@ -55,6 +55,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'verify-audit',
+    {
+      about: 'check that no row of the audit log was changed or removed [--noted <place>:<hash>]',
+      run: async (args) => (await import('./verify-audit.ts')).verifyAudit(args, print),
+    },
+  ],
+  [
     'seed',
     {
       about: 'load the sample content, or take it out again with --remove',

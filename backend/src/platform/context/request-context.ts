@@ -7,6 +7,8 @@ export interface RequestContext {
   actorId?: string;
   /** The id of the service token that acts. */
   serviceTokenId?: string;
+  /** The role that the route required and the caller holds. */
+  actingRole?: string;
   /** The session of who acts, as an id only. */
   sessionId?: string;
   /** Where the request comes from, behind the proxies that are trusted; absent in jobs. */

@@ -2,6 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit } from './audit.ts';
 import { BoundedAudit } from './bounded-audit.ts';
+import { AuditChainHead } from './chain/audit-chain-head.entity.ts';
+import { AuditChainLink } from './chain/audit-chain.entity.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { PhiAccessController } from './phi-access.controller.ts';
 import { PatientAccesses } from './patient-accesses.ts';
@@ -12,7 +14,7 @@ import { PhiAccessService } from './phi-access.service.ts';
 /** The audit log and the log of accesses to patient data. Global: every module writes to them, and rows are never changed. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditEntry, PhiAccess])],
+  imports: [TypeOrmModule.forFeature([AuditEntry, AuditChainLink, AuditChainHead, PhiAccess])],
   controllers: [PhiAccessController],
   providers: [Audit, BoundedAudit, PatientAccesses, PhiAccessLog, PhiAccessService],
   exports: [Audit, BoundedAudit, PatientAccesses, PhiAccessLog],

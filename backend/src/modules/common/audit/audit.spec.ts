@@ -24,12 +24,38 @@ describe('Audit', () => {
         now,
         'u1',
         'user',
+        null,
         'connection.disconnected',
+        'connection',
         'c1',
+        null,
+        null,
+        null,
+        null,
         'req_1700000000000_abcd',
         null,
         '{"tool":"openai"}',
       ],
+    ]);
+  });
+
+  it('contains the state before and after a change, its reason, and the role that the route required', async () => {
+    const { audit, written } = setUp();
+    const context = { requestId: 'r', actorId: 'u1', actingRole: 'admin', ip: '203.0.113.1' };
+    const target = { type: 'user', id: 'u2' };
+    const change = { before: { roles: [] }, after: { roles: ['coach'] }, reason: 'Leads the spring group' };
+    await requestContext.run(context, () => audit.record({ action: 'role.granted', target, ...change }));
+    const columns = ['{"roles":[]}', '{"roles":["coach"]}', 'Leads the spring group'];
+    expect(written[0]?.slice(3)).toEqual([
+      'admin',
+      'role.granted',
+      'user',
+      'u2',
+      ...columns,
+      null,
+      'r',
+      '203.0.113.1',
+      '{}',
     ]);
   });
 

@@ -44,8 +44,8 @@ export const CONNECT = `with given as (
           union select g.tool_name) t order by t.tool_name)
       from given g, attempt a where p.id = a.user_id
   ), audited as (
-    insert into audit_log (at, actor_id, actor_kind, action, subject, request_id, detail)
-      select g.now, g.user_id, 'user', 'connection.connected', a.connection_id, g.request_id,
+    insert into audit_log (at, actor_id, actor_kind, action, target_type, subject, context, request_id, detail)
+      select g.now, g.user_id, 'user', 'connection.connected', 'connection', a.connection_id, 'user', g.request_id,
         jsonb_build_object('tool', g.tool_id, 'mode', g.mode)
       from given g, attempt a
   )

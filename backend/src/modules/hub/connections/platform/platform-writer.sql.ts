@@ -37,10 +37,10 @@ export const CONNECT = `with given as (
         g.revocable, g.scopes
       from given g, attempt a where g.sealed is not null
   ), audited as (
-    insert into audit_log (at, actor_id, actor_kind, action, subject, request_id, detail)
+    insert into audit_log (at, actor_id, actor_kind, action, target_type, subject, context, request_id, detail)
       select g.now, a.user_id, 'user',
         case when a.organisation_id is null then 'platform.connected' else 'organisation.tool_connected' end,
-        g.connection_id, g.request_id,
+        'platform_connection', g.connection_id, 'platform', g.request_id,
         jsonb_strip_nulls(jsonb_build_object('tool', g.tool_id, 'mode', g.mode, 'organisation', a.organisation_id))
       from given g, attempt a
   )
