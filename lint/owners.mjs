@@ -260,5 +260,6 @@ export const TABLE_OWNERS = {
   user_roles: 'identity/roles',
   user_settings: 'identity/settings',
   vault_keys: 'platform',
+  violations: 'hub/violations',
   webhook_endpoints: 'hub/webhooks',
 };

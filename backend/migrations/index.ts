@@ -44,6 +44,7 @@ import { EventMessages1796100006001 } from './1796100006001-event-messages.ts';
 import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
 import { PostImages1796100007002 } from './1796100007002-post-images.ts';
 import { TopicCounts1796200001001 } from './1796200001001-topic-counts.ts';
+import { Violations1797000001001 } from './1797000001001-violations.ts';
 import { AuditChain1797000004001 } from './1797000004001-audit-chain.ts';
 
 /** In order; a released migration is never edited. */
@@ -93,5 +94,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LessonTopics1796100007001,
   PostImages1796100007002,
   TopicCounts1796200001001,
+  Violations1797000001001,
   AuditChain1797000004001,
 ];

@@ -35,6 +35,7 @@ import { SystemModule } from '#ops/system/system.module.ts';
 import { TelemetryModule } from '#ops/telemetry/telemetry.module.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { WaitlistModule } from '#product/waitlist/index.ts';
+import { ViolationsModule } from '#hub/violations/index.ts';
 import { WebhooksModule } from '#hub/webhooks/index.ts';
 import type { RootKeys } from '#platform/crypto/key-files.ts';
 import type { Log } from '#platform/logging/log.ts';
@@ -52,6 +53,7 @@ const FEATURES = [
   PicaosProxyModule,
   ActivityModule,
   EventSubscriptionsModule,
+  ViolationsModule,
   WebhooksModule,
   CalendarPushesModule,
   RetentionModule,

@@ -73,19 +73,37 @@ describe('the integration guard', () => {
   });
 
   it.each([
-    ['a person who wants the hub’s connection', () => ask(person, true), USER_TEXT],
-    ['a person who claims the platform as well', () => ask(person, true, 'platform'), USER_TEXT],
-    ['a platform feature with a person’s connection', () => ask(person, false, 'platform'), PLATFORM_TEXT],
-    ['a platform feature with an admin’s own connection', () => ask(admin, false, 'platform'), PLATFORM_TEXT],
-  ])('blocks %s, and writes it down', async (_, call, text) => {
+    ['a person who wants the hub’s connection', () => ask(person, true), USER_TEXT, 'own_connection'],
+    [
+      'a person who claims the platform as well',
+      () => ask(person, true, 'platform'),
+      USER_TEXT,
+      'own_connection',
+    ],
+    [
+      'a platform feature with a person’s connection',
+      () => ask(person, false, 'platform'),
+      PLATFORM_TEXT,
+      'platform_connection',
+    ],
+    [
+      'a platform feature with an admin’s own connection',
+      () => ask(admin, false, 'platform'),
+      PLATFORM_TEXT,
+      'platform_connection',
+    ],
+  ])('blocks %s, and records the violation', async (_, call, text, rule) => {
     const asked = vendor.requests.length;
     const { status, body } = await call();
     expect([status, body.error, body.code, body.source]).toEqual([403, text, 'integration_context', 'error']);
     expect(vendor.requests.length).toBe(asked);
-    const [entry] = await hub.query<{ action: string; request_id: string }>(
-      'select action, request_id from audit_log order by id desc limit 1',
+    const [entry] = await hub.query<{ type: string; rule: string; request_id: string }>(
+      'select type, rule, tool_id, request_id from violations order by id desc limit 1',
     );
-    expect(entry).toEqual({ action: 'integration.blocked', request_id: body.requestId });
+    expect(entry).toEqual({
+      ...{ type: 'integration_context', rule, tool_id: 'openai' },
+      request_id: body.requestId,
+    });
   });
 
   it('refuses an unknown context', async () => {

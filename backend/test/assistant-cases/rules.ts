@@ -46,17 +46,22 @@ export function ruleCases(): void {
       expect(JSON.stringify(scene.vendor.requests.at(-1)?.body)).not.toContain('Lopez');
     });
 
-    it('excludes every message without a system prompt, and the refusal is logged', async () => {
+    it('excludes every message without a system prompt, and the violation is recorded', async () => {
       const id = await newConversation(scene.hub, scene.person);
       await setLimits({ system_prompt: '' });
       const { status, refusal } = await ask(scene.hub, scene.person, id, question('Hello?'));
       await setLimits({ system_prompt: 'Be kind.' });
       expect([status, refusal?.code]).toEqual([422, 'system_prompt_missing']);
-      const [row] = await scene.hub.query<{ detail: object }>(
-        `select detail from audit_log where action = 'ai.system_prompt_missing' and actor_id = $1`,
+      const rows = await scene.hub.query(
+        `select type, rule, tool_id, context, acting_role from violations where actor_id = $1`,
         [scene.person.id],
       );
-      expect(row?.detail).toEqual({ violation: 'system_prompt_missing', tool: 'openai' });
+      expect(rows).toEqual([
+        {
+          ...{ type: 'system_prompt_missing', rule: 'system_prompt', tool_id: 'openai' },
+          ...{ context: 'user', acting_role: 'non_admin' },
+        },
+      ]);
     });
 
     it('includes totals of the person’s own practice, without patients', async () => {

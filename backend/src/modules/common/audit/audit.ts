@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
 import { type RequestContext, requestContext } from '#platform/context/request-context.ts';
 import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { storable } from '#platform/database/storable.ts';
 import { RECORD_EVENT } from './audit.sql.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -87,6 +88,3 @@ const jsonOrNull = (value: Fields | undefined): string | null =>
   value === undefined
     ? null
     : JSON.stringify(value, (_key, part: unknown) => (typeof part === 'string' ? storable(part) : part));
-
-/** PostgreSQL stores neither NUL nor half a surrogate pair; typed text must not prevent a row. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '\ufffd');

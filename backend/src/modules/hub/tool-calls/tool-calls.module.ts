@@ -4,6 +4,7 @@ import { ConnectionsModule } from '#hub/connections/index.ts';
 import { EgressModule, IntegrityMonitor } from '#hub/egress/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
+import { ViolationsModule } from '#hub/violations/index.ts';
 import { CallTraces } from './calls/call-trace.ts';
 import { ToolCaller } from './calls/tool-caller.ts';
 import { decide } from './guard/decide.ts';
@@ -29,6 +30,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
     EgressModule,
     OrganisationsModule,
     ToolsModule,
+    ViolationsModule,
   ],
   providers: [
     IntegrationGuard,

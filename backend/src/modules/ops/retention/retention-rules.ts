@@ -23,6 +23,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'call_log', days: 'RETENTION_CALL_LOG_DAYS', statement: oldestOf('call_log') },
   { name: 'audit_log', days: 'RETENTION_AUDIT_DAYS', statement: `select audit_log_prune($1, $2)` },
   { name: 'phi_access_log', days: 'RETENTION_PHI_ACCESS_DAYS', statement: oldestOf('phi_access_log') },
+  { name: 'violations', days: 'RETENTION_AUDIT_DAYS', statement: oldestOf('violations') },
   { name: 'client_events', days: 'RETENTION_TELEMETRY_DAYS', statement: oldestOf('client_events') },
   {
     name: 'contact_messages',

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
+import { ViolationsModule } from '#hub/violations/index.ts';
 import { AiAdminController } from './admin/ai-admin.controller.ts';
 import { AiSettings } from './admin/ai-settings.ts';
 import { PromptsService } from './admin/prompts.service.ts';
@@ -36,6 +37,7 @@ import { AssistantFirstStep } from './onboarding/assistant.first-step.ts';
     ConnectionsModule,
     ToolCallsModule,
     ToolsModule,
+    ViolationsModule,
   ],
   controllers: [OptionsController, ConversationsController, MessagesController, AiAdminController],
   providers: [

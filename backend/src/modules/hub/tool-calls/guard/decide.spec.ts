@@ -24,14 +24,14 @@ describe('the integration rule', () => {
   );
 
   it.each([
-    ['person', 'platform', 'user', PLATFORM_TEXT],
-    ['admin', 'platform', 'user', PLATFORM_TEXT],
-    ['system', 'platform', 'user', PLATFORM_TEXT],
-    ['person', 'user', 'platform', USER_TEXT],
-    ['person', 'platform', 'platform', USER_TEXT],
-    ['system', 'user', 'platform', USER_TEXT],
-  ])('%s, %s feature, %s connection is blocked', (actor, feature, connection, text) =>
-    expect(ask(actor, feature, connection)).toEqual({ allowed: false, text }),
+    ['person', 'platform', 'user', PLATFORM_TEXT, 'platform_connection'],
+    ['admin', 'platform', 'user', PLATFORM_TEXT, 'platform_connection'],
+    ['system', 'platform', 'user', PLATFORM_TEXT, 'platform_connection'],
+    ['person', 'user', 'platform', USER_TEXT, 'own_connection'],
+    ['person', 'platform', 'platform', USER_TEXT, 'own_connection'],
+    ['system', 'user', 'platform', USER_TEXT, 'own_connection'],
+  ])('%s, %s feature, %s connection is blocked', (actor, feature, connection, text, rule) =>
+    expect(ask(actor, feature, connection)).toEqual({ allowed: false, text, rule }),
   );
 
   it('has the texts of the specification', () => {

@@ -16,7 +16,11 @@ export interface GuardQuestion {
 
 export type GuardDecision =
   | { readonly allowed: true; readonly enforced: Enforced }
-  | { readonly allowed: false; readonly text: string };
+  | {
+      readonly allowed: false;
+      readonly text: string;
+      readonly rule: 'own_connection' | 'platform_connection';
+    };
 
 /**
  * The integration rule (specification §6): platform features use the platform's connections, user features the user's
@@ -24,13 +28,16 @@ export type GuardDecision =
  */
 export function decide({ actor, feature, connection }: GuardQuestion): GuardDecision {
   if (connection === 'user') {
-    if (feature === 'platform') return { allowed: false, text: PLATFORM_TEXT };
+    if (feature === 'platform') return PLATFORM_RULE;
     return allow('user', 'own_connection');
   }
-  if (actor === 'person') return { allowed: false, text: USER_TEXT };
+  if (actor === 'person') return OWN_RULE;
   if (feature === 'platform') return allow('platform', 'platform_connection');
-  return actor === 'admin' ? allow('platform', 'admin_override') : { allowed: false, text: USER_TEXT };
+  return actor === 'admin' ? allow('platform', 'admin_override') : OWN_RULE;
 }
+
+const PLATFORM_RULE = { allowed: false, text: PLATFORM_TEXT, rule: 'platform_connection' } as const;
+const OWN_RULE = { allowed: false, text: USER_TEXT, rule: 'own_connection' } as const;
 
 const allow = (context: IntegrationContext, rule: Enforced['rule']): GuardDecision => ({
   allowed: true,

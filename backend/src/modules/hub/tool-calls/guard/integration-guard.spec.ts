@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ToolManifest } from '@chairside/kit';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/logging/log.ts';
-import type { Audit } from '#common/audit/index.ts';
 import type { ConnectionDirectory, HeldConnection } from '#hub/connections/index.ts';
 import type { Organisations, Permission } from '#identity/organisations/index.ts';
+import type { Violations } from '#hub/violations/index.ts';
 import { PLATFORM_TEXT, USER_TEXT } from './decide.ts';
 import type { Caller } from './caller.ts';
 import { IntegrationGuard } from './integration-guard.ts';
@@ -42,7 +42,7 @@ const guard = () =>
     {
       permissionsIn: async (id: string, userId: string) => permissions[`${userId} in ${id}`] ?? [],
     } as unknown as Organisations,
-    { record: async (event: object) => void blocked.push(event) } as unknown as Audit,
+    { record: async (event: object) => void blocked.push(event) } as unknown as Violations,
     { warn: () => undefined } as unknown as Log,
     { now: () => new Date(0), elapsed: () => elapsed } as Clock,
   );
@@ -140,14 +140,21 @@ describe('a call through an organisation', () => {
     expect(await refusal(inOrganisation('a'), 'write')).toBe('admitted');
   });
 
-  it('is blocked and audited when its context header says "user"', async () => {
+  it('is blocked as a violation when its context header says "user"', async () => {
     await expect(
       guard().usableConnections(inOrganisation('a', { contextHeader: 'user' })),
     ).rejects.toMatchObject({
       code: 'integration_context',
       message: USER_TEXT,
     });
-    expect(blocked).toMatchObject([{ action: 'integration.blocked', detail: { organisation: 'a' } }]);
+    expect(blocked).toMatchObject([
+      {
+        type: 'integration_context',
+        rule: 'own_connection',
+        context: 'platform',
+        detail: { organisation: 'a' },
+      },
+    ]);
     expect(asked).toEqual([]);
   });
 

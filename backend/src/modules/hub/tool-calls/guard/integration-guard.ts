@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { Effect, ToolManifest } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { Log } from '#platform/logging/log.ts';
-import { Audit } from '#common/audit/index.ts';
 import { ConnectionDirectory, type HeldConnection, type HeldConnections } from '#hub/connections/index.ts';
 import {
   type Enforced,
@@ -13,6 +12,7 @@ import {
 } from '#hub/egress/index.ts';
 import { Organisations, type Permission } from '#identity/organisations/index.ts';
 import { noIntegration } from '#hub/tools/index.ts';
+import { Violations } from '#hub/violations/index.ts';
 import { accessRefused, contextRefused, notGrantedToWrite, reconnectFirst } from '../tool-calls.errors.ts';
 import { type Caller, UsableConnections } from './caller.ts';
 import { decide, type GuardDecision } from './decide.ts';
@@ -36,7 +36,7 @@ export class IntegrationGuard {
   constructor(
     private readonly directory: ConnectionDirectory,
     private readonly organisations: Organisations,
-    private readonly audit: Audit,
+    private readonly violations: Violations,
     private readonly log: Log,
     private readonly clock: Clock,
   ) {}
@@ -45,10 +45,10 @@ export class IntegrationGuard {
    * The connections that this caller may use at all.
    * @throws AppError 403 `integration_context` when the integration rule forbids this kind of connection
    */
-  async usableConnections(caller: Caller): Promise<UsableConnections> {
-    if (caller.organisation !== undefined) return this.ofOrganisation(caller, caller.organisation);
-    const decision = decisionFor(caller, caller.usePlatform ? 'platform' : 'user');
-    if (!decision.allowed) throw await this.blocked(caller, decision.text);
+  async usableConnections(caller: Caller, toolId?: string): Promise<UsableConnections> {
+    if (caller.organisation !== undefined) return this.ofOrganisation(caller, caller.organisation, toolId);
+    const decision = decisionFor(caller, askedFor(caller));
+    if (!decision.allowed) throw await this.blocked(caller, decision, toolId);
     const readAt = this.clock.elapsed();
     const reading = caller.usePlatform ? this.directory.ofHub() : this.directory.ofUser(caller.user.userId);
     const held = reading instanceof Promise ? await reading : reading;
@@ -63,7 +63,7 @@ export class IntegrationGuard {
   /** The integration rule for connecting the caller's own account; it applies although there is no connection yet. */
   async connecting(caller: Caller): Promise<Enforced> {
     const decision = decisionFor(caller, 'user');
-    if (!decision.allowed) throw await this.blocked(caller, decision.text);
+    if (!decision.allowed) throw await this.blocked({ ...caller, usePlatform: false }, decision);
     return decision.enforced;
   }
 
@@ -71,13 +71,13 @@ export class IntegrationGuard {
    * Organisation-wide work is a platform feature (feature-areas A4): it runs as the system, after the caller's permission
    * there is read. Without the permission there is no connection, as if none existed.
    */
-  private async ofOrganisation(caller: Caller, id: string): Promise<UsableConnections> {
+  private async ofOrganisation(caller: Caller, id: string, toolId?: string): Promise<UsableConnections> {
     const decision = decide({
       actor: 'system',
       feature: caller.contextHeader === 'user' ? 'user' : 'platform',
       connection: 'platform',
     });
-    if (!decision.allowed) throw await this.blocked(caller, decision.text);
+    if (!decision.allowed) throw await this.blocked(caller, decision, toolId);
     const { enforced } = decision;
     const readAt = this.clock.elapsed();
     const permissions = await this.organisations.permissionsIn(id, caller.user.userId);
@@ -94,7 +94,7 @@ export class IntegrationGuard {
    * @throws AppError 403 or 404 with the reason, 502 `needs_reconnect` for a withheld key
    */
   async admit(caller: Caller, { id, name }: ToolManifest, effect: Effect): Promise<Admission> {
-    const { held, enforced, mayWrite } = this.fresh(caller) ?? (await this.usableConnections(caller));
+    const { held, enforced, mayWrite } = this.fresh(caller) ?? (await this.usableConnections(caller, id));
     const connection = held.get(id);
     if (!connection) throw noIntegration(name);
     const access = effect === 'read' ? 'read' : 'write';
@@ -126,21 +126,27 @@ export class IntegrationGuard {
     return caller.usable?.isFor(caller, this.clock.elapsed()) ? caller.usable : undefined;
   }
 
-  /** A broken rule is a security event: it is audited before it is answered. */
-  private async blocked(
-    { user, usePlatform, contextHeader, organisation }: Caller,
-    text: string,
-  ): Promise<Error> {
+  /** A broken rule is a security event: it is recorded before it is answered. */
+  private async blocked(caller: Caller, { rule, text }: Refusal, toolId?: string): Promise<Error> {
+    const { user, usePlatform, contextHeader, organisation } = caller;
     const detail = {
       use_platform_integration: usePlatform,
       claim: contextHeader ?? null,
       ...(organisation !== undefined && { organisation }),
     };
-    this.log.warn({ userId: user.userId, ...detail }, 'integration rule broken');
-    await this.audit.record({ action: 'integration.blocked', actorId: user.userId, detail });
+    await this.violations.record({
+      ...{ type: 'integration_context', rule, context: askedFor(caller), actorId: user.userId, detail },
+      ...(toolId !== undefined && { toolId }),
+    });
     return contextRefused(text);
   }
 }
+
+type Refusal = Extract<GuardDecision, { allowed: false }>;
+
+/** Whose connection the call would use. */
+const askedFor = ({ usePlatform, organisation }: Caller): IntegrationContext =>
+  usePlatform || organisation !== undefined ? 'platform' : 'user';
 
 const decisionFor = (
   { user, contextHeader, system }: Caller,

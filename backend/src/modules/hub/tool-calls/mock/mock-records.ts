@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MockStore } from '@chairside/kit';
 import { Sql } from '#platform/database/sql.ts';
+import { storable } from '#platform/database/storable.ts';
 import { DELETE, GET, LIST, PUT } from './mock.sql.ts';
 
 interface Row {
@@ -14,7 +15,6 @@ interface Row {
  */
 const UNSTORABLE = /(?<!\\)((?:\\\\)*)\\u(?:0000|d[89a-f][0-9a-f]{2})/gi;
 const toJson = (value: unknown): string => (JSON.stringify(value) ?? 'null').replace(UNSTORABLE, '$1\ufffd');
-const toKey = (key: string): string => key.toWellFormed().replaceAll('\0', '\ufffd');
 
 /** The state of the mock adapters, by connection. It is in the database, so that all processes of the hub share it. */
 @Injectable()
@@ -24,10 +24,10 @@ export class MockRecords {
   /** The state of one connection's mock. */
   of(connectionId: string): MockStore {
     return {
-      get: (collection, key) => this.get([connectionId, collection, toKey(key)]),
+      get: (collection, key) => this.get([connectionId, collection, storable(key)]),
       put: (collection, key, value) =>
-        this.run('mock_put', PUT, [connectionId, collection, toKey(key), toJson(value)]),
-      delete: (collection, key) => this.run('mock_delete', DELETE, [connectionId, collection, toKey(key)]),
+        this.run('mock_put', PUT, [connectionId, collection, storable(key), toJson(value)]),
+      delete: (collection, key) => this.run('mock_delete', DELETE, [connectionId, collection, storable(key)]),
       list: (collection) => this.sql.many<Row>('mock_list', LIST, [connectionId, collection]),
     };
   }

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Log } from '#platform/logging/log.ts';
-import { BoundedAudit, PhiAccessLog } from '#common/audit/index.ts';
+import { PhiAccessLog } from '#common/audit/index.ts';
 import { Agreements } from '#hub/connections/index.ts';
 import { findIdentifiers } from '#common/privacy/index.ts';
 import { ToolCaller } from '#hub/tool-calls/index.ts';
+import { Violations } from '#hub/violations/index.ts';
 import { AiSettings } from '../admin/ai-settings.ts';
 import {
   identifiersFound,
@@ -54,10 +54,9 @@ export class SendService {
     private readonly writer: AnswerWriter,
     private readonly answers: LiveAnswers,
     private readonly toolCaller: ToolCaller,
-    private readonly audit: BoundedAudit,
+    private readonly violations: Violations,
     private readonly phi: PhiAccessLog,
     private readonly clock: Clock,
-    private readonly log: Log,
   ) {}
 
   /**
@@ -213,11 +212,12 @@ export class SendService {
     return replay([['start', start], endEvent(answer)]);
   }
 
-  /** A violation of the rules of this hub: it is written down, and nothing is sent. */
-  private async promptMissing({ userId }: UserPrincipal, { toolId }: AiRoute): Promise<Error> {
-    const detail = { violation: 'system_prompt_missing', tool: toolId };
-    this.log.warn({ userId, ...detail }, 'a question without a system prompt was refused');
-    await this.audit.record(userId, { action: 'ai.system_prompt_missing', actorId: userId, detail });
+  /** A violation of the rules of this hub: it is recorded, and nothing is sent. */
+  private async promptMissing({ userId }: UserPrincipal, { toolId, connection }: AiRoute): Promise<Error> {
+    await this.violations.record({
+      ...{ type: 'system_prompt_missing', rule: 'system_prompt', context: connection.context },
+      ...{ toolId, actorId: userId },
+    });
     return noSystemPrompt();
   }
 }

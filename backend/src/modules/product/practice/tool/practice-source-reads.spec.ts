@@ -3,10 +3,10 @@ import type { ToolManifest } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/logging/log.ts';
-import type { Audit } from '#common/audit/index.ts';
 import type { ConnectionDirectory, HeldConnection } from '#hub/connections/index.ts';
 import { type Caller, IntegrationGuard, type Refs, type UnifiedCaller } from '#hub/tool-calls/index.ts';
 import type { ToolRegistry } from '#hub/tools/index.ts';
+import type { Violations } from '#hub/violations/index.ts';
 import type { Organisations } from '#identity/organisations/index.ts';
 import { PracticeCalls } from './practice-calls.ts';
 import { PracticeSources } from './practice-sources.ts';
@@ -46,7 +46,7 @@ function practice() {
       ofOrganisation: () => read('connections of a', new Map([[manifest.id, connection('shared', 'a')]])),
     } as unknown as ConnectionDirectory,
     organisations,
-    {} as Audit,
+    {} as Violations,
     {} as Log,
     clock,
   );
