@@ -27,6 +27,7 @@ export interface RouteEntry {
 const PLATFORM = `
   GET    /health/live                                   public
   GET    /health/ready                                  public
+  GET    /metrics                                       public
   GET    /dev/mailbox                                   public
   GET    /dev/mailbox/:id                               public
 

@@ -13,12 +13,14 @@ const PARENT_CHECK_MS = 250;
  * The command that runs a file of the built server: the project's Node, with V8's compile cache kept between starts.
  */
 export function serverCommand(file, args = []) {
-  const traced = process.env.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? ['--import', pathToFileURL(join(root, 'backend/dist/otel.js')).href]
-    : [];
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, METRICS_TOKEN } = process.env;
+  const observed =
+    OTEL_EXPORTER_OTLP_ENDPOINT || METRICS_TOKEN
+      ? ['--import', pathToFileURL(join(root, 'backend/dist/otel.js')).href]
+      : [];
   return {
     program: projectNode,
-    args: [...traced, join(root, file), ...args],
+    args: [...observed, join(root, file), ...args],
     env: { NODE_COMPILE_CACHE: cached('v8'), ...process.env },
   };
 }

@@ -1,6 +1,8 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.ts';
+import { counter } from '../tracing/meter.ts';
+import { METRICS } from '../tracing/metrics.ts';
 import type { AppError } from './app-error.ts';
 import { errorAnswer } from './error-body.ts';
 import { toAppError } from './to-app-error.ts';
@@ -16,9 +18,12 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
+const refusals = counter(METRICS.refusals);
+
 /** Also used for what fails before Nest is reached (unparsable bodies, unknown routes). */
 export function writeError(cause: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): void {
   const error = toAppError(cause);
+  refusals.add(1, { code: error.code, 'http.response.status_code': error.status });
   if (error.status >= 500) log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
   if (reply.sent || reply.raw.headersSent) {
     reply.raw.destroy();

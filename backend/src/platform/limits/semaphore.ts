@@ -29,6 +29,11 @@ export class Semaphore {
     this.reserved = limits.reserved ?? 0;
   }
 
+  /** Tasks that run, and tasks that wait. */
+  get load(): { readonly running: number; readonly waiting: number } {
+    return { running: this.open, waiting: this.queue.length };
+  }
+
   /** Runs a task when it has a slot; throws what `refusal` makes when the queue is full. */
   async run<T>(task: () => Promise<T>): Promise<T> {
     const release = await this.acquire();

@@ -8,6 +8,7 @@ import { requestContext } from '../context/request-context.ts';
 import { Log } from '../logging/log.ts';
 import { definedJobs, jobKey, QUEUES, type QueueName } from './job.ts';
 import { histogram } from '../tracing/meter.ts';
+import { METRICS } from '../tracing/metrics.ts';
 import { observed } from '../tracing/observed.ts';
 import { withTraceparent } from '../tracing/trace-carrier.ts';
 import { JobMetadata, type JobHandler } from './job-handler.ts';
@@ -17,10 +18,7 @@ const CONCURRENCY = 8;
 /** Within the 5 s a process has to stop; a mail server that does not answer may take far longer. */
 const END_MS = 3_000;
 
-const durations = histogram('chairside.job.duration', {
-  unit: 'ms',
-  bounds: [10, 50, 200, 1_000, 5_000, 20_000],
-});
+const durations = histogram(METRICS.jobDuration);
 
 /** Finds the handlers, refuses to start when a job has none or two, and works the queues where HUB_ROLE says so. */
 @Injectable()

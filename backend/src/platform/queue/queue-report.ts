@@ -42,6 +42,16 @@ export class QueueReport {
     );
   }
 
+  /** Since when the oldest job waits that could run now; null where none waits. */
+  oldest(): Promise<readonly { readonly queue: QueueName; readonly since: Date | null }[]> {
+    return Promise.all(
+      [...this.queues].map(async ([name, queue]) => {
+        const [job] = await this.ask(() => queue.getJobs(['waiting', 'prioritized'], 0, 0, true));
+        return { queue: name, since: job ? new Date(job.timestamp + (job.delay ?? 0)) : null };
+      }),
+    );
+  }
+
   /** The newest of all queues. */
   async failed(): Promise<FailedJob[]> {
     const perQueue = await Promise.all(

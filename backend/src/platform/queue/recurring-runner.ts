@@ -4,6 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Env } from '#config/env.ts';
 import { Log } from '../logging/log.ts';
 import { histogram } from '../tracing/meter.ts';
+import { METRICS } from '../tracing/metrics.ts';
 import { observed } from '../tracing/observed.ts';
 import { LeaderLock } from './leader-lock.ts';
 import { RecurringMetadata, type RecurringRule, type RecurringTask } from './recurring-task.ts';
@@ -14,10 +15,7 @@ const FIRST_MS = 300_000;
 const JITTER = 0.1;
 const STOP_MS = 3_000;
 
-const durations = histogram('chairside.recurring.duration', {
-  unit: 'ms',
-  bounds: [5, 20, 100, 500, 2_000, 10_000, 60_000],
-});
+const durations = histogram(METRICS.recurringDuration);
 
 /**
  * Runs the recurring tasks in one of all worker processes, each task one run at a time. Timers count elapsed time, so a

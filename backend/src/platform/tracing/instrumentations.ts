@@ -6,27 +6,38 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import pg from 'pg';
 
-const UNTRACED = /^\/(assets|health)\//;
+const UNTRACED = /^\/((assets|health)\/|metrics$)/;
 
-/** Requests to the hub, calls to vendors and statements. The last two only inside a trace that has begun. */
-export const instrumentations = [
+const requests = () =>
   new HttpInstrumentation({
     disableOutgoingRequestInstrumentation: true,
     ignoreIncomingRequestHook: ({ url = '' }) => UNTRACED.test(url),
-  }),
-  new UndiciInstrumentation({ requireParentforSpans: true }),
-  new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
-];
+  });
+
+export type Instrumentations = (HttpInstrumentation | UndiciInstrumentation | PgInstrumentation)[];
+
+/**
+ * Requests to the hub; where traces are sent also calls to vendors and statements, inside a trace that has begun. Without
+ * traces they would cost time and measure nothing.
+ */
+export const instrumentationsFor = (traced: boolean): Instrumentations =>
+  traced
+    ? [
+        requests(),
+        new UndiciInstrumentation({ requireParentforSpans: true }),
+        new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
+      ]
+    : [requests()];
 
 /**
  * Applies what instrumentations do when a module is loaded: `pg` is part of the bundle and `node:http` an ES import, and
  * the loader's hooks see neither.
  */
-export function patchLoadedModules(): void {
+export function patchLoadedModules(instrumentations: Instrumentations): void {
   createRequire(import.meta.url)('node:http');
-  const [, , postgres] = instrumentations as unknown as {
-    init(): { name: string; patch?(exports: unknown): unknown }[];
-  }[];
+  const postgres = instrumentations.find((one) => one instanceof PgInstrumentation) as
+    | { init(): { name: string; patch?(exports: unknown): unknown }[] }
+    | undefined;
   postgres
     ?.init()
     .find(({ name }) => name === 'pg')

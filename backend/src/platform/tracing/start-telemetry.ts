@@ -1,23 +1,73 @@
-import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace-otlp-http';
-import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { metrics } from '@opentelemetry/api';
+import { OTLPMetricExporter as JsonMetrics } from '@opentelemetry/exporter-metrics-otlp-http';
+import { OTLPMetricExporter as ProtobufMetrics } from '@opentelemetry/exporter-metrics-otlp-proto';
+import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
+import { OTLPTraceExporter as JsonTraces } from '@opentelemetry/exporter-trace-otlp-http';
+import { OTLPTraceExporter as ProtobufTraces } from '@opentelemetry/exporter-trace-otlp-proto';
 import { envDetector } from '@opentelemetry/resources';
+import { type MetricReader, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import { telemetryProtocol } from '#config/telemetry-endpoint.ts';
+import {
+  metricsInterval,
+  metricsToken,
+  sendsMetrics,
+  telemetryEndpoint,
+  telemetryProtocol,
+} from '#config/telemetry-endpoint.ts';
 import { allowedOnly } from './allowed-attributes.ts';
-import { incomingOnly, instrumentations, patchLoadedModules } from './instrumentations.ts';
+import { incomingOnly, instrumentationsFor, patchLoadedModules } from './instrumentations.ts';
+import { libraryMeters, metricViews } from './metric-views.ts';
+import { type PrometheusSource, setPrometheusSource } from './prometheus.ts';
 
 /**
- * Starts OpenTelemetry with the standard OTEL_ variables, over HTTP as JSON or protobuf. Spans leave through an allow-list of
- * attributes (docs/decisions/0044-telemetry.md); a process names its service and nothing of its host or command line.
+ * Starts OpenTelemetry: traces and metrics to a collector where OTEL_EXPORTER_OTLP_ENDPOINT is set, metrics for Prometheus where
+ * METRICS_TOKEN is set. Spans leave through an allow-list of attributes (docs/decisions/0044-telemetry.md), metrics through
+ * the labels of their definitions; a process names its service and nothing of its host or command line.
  */
 export function startTelemetry(): void {
-  const exporter = telemetryProtocol() === 'http/json' ? new JsonExporter() : new ProtobufExporter();
+  const traced = telemetryEndpoint() !== '';
+  const instrumentations = instrumentationsFor(traced);
   new NodeSDK({
     serviceName: 'chairside',
     resourceDetectors: [envDetector],
-    traceExporter: allowedOnly(exporter),
+    ...(traced ? { traceExporter: allowedOnly(traceExporter()) } : { spanProcessors: [] }),
+    metricReaders: [...(traced && sendsMetrics() ? [collectorReader()] : []), ...prometheusReader()],
+    views: metricViews,
+    logRecordProcessors: [],
     textMapPropagator: incomingOnly,
     instrumentations,
   }).start();
-  patchLoadedModules();
+  const meters = libraryMeters(metrics.getMeterProvider());
+  for (const instrumentation of instrumentations) instrumentation.setMeterProvider(meters);
+  patchLoadedModules(instrumentations);
+}
+
+const isJson = (): boolean => telemetryProtocol() === 'http/json';
+const traceExporter = () => (isJson() ? new JsonTraces() : new ProtobufTraces());
+
+function collectorReader(): MetricReader {
+  const exporter = isJson() ? new JsonMetrics() : new ProtobufMetrics();
+  const interval = metricsInterval();
+  return new PeriodicExportingMetricReader({
+    exporter,
+    exportIntervalMillis: interval,
+    exportTimeoutMillis: Math.min(interval, 30_000),
+  });
+}
+
+function prometheusReader(): MetricReader[] {
+  if (metricsToken() === '') return [];
+  const source = prometheusSource();
+  setPrometheusSource(source);
+  return [source.reader];
+}
+
+/** The exporter's own server stays off: the hub answers, behind the token. */
+function prometheusSource(): PrometheusSource {
+  const reader = new PrometheusExporter({ preventServerStart: true });
+  const serializer = new PrometheusSerializer('', false, undefined, true, true);
+  return {
+    reader,
+    text: async () => serializer.serialize((await reader.collect()).resourceMetrics),
+  };
 }

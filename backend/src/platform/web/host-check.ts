@@ -15,8 +15,8 @@ const ELSEWHERE: HostRefusal = {
 
 /** Names of the own machine, with any port: tunnels and container ports change it. */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
-/** Probes of Kubernetes name the address of the pod; nothing but "ok" is answered there. */
-const PROBED = /^\/health\//;
+/** Probes of Kubernetes and Prometheus name the address of the pod; these answer "ok", or ask for a token. */
+const PROBED = /^\/(?:health\/|metrics$)/;
 const DEFAULT_PORT: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /** Whether a Host names the own machine. */

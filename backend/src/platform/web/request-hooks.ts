@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** How long a body that is read whole may take to arrive. */
 const BODY_MS = 120_000;
-const QUIET = /^\/(assets|health)\//;
+const QUIET = /^\/(?:(?:assets|health)\/|metrics$)/;
 
 /**
  * Gives every request its id and context, sets the response headers, refuses foreign hosts, answers preflights, applies

@@ -3,6 +3,8 @@ import { Clock } from '#platform/clock/clock.ts';
 import { type RequestContext, requestContext } from '#platform/context/request-context.ts';
 import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { storable } from '#platform/database/storable.ts';
+import { counter } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
 import { RECORD_EVENT } from './audit.sql.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,6 +33,8 @@ export interface AuditEvent {
   readonly detail?: Fields;
 }
 
+const failures = counter(METRICS.logFailures);
+
 /** Appends to the audit log, with the request's id. Pass the transaction to make it part of the change. */
 @Injectable()
 export class Audit {
@@ -40,7 +44,12 @@ export class Audit {
   ) {}
 
   async record(event: AuditEvent, transaction: Transaction = this.sql): Promise<void> {
-    await sqlOn(transaction).run('audit_record', RECORD_EVENT, this.values(event, requestContext.get()));
+    try {
+      await sqlOn(transaction).run('audit_record', RECORD_EVENT, this.values(event, requestContext.get()));
+    } catch (cause) {
+      failures.add(1, { log: 'audit_log' });
+      throw cause;
+    }
   }
 
   private values(event: AuditEvent, context: RequestContext | undefined): readonly unknown[] {

@@ -3,6 +3,8 @@ import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { counter } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
 import { RECORD_PATIENT_ACCESS } from './audit.sql.ts';
 import type { PhiAction } from './phi-access.entity.ts';
 
@@ -26,6 +28,11 @@ export interface PhiAccessEvent {
   readonly actorId: string;
 }
 
+const accesses = counter(METRICS.patientAccesses);
+const failures = counter(METRICS.logFailures);
+/** Patient data of the hub itself: cases, referrals. */
+const NO_TOOL = 'none';
+
 /**
  * Writes down an access to patient data, in one statement, before anybody gets the data. Who cannot write it down does
  * not show it: the caller is told to come back.
@@ -40,7 +47,9 @@ export class PhiAccessLog {
   async record(event: PhiAccessEvent): Promise<void> {
     try {
       await this.sql.run('phi_access_record', RECORD_PATIENT_ACCESS, this.values(event));
+      accesses.add(1, { action: event.action, 'tool.id': event.toolId ?? NO_TOOL });
     } catch (cause) {
+      failures.add(1, { log: 'phi_access_log' });
       throw notRecorded(cause);
     }
   }

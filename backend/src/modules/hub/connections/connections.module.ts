@@ -16,6 +16,7 @@ import { Credential } from './credentials/credential.entity.ts';
 import { PlatformConnection } from './platform/platform-connection.entity.ts';
 import { TokenRevocation } from './oauth/token-revocation.entity.ts';
 import { ConnectAttempt } from './attempts/connect-attempt.entity.ts';
+import { ConnectionCounts } from './connection-counts.ts';
 import { ConnectQueue } from './attempts/connect-queue.ts';
 import { ConnectWriter } from './attempts/connect-writer.ts';
 import { ConnectHandler } from './attempts/connect.handler.ts';
@@ -81,6 +82,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     Revocations,
     RevokeHandler,
     ConnectQueue,
+    ConnectionCounts,
     ConnectWriter,
     PlatformWriter,
     PlatformConnections,
@@ -92,6 +94,6 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     FaultPoints,
     Agreements,
   ],
-  exports: [Agreements, AttemptsService, PlatformConnections, CredentialsModule],
+  exports: [Agreements, AttemptsService, ConnectionCounts, PlatformConnections, CredentialsModule],
 })
 export class ConnectionsModule {}

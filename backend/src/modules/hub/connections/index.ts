@@ -1,4 +1,5 @@
 export { Agreements } from './agreements/agreements.ts';
+export { type ConnectionCount, ConnectionCounts } from './connection-counts.ts';
 export { CredentialRoutes } from './credentials/credential-routes.ts';
 export { type OwnedConnection, OwnedConnections } from './credentials/owned-connections.ts';
 export { credentialAad } from './credentials/credential-aad.ts';

@@ -1,14 +1,24 @@
 import { Module } from '@nestjs/common';
+import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ApiDocsController } from './api-docs/api-docs.controller.ts';
 import { ApiDocsFiles } from './api-docs/api-docs-files.ts';
 import { ConfigController } from './config.controller.ts';
 import { DiskRoom } from './disk-room.ts';
 import { HealthController } from './health.controller.ts';
+import { DatabaseGauges } from './metrics/database-gauges.task.ts';
+import { MetricsAccess } from './metrics/metrics-access.ts';
+import { MetricsController } from './metrics/metrics.controller.ts';
+import { ProcessGauges } from './metrics/process-gauges.ts';
+import { WorkerListener } from './metrics/worker-listener.ts';
 import { Readiness } from './readiness.ts';
 
 /** What operators and the web app ask of the hub itself. */
 @Module({
-  controllers: [ConfigController, HealthController, ApiDocsController],
-  providers: [DiskRoom, Readiness, ApiDocsFiles],
+  imports: [ConnectionsModule],
+  controllers: [ConfigController, HealthController, ApiDocsController, MetricsController],
+  providers: [
+    ...[DiskRoom, Readiness, ApiDocsFiles],
+    ...[MetricsAccess, ProcessGauges, DatabaseGauges, WorkerListener],
+  ],
 })
 export class SystemModule {}

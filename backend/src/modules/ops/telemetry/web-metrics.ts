@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { counter, histogram } from '#platform/tracing/meter.ts';
+import { type MetricDefinition, METRICS } from '#platform/tracing/metrics.ts';
 import { webAnswer } from '#platform/web/reserved-paths.ts';
 import { browserOf } from './browser-family.ts';
 import type {
@@ -12,24 +13,29 @@ import type {
 } from './dto/client-event.dto.ts';
 import { pageOf } from './impersonal.ts';
 
-const TIMES = [50, 100, 200, 400, 600, 800, 1_000, 1_800, 2_500, 3_000, 4_000, 6_000, 10_000];
-const SHIFTS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
-const MEGABYTES = [25, 50, 75, 100, 150, 200, 300, 500, 1_000];
-const VITALS = ['cls', 'fcp', 'lcp', 'ttfb', 'inp'] as const satisfies readonly (keyof VitalsDto)[];
+const VITALS = {
+  cls: METRICS.webCls,
+  fcp: METRICS.webFcp,
+  lcp: METRICS.webLcp,
+  ttfb: METRICS.webTtfb,
+  inp: METRICS.webInp,
+} as const satisfies Partial<Record<keyof VitalsDto, MetricDefinition>>;
+type Vital = keyof typeof VITALS;
+interface Visit {
+  readonly page: string;
+  readonly browser: string;
+}
 
 /** What browsers report, as OpenTelemetry metrics. Attributes: which page, which browser, which level; never a person. */
 @Injectable()
 export class WebMetrics {
-  private readonly vitals = VITALS.map((name) => ({
+  private readonly vitals = (Object.keys(VITALS) as Vital[]).map((name) => ({
     name,
-    values: histogram(
-      `chairside.web.${name}`,
-      name === 'cls' ? { unit: '1', bounds: SHIFTS } : { unit: 'ms', bounds: TIMES },
-    ),
+    values: histogram(VITALS[name]),
   }));
-  private readonly memory = histogram('chairside.web.memory', { unit: 'MBy', bounds: MEGABYTES });
-  private readonly lines = counter('chairside.web.log_lines');
-  private readonly faults = counter('chairside.web.errors');
+  private readonly memory = histogram(METRICS.webMemory);
+  private readonly lines = counter(METRICS.webLogLines);
+  private readonly faults = counter(METRICS.webErrors);
 
   count(kind: ReportKind, report: Report): void {
     const about = { page: routeOf(report.url), browser: browserOf(report.userAgent).family };
@@ -39,17 +45,14 @@ export class WebMetrics {
     else this.faults.add(1, about);
   }
 
-  private recordVitals(measured: VitalsDto, about: Record<string, string>): void {
+  private recordVitals(measured: VitalsDto, about: Visit): void {
     for (const { name, values } of this.vitals) {
       const value = measured[name];
       if (typeof value === 'number') values.record(value, about);
     }
   }
 
-  private recordMemory(
-    { memory_mb: megabytes }: Record<string, unknown>,
-    about: Record<string, string>,
-  ): void {
+  private recordMemory({ memory_mb: megabytes }: Record<string, unknown>, about: Visit): void {
     if (typeof megabytes === 'number' && megabytes >= 0) this.memory.record(megabytes, about);
   }
 }

@@ -7,6 +7,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { counter } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
 import { type CredentialFields, missingKey, TOKEN_LIMIT_MS } from '#hub/egress/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { Credential } from '../credentials/credential.entity.ts';
@@ -36,7 +37,7 @@ const isUnclaimed = Raw(
   (until) => `(${until} is null or ${until} < now() or ${until} > now() + interval '1 minute')`,
 );
 
-const refreshes = counter('chairside.token_refreshes');
+const refreshes = counter(METRICS.tokenRefreshes);
 
 const POLL_MS = 120;
 

@@ -112,6 +112,11 @@ export class AccountRateLimiter {
     return { account: this.account, tokens: this.tokens, perMinute: this.limits.perMinute };
   }
 
+  /** Whether its calls have to wait for the vendor: it asked for a pause, or the minute is used up. */
+  get isLimited(): boolean {
+    return this.waitMs(this.now()) > 0;
+  }
+
   get endsAt(): number {
     return this.leaseEndsAt;
   }

@@ -40,6 +40,11 @@ export class CircuitBreaker {
     private readonly now: () => number,
   ) {}
 
+  /** Whether calls are refused, or one of them probes. */
+  get isOpen(): boolean {
+    return this.openUntil > 0;
+  }
+
   /** Throws `vendor_unavailable` while the circuit is open. For calls that do not start yet. */
   assertClosed(): void {
     if (this.openUntil > 0 && (this.probing || this.now() < this.openUntil)) throw this.refusal();

@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { Clock } from '#platform/clock/clock.ts';
 import { Listener } from '#platform/database/listener.ts';
 import { Log } from '#platform/logging/log.ts';
+import { gauge, type GaugeReading, histogram } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
 import { AccountRateLimiter } from './account-rate-limiter.ts';
 import { RateLimitLeases } from './rate-limit-leases.ts';
 import { ACCOUNTS_CHANNEL } from './rate-limit-leases.sql.ts';
@@ -16,10 +18,27 @@ const OLD_EVERY = 600;
 const LONGEST_PAUSE_MS = 300_000;
 const PAUSES = 10_000;
 
+const waits = histogram(METRICS.throttleWait);
+type AccountsByState = GaugeReading<typeof METRICS.vendorAccounts>;
+
+/** How long a call waited for its account, whether it got its turn or not. */
+async function measured(turn: Promise<Release>, toolId: string): Promise<Release> {
+  const start = performance.now();
+  let outcome = 'error';
+  try {
+    const release = await turn;
+    outcome = 'ok';
+    return release;
+  } finally {
+    waits.record(performance.now() - start, { 'tool.id': toolId, outcome });
+  }
+}
+
 /** One rate limiter per upstream account, by the limits of the tool's manifest, which hold for all processes together. */
 @Injectable()
 export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly limiters = new Map<string, AccountRateLimiter>();
+  private readonly limiters = new Map<string, { toolId: string; limiter: AccountRateLimiter }>();
+  private readonly endGauge = gauge(METRICS.vendorAccounts, () => this.accountsByState());
   /** When pauses end, also of accounts that this process does not use at the moment. */
   private readonly pauses = new LRUCache<string, number>({ max: PAUSES });
   private timer: NodeJS.Timeout | undefined;
@@ -43,6 +62,7 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
   /** Before the database pool is closed: other processes need not wait until this one's leases have ended. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    this.endGauge();
     await this.runningTick;
     await this.endUnused(0);
   }
@@ -54,7 +74,9 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
     deadline: number,
     person?: string,
   ): Promise<Release> | Release {
-    return (this.limiters.get(account) ?? this.open(account, manifest)).acquire(deadline, person);
+    const { limiter } = this.limiters.get(account) ?? this.open(account, manifest);
+    const taken = limiter.acquire(deadline, person);
+    return taken instanceof Promise ? measured(taken, manifest.id) : taken;
   }
 
   /** Pauses an account in all processes, as the vendor requested. */
@@ -65,20 +87,31 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.leases.pauseEverywhere(account, pause).catch((cause: unknown) => this.warn(cause));
   }
 
-  private open(account: string, { name, limits }: ToolManifest): AccountRateLimiter {
+  private accountsByState(): readonly AccountsByState[] {
+    const found = new Map<string, AccountsByState>();
+    for (const { toolId, limiter } of this.limiters.values()) {
+      const state = limiter.isLimited ? 'limited' : 'ready';
+      const { value } = found.get(`${toolId} ${state}`) ?? { value: 0 };
+      found.set(`${toolId} ${state}`, { value: value + 1, about: { 'tool.id': toolId, state } });
+    }
+    return [...found.values()];
+  }
+
+  private open(account: string, { id, name, limits }: ToolManifest) {
     const now = () => this.now();
     const limiter = new AccountRateLimiter(account, name, limits, this.leases, now, (cause) =>
       this.warn(cause),
     );
     const left = this.pausedUntil(account) - now();
     if (left > 0) limiter.pause(left);
-    this.limiters.set(account, limiter);
-    return limiter;
+    const opened = { toolId: id, limiter };
+    this.limiters.set(account, opened);
+    return opened;
   }
 
   private onMessage(message: string): void {
     const [kind, account = '', about] = message.split(' ');
-    const limiter = this.limiters.get(account);
+    const limiter = this.limiters.get(account)?.limiter;
     if (kind === 'pause') this.recordPause(account, Number(about));
     else if (kind === 'free') limiter?.freed();
     else if (about === this.leases.process) return;
@@ -88,7 +121,7 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private recordPause(account: string, ms: number): void {
     this.pauses.set(account, Math.max(this.pausedUntil(account), this.now() + ms));
-    this.limiters.get(account)?.pause(ms);
+    this.limiters.get(account)?.limiter.pause(ms);
   }
 
   private tick(): void {
@@ -106,15 +139,16 @@ export class Throttle implements OnApplicationBootstrap, BeforeApplicationShutdo
 
   private async extend(): Promise<void> {
     const since = this.now();
-    const due = [...this.limiters].filter(([, { endsAt }]) => endsAt < since + this.leases.leaseMs / 2);
+    const due = [...this.limiters].filter(
+      ([, { limiter }]) => limiter.endsAt < since + this.leases.leaseMs / 2,
+    );
     if (due.length === 0) return;
     const held = await this.leases.extend(due.map(([account]) => account));
-    for (const [account, limiter] of due) limiter.extended(held.has(account), since);
+    for (const [account, { limiter }] of due) limiter.extended(held.has(account), since);
   }
 
   private async endUnused(idleMs: number): Promise<void> {
-    const unused = [...this.limiters].map(([account, limiter]) => [account, limiter.unused(idleMs)] as const);
-    const unusedLeases = unused.flatMap(([, lease]) => lease ?? []);
+    const unusedLeases = [...this.limiters.values()].flatMap(({ limiter }) => limiter.unused(idleMs) ?? []);
     for (const { account } of unusedLeases) this.limiters.delete(account);
     await this.leases.end(unusedLeases);
   }

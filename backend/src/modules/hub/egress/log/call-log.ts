@@ -3,6 +3,8 @@ import { type Operation, redactBody } from '@chairside/kit';
 import { Env } from '#config/env.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
+import { counter } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
 import { INSERT } from './call-log.sql.ts';
 import type { IntegrationContext } from '../grant/grant.ts';
 
@@ -41,6 +43,8 @@ const KEPT = 20_000;
 const BODIES = 100;
 /** Bodies that are redacted before other work gets the event loop. */
 const AT_ONCE = 10;
+
+const failures = counter(METRICS.logFailures);
 
 /**
  * One line per call to a tool, written in batches at most a second late, and at shutdown. Of the content of calls it holds
@@ -120,6 +124,7 @@ export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdow
   }
 
   private requeue(batch: Line[], cause: unknown): void {
+    failures.add(1, { log: 'call_log' });
     const all = [...batch, ...this.pending];
     this.dropped += Math.max(0, all.length - KEPT);
     this.pending = all.slice(-KEPT);

@@ -5,6 +5,8 @@ import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { type SettingValues, ToolSettings } from '#hub/tools/index.ts';
 import type { Release } from '#platform/limits/semaphore.ts';
+import { histogram } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
 import { tooManyWaiting } from '../limits/bulkhead.ts';
 import { outcomeOf } from '../limits/circuit-breaker.ts';
 import type { CredentialFields } from '../grant/credential-source.ts';
@@ -41,6 +43,17 @@ export interface VendorSend<T> {
   readonly releaseAfter?: (answer: T, release: Release) => T;
 }
 
+const phases = histogram(METRICS.toolCallPhase);
+
+async function timed<T>(toolId: string, phase: 'queue' | 'vendor', work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
+  try {
+    return await work();
+  } finally {
+    phases.record(performance.now() - start, { 'tool.id': toolId, phase });
+  }
+}
+
 /** Timers are late: a difference below this does not count as time used up. */
 const TOLERANCE_MS = 20;
 /** A call that waited until less than this is left is not sent. */
@@ -67,7 +80,7 @@ export class VendorSender {
     const settings = sending.settings ?? (await this.settings.of(manifest));
     const deadline = this.now() + sending.timeoutMs;
     const vendor = this.vendors.at(manifest, baseUrlOf(manifest, settings));
-    const release = await this.acquire(vendor, sending, deadline);
+    const release = await timed(manifest.id, 'queue', () => this.acquire(vendor, sending, deadline));
     const requestId = requestContext.get()?.requestId;
     const context: LiveContext = {
       transport: this.transport.forTool(manifest, settings),
@@ -76,7 +89,9 @@ export class VendorSender {
       ...(requestId ? { headers: { 'x-request-id': requestId } } : {}),
     };
     try {
-      const answer = await this.repeat(sending, context, deadline, vendor);
+      const answer = await timed(manifest.id, 'vendor', () =>
+        this.repeat(sending, context, deadline, vendor),
+      );
       return (sending.releaseAfter ?? releaseNow)(answer, release);
     } catch (cause) {
       release();

@@ -7,6 +7,7 @@ import { Vault } from '#platform/crypto/vault.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { HandlesJob, type JobHandler } from '#platform/queue/job-handler.ts';
 import { counter } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
 import { AddressRefused, EventSender } from '#hub/egress/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { secretAad } from '../subscriptions/subscription-secret.ts';
@@ -32,7 +33,7 @@ interface Outcome {
   readonly error: string | null;
 }
 
-const deliveries = counter('chairside.event_deliveries');
+const deliveries = counter(METRICS.eventDeliveries);
 
 /** Added to the receiver's time limit: a worker that takes longer counts as dead. */
 const LEASE_MS = 60_000;

@@ -3,6 +3,8 @@ import { Clock } from '#platform/clock/clock.ts';
 import { newRequestId } from '#platform/context/request-id.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { counter } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
 import { AdapterError, type Operation } from '@chairside/kit';
 import {
   type CallBodies,
@@ -26,6 +28,9 @@ export interface CallResult {
   readonly requestId: string;
   readonly enforced: Enforced;
 }
+
+const calls = counter(METRICS.toolCalls);
+const retries = counter(METRICS.toolCallRetries);
 
 /** The error code in the call log for a call that its client canceled. */
 const STOPPED = 'cancelled';
@@ -116,6 +121,9 @@ export class CallTrace {
       request_id: this.requestId,
       error_code: code,
     };
+    const { tool_id, context } = record;
+    calls.add(1, { 'tool.id': tool_id, context, source });
+    if (this.stats.retries > 0) retries.add(this.stats.retries, { 'tool.id': tool_id });
     this.log.add(record, this.bodies);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AdapterError,
+  type Effect,
   idempotencyHeaderOf,
   type Json,
   KEY_FIELD,
@@ -10,11 +11,13 @@ import {
   type OperationResult,
   type PassthroughCall,
   acceptsKey,
+  type ToolManifest,
   type ToolPlugin,
 } from '@chairside/kit';
 import { Env } from '#config/env.ts';
 import { Log } from '#platform/logging/log.ts';
-import { histogram } from '#platform/tracing/meter.ts';
+import { counter, histogram } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
 import { observed } from '#platform/tracing/observed.ts';
 import type { PhiAccessEvent } from '#common/audit/index.ts';
 import { effectOf, VendorRequestBuilder } from '#hub/egress/index.ts';
@@ -58,10 +61,9 @@ export interface ToolAnswer {
   /** The failure that sample data replaced. */
   readonly fallback?: unknown;
 }
-const durations = histogram('chairside.tool_call.duration', {
-  unit: 'ms',
-  bounds: [10, 50, 200, 1_000, 5_000, 20_000],
-});
+const durations = histogram(METRICS.toolCallDuration);
+const phases = histogram(METRICS.toolCallPhase);
+const fallbacks = counter(METRICS.toolCallFallbacks);
 
 type Answered = Pick<ToolAnswer, 'result' | 'source' | 'fallback'>;
 
@@ -91,7 +93,7 @@ export class ToolCaller {
     const { manifest } = call.plugin;
     const trace = this.traces.begin(caller.user.userId, manifest.id, call.operation.id);
     try {
-      const admission = await this.guard.admit(caller, manifest, call.operation.effect);
+      const admission = await this.admit(caller, manifest, call.operation.effect);
       trace.admitted(admission);
       assertNoStream(caller, call);
       trace.requested(call.operation, call.input);
@@ -106,6 +108,15 @@ export class ToolCaller {
     }
   }
 
+  private async admit(caller: Caller, manifest: ToolManifest, effect: Effect): Promise<Admission> {
+    const start = performance.now();
+    try {
+      return await this.guard.admit(caller, manifest, effect);
+    } finally {
+      phases.record(performance.now() - start, { 'tool.id': manifest.id, phase: 'guard' });
+    }
+  }
+
   /** Calls a vendor's own path. It works on live connections only. */
   passthrough(caller: Caller, plugin: ToolPlugin, call: PassthroughCall): Promise<CallResult> {
     const fields = { 'tool.id': plugin.manifest.id, 'tool.operation': 'passthrough' };
@@ -117,7 +128,7 @@ export class ToolCaller {
     const trace = this.traces.begin(caller.user.userId, manifest.id, `${call.method} passthrough`);
     const effect = effectOf(call.method);
     try {
-      const admission = await this.guard.admit(caller, manifest, effect);
+      const admission = await this.admit(caller, manifest, effect);
       trace.admitted(admission);
       if (admission.connection.access !== 'live') throw liveOnly(manifest.name);
       await this.patientAccess.beforePassing(caller, admission, plugin, call);
@@ -146,6 +157,7 @@ export class ToolCaller {
       if (sample === 'never' || !mayFallBack(this.env.LIVE_FALLBACK, call.operation, call.input, cause))
         throw cause;
       if (!(await this.settings.mayFallBack(call.plugin.manifest.id))) throw cause;
+      fallbacks.add(1, { 'tool.id': call.plugin.manifest.id });
       this.log.warn(
         { tool: call.plugin.manifest.id, operation: call.operation.id, err: cause },
         'live call failed, answered with mock data',
