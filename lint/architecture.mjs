@@ -49,6 +49,7 @@ const GROUPS = {
 const PEERS = {
   profiles: ['roles'],
   auth: ['profiles', 'roles'],
+  capabilities: ['organisations', 'roles'],
   'idle-lock': ['auth'],
   egress: ['tools', 'violations'],
   connections: ['egress', 'tools'],

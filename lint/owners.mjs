@@ -184,6 +184,7 @@ export const TABLE_OWNERS = {
   calendar_pushes: 'hub/calendar-pushes',
   call_log: 'hub/egress',
   canned_replies: 'product/support',
+  capabilities: 'identity/capabilities',
   ce_outside_records: 'product/ce-records',
   ce_provider: 'product/ce-records',
   ce_records: 'product/ce-records',

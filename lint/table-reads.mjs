@@ -11,6 +11,7 @@ export const TABLE_READS = [
       'hub/connections',
       'hub/event-subscriptions',
       'identity/auth',
+      'identity/capabilities',
       'identity/organisations',
       'identity/profiles',
       'identity/roles',
@@ -35,6 +36,7 @@ export const TABLE_READS = [
       'common/notifications',
       'hub/connections',
       'identity/auth',
+      'identity/capabilities',
       'identity/organisations',
       'identity/profiles',
       'product/community',
@@ -62,8 +64,9 @@ export const TABLE_READS = [
   },
   {
     tables: ['organisations', 'organisation_members'],
-    readers: ['hub/connections', 'product/courses', 'product/onboarding'],
-    reason: 'Membership is checked in the statement that writes for the organisation.',
+    readers: ['hub/connections', 'identity/capabilities', 'product/courses', 'product/onboarding'],
+    reason:
+      'Membership is checked in the statement that writes for the organisation, or decides about many people.',
   },
   {
     tables: ['ce_records'],

@@ -46,6 +46,7 @@ import { PostImages1796100007002 } from './1796100007002-post-images.ts';
 import { TopicCounts1796200001001 } from './1796200001001-topic-counts.ts';
 import { Violations1797000001001 } from './1797000001001-violations.ts';
 import { AuditChain1797000004001 } from './1797000004001-audit-chain.ts';
+import { Capabilities1797000005001 } from './1797000005001-capabilities.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   TopicCounts1796200001001,
   Violations1797000001001,
   AuditChain1797000004001,
+  Capabilities1797000005001,
 ];

@@ -8,6 +8,7 @@ import { AssistantModule } from '#product/assistant/index.ts';
 import { AuditModule } from '#common/audit/index.ts';
 import { CommunityModule } from '#product/community/index.ts';
 import { AuthModule } from '#identity/auth/index.ts';
+import { CapabilitiesModule } from '#identity/capabilities/index.ts';
 import { CeRecordsModule } from '#product/ce-records/index.ts';
 import { CalendarPushesModule } from '#hub/calendar-pushes/index.ts';
 import { ConnectionsModule } from '#hub/connections/index.ts';
@@ -46,6 +47,7 @@ const FEATURES = [
   ContributionsModule,
   NotificationsModule,
   AuthModule,
+  CapabilitiesModule,
   SystemModule,
   TelemetryModule,
   ToolsModule,

@@ -34,6 +34,7 @@ const GIVEN: Readonly<Record<string, Row>> = {
   area_waitlist: { user_id: null, email: 'person@example.test' },
   patient_refs: { organisation_id: null },
   idle_lock_settings: { minutes: 10 },
+  capabilities: { overrides: '[]' },
   notifications: { link: '/tools' },
   member_sanctions: { until: null, kind: 'warn' },
   events: { ends_at: '2026-01-05T10:00:00Z' },

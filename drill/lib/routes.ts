@@ -217,6 +217,12 @@ const PLATFORM = `
   POST   /api/ai/messages/:id/regenerate                signed_in held
   POST   /api/ai/messages/:id/stop                      signed_in held
   POST   /api/ai/messages/:id/feedback                  signed_in held
+  GET    /api/me/capabilities                           signed_in
+  GET    /api/admin/capabilities                        admin
+  PUT    /api/admin/capabilities                        admin
+  POST   /api/admin/capabilities/preview                admin
+  GET    /api/admin/capabilities/people/:id             admin
+  GET    /api/admin/organisations                       admin
   GET    /api/admin/ai/limits                           admin
   PATCH  /api/admin/ai/limits                           admin
   GET    /api/admin/ai/prompts                          admin

@@ -42,6 +42,8 @@ export const ONLY_IN_MIGRATIONS = [
   'audit_log audit_log_context',
   'audit_log audit_log_context_check',
   'audit_log audit_log_subject',
+  'capabilities capabilities_overrides_check',
+  'capabilities capabilities_updated_by_fkey',
   'auth.factor_challenges factor_challenges_expiry',
   'auth.factor_challenges factor_challenges_factor',
   'auth.factor_challenges factor_challenges_factor_id_fkey',

@@ -106,6 +106,65 @@ export interface paths {
         patch: operations["AiAdmin_change"];
         trace?: never;
     };
+    "/api/admin/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all features and tools with their switches
+         * @description An organization's switch comes before a role's, and a role's before the default. Where two of a kind disagree, off
+         *     wins.
+         */
+        get: operations["Capabilities_list"];
+        /**
+         * Switch a feature or a tool on or off
+         * @description By default, by role and by organization. It counts from the next call on.
+         */
+        put: operations["Capabilities_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/capabilities/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what is on for a person, and why */
+        get: operations["Capabilities_ofPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/capabilities/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count whom a switch would concern */
+        post: operations["Capabilities_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ce": {
         parameters: {
             query?: never;
@@ -398,6 +457,23 @@ export interface paths {
         put?: never;
         /** Resend a failed mail */
         post: operations["Jobs_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/organisations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all organizations for administrators */
+        get: operations["Organisations_search"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2572,6 +2648,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/capabilities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List which features and tools are on for the caller */
+        get: operations["Capabilities_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/ce": {
         parameters: {
             query?: never;
@@ -4589,6 +4682,88 @@ export interface components {
             suspended_until: string | null;
             suspended_reason: string | null;
         };
+        OwnCapabilityDto: {
+            key: string;
+            /** @enum {string} */
+            kind: "feature" | "tool";
+            name: string;
+            on: boolean;
+        };
+        OwnCapabilityListDto: {
+            items: components["schemas"]["OwnCapabilityDto"][];
+        };
+        ShownOverrideDto: {
+            /** @enum {string|null} */
+            role: "admin" | "coach" | "dso_admin" | "instructor" | "merchant" | "moderator" | "practitioner" | "specialist" | "support_agent" | "team_member" | null;
+            organisation_id: string | null;
+            /** @description Null for a role, and for an organization that is gone. */
+            organisation_name: string | null;
+            on: boolean;
+        };
+        CapabilityDto: {
+            key: string;
+            /** @enum {string} */
+            kind: "feature" | "tool";
+            name: string;
+            /** @description What people lose when it is off. */
+            description: string;
+            default_on: boolean;
+            overrides: components["schemas"]["ShownOverrideDto"][];
+            version: number;
+            /** @description When an admin last decided; null when nobody has. */
+            updated_at: string | null;
+        };
+        CapabilityListDto: {
+            items: components["schemas"]["CapabilityDto"][];
+        };
+        OverrideDto: {
+            /** @enum {string} */
+            role?: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
+            /** Format: uuid */
+            organisation_id?: string;
+            on: boolean;
+        };
+        ChangeCapabilityDto: {
+            /** @description The version that was read. */
+            version: number;
+            /** @description Why; it is written to the audit log. */
+            reason: string;
+            key: string;
+            /** @description For everybody whom no override concerns, and for visitors. */
+            default_on: boolean;
+            overrides: components["schemas"]["OverrideDto"][];
+        };
+        CapabilityDecisionDto: {
+            key: string;
+            /** @description For everybody whom no override concerns, and for visitors. */
+            default_on: boolean;
+            overrides: components["schemas"]["OverrideDto"][];
+        };
+        CapabilityEffectDto: {
+            /** @description Accounts in all. */
+            people: number;
+            /** @description Who will have it. */
+            will_have: number;
+            lose: number;
+            gain: number;
+        };
+        PersonCapabilityDto: {
+            key: string;
+            /** @enum {string} */
+            kind: "feature" | "tool";
+            name: string;
+            on: boolean;
+            /**
+             * @description What decides: an organization's switch, a role's, or the default.
+             * @enum {string}
+             */
+            by: "default" | "organisation" | "role";
+            /** @description The roles, or the names of the organizations, that decide. */
+            from: string[];
+        };
+        PersonCapabilityListDto: {
+            items: components["schemas"]["PersonCapabilityDto"][];
+        };
         SiteHoursDto: {
             /** @description As shown: 'Mon-Fri'. */
             days: string;
@@ -6583,6 +6758,21 @@ export interface components {
         };
         MembershipListDto: {
             items: components["schemas"]["MembershipDto"][];
+        };
+        OrganisationChoiceDto: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "dso" | "practice";
+            /** @description Active members. */
+            members: number;
+        };
+        OrganisationChoiceListDto: {
+            items: components["schemas"]["OrganisationChoiceDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
         };
         NewOrganisationDto: {
             name: string;
@@ -8963,6 +9153,120 @@ export interface operations {
             };
         };
     };
+    Capabilities_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CapabilityListDto"];
+                };
+            };
+        };
+    };
+    Capabilities_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCapabilityDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CapabilityDto"];
+                };
+            };
+            /** @description `validation_failed`: a switch names no role or organization, or one of them twice. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such feature or tool. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `version_conflict`: somebody else has changed it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Capabilities_ofPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonCapabilityListDto"];
+                };
+            };
+        };
+    };
+    Capabilities_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CapabilityDecisionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CapabilityEffectDto"];
+                };
+            };
+            /** @description `not_found`: there is no such feature or tool. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     AdminCe_list: {
         parameters: {
             query?: {
@@ -9549,6 +9853,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Organisations_search: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationChoiceListDto"];
+                };
             };
         };
     };
@@ -11251,12 +11578,12 @@ export interface operations {
             query?: {
                 page?: number;
                 page_size?: number;
+                q?: string;
                 /** @description The slug of a category. */
                 category?: string;
                 /** @description `following` and `bookmarks` need a signed-in caller, and are empty without one. */
                 filter?: "latest" | "unanswered" | "solved" | "following" | "bookmarks";
                 tag?: string;
-                q?: string;
             };
             header?: never;
             path?: never;
@@ -11913,6 +12240,7 @@ export interface operations {
             query?: {
                 page?: number;
                 page_size?: number;
+                q?: string;
                 topic?: "aligner_basics" | "aligner_advanced" | "practice_growth" | "digital_workflow" | "team_training" | "compliance";
                 level?: "intro" | "intermediate" | "advanced";
                 audience?: "dentist" | "hygienist" | "assistant" | "front_office";
@@ -11921,7 +12249,6 @@ export interface operations {
                 credits?: number;
                 price?: "free" | "membership" | "paid";
                 sort?: "newest" | "rating" | "credits" | "shortest" | "title";
-                q?: string;
             };
             header?: never;
             path?: never;
@@ -12175,8 +12502,8 @@ export interface operations {
             query?: {
                 page?: number;
                 page_size?: number;
-                state?: "active" | "completed" | "withdrawn";
                 q?: string;
+                state?: "active" | "completed" | "withdrawn";
             };
             header?: never;
             path: {
@@ -13747,6 +14074,25 @@ export interface operations {
             };
         };
     };
+    Capabilities_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCapabilityListDto"];
+                };
+            };
+        };
+    };
     MyCe_read: {
         parameters: {
             query?: {
@@ -14212,8 +14558,8 @@ export interface operations {
             query?: {
                 page?: number;
                 page_size?: number;
-                state?: "draft" | "published" | "retired";
                 q?: string;
+                state?: "draft" | "published" | "retired";
             };
             header?: never;
             path?: never;
@@ -15185,6 +15531,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MyWaitlistDto"];
                 };
+            };
+            /** @description `switched_off`: the area is off for the caller. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

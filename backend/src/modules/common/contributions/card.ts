@@ -29,6 +29,8 @@ export interface Card {
   readonly key: string;
   /** Absent: everybody may have it. */
   readonly roles?: readonly Role[];
+  /** Left out while this capability is off for the person (`identity/capabilities`). */
+  readonly capability?: string;
   /** How long the whole dashboard waits for it, and a request for it alone, in milliseconds. */
   readonly limits?: { readonly whole: number; readonly alone: number };
   load(request: CardRequest): Promise<CardContent>;

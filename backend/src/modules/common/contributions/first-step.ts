@@ -15,6 +15,8 @@ export interface FirstStep {
   readonly text: string;
   /** Address of the page on which to take it. */
   readonly link: string;
+  /** Left out while this capability is off for the person (`identity/capabilities`). */
+  readonly capability?: string;
   /** Whether this person may take it. A step without it is offered to everybody. */
   isOffered?(user: UserPrincipal): Promise<boolean>;
   /** Whether this person has taken it, read from what the step left behind. */

@@ -28,6 +28,8 @@ export interface NextStep {
   readonly key: string;
   /** The dashboard shows the suggestions with the lowest ranks. */
   readonly rank: number;
+  /** Left out while this capability is off for the person (`identity/capabilities`). */
+  readonly capability?: string;
   /** Null when the step would not help this person. */
   suggest(request: NextStepRequest): Suggestion | null | Promise<Suggestion | null>;
 }

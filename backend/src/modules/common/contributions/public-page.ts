@@ -84,6 +84,8 @@ export interface PublicPage {
    * leaves this out answers all other addresses.
    */
   readonly isFor?: (value: string) => boolean;
+  /** As it was built, without content, while this capability is off for visitors (`identity/capabilities`). */
+  readonly capability?: string;
   /** Read anew for each request: what a moderator takes away must be gone at once. Default: kept for half a minute. */
   readonly fresh?: true;
   /** Null when there is nothing at this address: it answers 404. */

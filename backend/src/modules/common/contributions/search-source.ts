@@ -30,6 +30,8 @@ export interface SearchSource {
   readonly rank: number;
   /** Absent: everybody is answered, signed in or not. */
   readonly roles?: readonly Role[];
+  /** Left out while this capability is off for the person (`identity/capabilities`). */
+  readonly capability?: string;
   /** The best hits first, at most `limit`. */
   search(request: SearchRequest): Promise<readonly SearchHit[]>;
 }

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Env } from '#config/env.ts';
 import { Log } from '#platform/logging/log.ts';
+import { DeclaredCapabilities } from '#identity/capabilities/index.ts';
+import { capabilityOf } from './capability-of-tool.ts';
 import { loadAllTools } from './external/load-all-tools.ts';
 import { AddressChanges } from './settings/address-changes.ts';
 import { RouteRemovals } from './routes/route-removals.ts';
@@ -37,4 +39,8 @@ import { ToolsController } from './catalogue/tools.controller.ts';
   ],
   exports: [ToolRegistry, ToolSettings, ToolAvailability, ToolFaults, SettingsLock],
 })
-export class ToolsModule {}
+export class ToolsModule {
+  constructor(registry: ToolRegistry, capabilities: DeclaredCapabilities) {
+    for (const { manifest } of registry.all) capabilities.declare(capabilityOf(manifest));
+  }
+}

@@ -1,12 +1,14 @@
-import { Body, Controller, Get, Header, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
+import { SearchQuery } from '#platform/lists/page.dto.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import {
   ChangeOrganisationDto,
   MembershipListDto,
   NewOrganisationDto,
+  OrganisationChoiceListDto,
   OrganisationDto,
 } from './dto/organisation.dto.ts';
 import { Organisations } from './organisations.service.ts';
@@ -24,6 +26,14 @@ export class OrganisationsController {
   @Header('cache-control', 'no-store')
   listOwn(@CurrentUser() me: UserPrincipal): Promise<MembershipListDto> {
     return this.organisations.listOwn(me.userId);
+  }
+
+  /** List all organizations for administrators */
+  @Get('admin/organisations')
+  @Requires('admin')
+  @Header('cache-control', 'no-store')
+  search(@Query() query: SearchQuery): Promise<OrganisationChoiceListDto> {
+    return this.organisations.search(query);
   }
 
   /**

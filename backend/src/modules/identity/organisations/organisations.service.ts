@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { type EntityManager, Raw, type Repository } from 'typeorm';
+import { type EntityManager, In, Raw, type Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
+import type { SearchQuery } from '#platform/lists/page.dto.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { Audit } from '#common/audit/index.ts';
 import type {
   ChangeOrganisationDto,
+  OrganisationChoiceDto,
+  OrganisationChoiceListDto,
   MembershipListDto,
   NewOrganisationDto,
   OrganisationDto,
@@ -30,6 +33,7 @@ export interface OrganisationGrant {
 }
 
 const MOST = 10;
+const ACTIVE_MEMBERS = `(select count(*)::int from organisation_members m where m.organisation_id = o.id and m.state = 'active')`;
 
 /** Organisations and what their members may do. Who belongs to one is `Members`' and `Invitations`' part. */
 @Injectable()
@@ -55,6 +59,35 @@ export class Organisations {
       userId,
     ]);
     return row?.grants ?? [];
+  }
+
+  /** For admins: those whose name contains a text, by name. */
+  async search({ q, page, page_size }: SearchQuery): Promise<OrganisationChoiceListDto> {
+    const found = this.organisations.createQueryBuilder('o');
+    if (q) found.where('strpos(lower(o.name), lower(:q)) > 0', { q });
+    const [total, items] = await Promise.all([
+      found.getCount(),
+      found
+        .clone()
+        .select(['o.id as id', 'o.name as name', 'o.kind as kind'])
+        .addSelect(ACTIVE_MEMBERS, 'members')
+        .orderBy('lower(o.name)')
+        .addOrderBy('o.id')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .getRawMany<OrganisationChoiceDto>(),
+    ]);
+    return { items, total, page, page_size };
+  }
+
+  /** Names by id; an organisation that is gone has none. */
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.organisations.find({
+      select: { id: true, name: true },
+      where: { id: In([...ids]) },
+    });
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   async listOwn(userId: string): Promise<MembershipListDto> {

@@ -3,7 +3,8 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { CARD_KEYS, type CardKey, Settings } from '#identity/settings/index.ts';
-import { type CardRequest, Contributions, mayHave } from '#common/contributions/index.ts';
+import { Capabilities } from '#identity/capabilities/index.ts';
+import { type Card, type CardRequest, Contributions, mayHave } from '#common/contributions/index.ts';
 import { CardRunner } from './card-runner.ts';
 import type { DashboardKey } from './dashboard-keys.ts';
 import type { DashboardQuery } from './dto/dashboard-query.dto.ts';
@@ -14,6 +15,7 @@ import type { DashboardCardDto, DashboardDto } from './dto/dashboard.dto.ts';
 export class DashboardService {
   constructor(
     private readonly contributions: Contributions,
+    private readonly capabilities: Capabilities,
     private readonly runner: CardRunner,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -21,7 +23,7 @@ export class DashboardService {
 
   async read(user: UserPrincipal, { cards: requested, timezone }: DashboardQuery): Promise<DashboardDto> {
     const settings = await this.settings.of(user.userId);
-    const available = inOrder(settings.card_order).filter((key) => this.has(key, user));
+    const available = await this.available(inOrder(settings.card_order), user);
     const shown: DashboardKey[] = available.filter((key) => !settings.hidden_cards.includes(key));
     const request = {
       user,
@@ -38,18 +40,27 @@ export class DashboardService {
     };
   }
 
-  /** What stands on the page without data needs no card here. */
-  private has(key: DashboardKey, user: UserPrincipal): boolean {
-    const card = this.contributions.card(key);
-    return card ? mayHave(card, user) : key === 'coming';
+  private async available(keys: readonly CardKey[], user: UserPrincipal): Promise<CardKey[]> {
+    const has = await Promise.all(keys.map((key) => this.has(key, user)));
+    return keys.filter((_, at) => has[at]);
   }
 
-  private run(key: DashboardKey, request: CardRequest): Promise<DashboardCardDto> {
+  /** What stands on the page without data needs no card here. */
+  private async has(key: DashboardKey, user: UserPrincipal): Promise<boolean> {
     const card = this.contributions.card(key);
-    if (!card) return Promise.resolve({ key, status: 'ok' });
-    if (mayHave(card, request.user)) return this.runner.run(card, request);
-    const { code, message } = notForYou();
-    return Promise.resolve({ key, status: 'error', error: { code, message, request_id: null } });
+    return card ? mayHave(card, user) && this.isOn(card, user) : key === 'coming';
+  }
+
+  private isOn({ capability }: Card, user: UserPrincipal): boolean | Promise<boolean> {
+    return capability === undefined || this.capabilities.isOn(capability, user);
+  }
+
+  private async run(key: DashboardKey, request: CardRequest): Promise<DashboardCardDto> {
+    const card = this.contributions.card(key);
+    if (!card) return { key, status: 'ok' };
+    if (!mayHave(card, request.user)) return refused(key, notForYou());
+    if (!(await this.isOn(card, request.user))) return refused(key, switchedOff());
+    return this.runner.run(card, request);
   }
 }
 
@@ -59,3 +70,12 @@ function inOrder(order: readonly CardKey[]): CardKey[] {
 }
 
 const notForYou = (): AppError => new AppError('forbidden', 403, 'This card is for another role.');
+
+const switchedOff = (): AppError =>
+  new AppError('switched_off', 403, 'This card is switched off by your administrator.');
+
+const refused = (key: DashboardKey, { code, message }: AppError): DashboardCardDto => ({
+  key,
+  status: 'error',
+  error: { code, message, request_id: null },
+});

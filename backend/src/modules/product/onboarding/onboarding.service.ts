@@ -4,6 +4,7 @@ import { IsNull, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
+import { Capabilities } from '#identity/capabilities/index.ts';
 import { InvitationAcceptance, Organisations } from '#identity/organisations/index.ts';
 import type { OnboardingDto, SuggestionDto, UpdateOnboardingDto } from './dto/onboarding.dto.ts';
 import { Contributions, type FirstStep, type Goal } from '#common/contributions/index.ts';
@@ -35,6 +36,7 @@ export class Onboarding {
     private readonly organisations: Organisations,
     private readonly invitations: InvitationAcceptance,
     private readonly contributions: Contributions,
+    private readonly capabilities: Capabilities,
     private readonly registry: ToolRegistry,
     private readonly clock: Clock,
   ) {}
@@ -96,7 +98,7 @@ export class Onboarding {
 
   /** The contributed steps that this person may take. */
   private async offeredTo(user: UserPrincipal): Promise<FirstStep[]> {
-    const { firstSteps } = this.contributions;
+    const firstSteps = await this.capabilities.available(this.contributions.firstSteps, user);
     const offered = await Promise.all(firstSteps.map(async (step) => (await step.isOffered?.(user)) ?? true));
     return firstSteps.filter((_, at) => offered[at]);
   }

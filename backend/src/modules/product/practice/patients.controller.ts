@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AccessHistoryService } from './access-history.service.ts';
@@ -15,10 +16,12 @@ import {
 } from './dto/patient.dto.ts';
 import { PatientRecordService } from './patient-record.service.ts';
 import { PatientsService } from './patients.service.ts';
+import { PRACTICE_MANAGEMENT } from './practice.capability.ts';
 
 /** Patients of the practice, masked until something is asked for by name. */
 @ApiTags('practice')
 @Controller('api/practice/patients')
+@Capability(PRACTICE_MANAGEMENT)
 export class PatientsController {
   constructor(
     private readonly patients: PatientsService,

@@ -11,6 +11,7 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { PatientRoute } from './access/practice-route.ts';
@@ -25,12 +26,14 @@ import {
 import { notFound } from './practice.errors.ts';
 import { ContactsService } from './work/contacts.service.ts';
 import { TasksService } from './work/tasks.service.ts';
+import { PRACTICE_MANAGEMENT } from './practice.capability.ts';
 
 const taskId = new ParseUUIDPipe({ exceptionFactory: () => notFound('Task') });
 
 /** The caller's own work about the practice: contacts with patients, and tasks. */
 @ApiTags('practice')
 @Controller('api/practice')
+@Capability(PRACTICE_MANAGEMENT)
 export class PracticeWorkController {
   constructor(
     private readonly contacts: ContactsService,

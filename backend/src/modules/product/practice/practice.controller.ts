@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { PatientRoute, PracticeRoute } from './access/practice-route.ts';
@@ -18,10 +19,12 @@ import { PracticeRecallListDto, PracticeTreatmentListDto } from './dto/work-list
 import { ScheduleService } from './schedule.service.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { WorkListsService } from './work-lists.service.ts';
+import { PRACTICE_MANAGEMENT } from './practice.capability.ts';
 
 /** The practice as its tools show it: schedule, recalls, open treatment. */
 @ApiTags('practice')
 @Controller('api/practice')
+@Capability(PRACTICE_MANAGEMENT)
 export class PracticeController {
   constructor(
     private readonly sourceList: PracticeSources,

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Env } from '#config/env.ts';
 import { Log } from '#platform/logging/log.ts';
 import type { PageContent, PageContents } from '#platform/web/page-contents.ts';
+import { Capabilities } from '#identity/capabilities/index.ts';
 import { Contributions, type PublicDocument } from '#common/contributions/index.ts';
 import { drawBlocks } from './draw-blocks.ts';
 import { matchPage, type PageMatch } from './page-match.ts';
@@ -25,6 +26,7 @@ export class PublicPages implements PageContents {
 
   constructor(
     private readonly contributions: Contributions,
+    private readonly capabilities: Capabilities,
     private readonly siteMaps: SiteMaps,
     private readonly env: Env,
     private readonly log: Log,
@@ -32,12 +34,16 @@ export class PublicPages implements PageContents {
 
   async read(path: string, search: string): Promise<PageContent | null | undefined> {
     const match = matchPage(this.contributions.publicPages, path, search);
-    if (!match) return undefined;
+    if (!match || !(await this.isOn(match))) return undefined;
     const key = `${path}?${match.page.query ?? ''}=${match.query ?? ''}`;
     const known = this.kept.get(key) ?? this.reading.get(key);
     if (known) return known;
     if (this.reading.size >= AT_ONCE) return undefined;
     return this.readAnew(key, match);
+  }
+
+  private isOn({ page: { capability } }: PageMatch): boolean | Promise<boolean> {
+    return capability === undefined || this.capabilities.isOn(capability, null);
   }
 
   siteMap(path: string): Promise<string | null> {

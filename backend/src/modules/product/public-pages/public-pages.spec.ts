@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Env } from '#config/env.ts';
 import { createLog } from '#platform/logging/log.ts';
+import type { Capabilities } from '#identity/capabilities/index.ts';
 import { Contributions, type PublicDocument, type PublicPage } from '#common/contributions/index.ts';
 import { PublicPages } from './public-pages.service.ts';
 import { SiteMaps } from './site-maps.ts';
@@ -17,7 +18,12 @@ function pagesOf(...pages: PublicPage[]): PublicPages {
   const contributions = new Contributions();
   for (const page of pages) contributions.addPublicPage(page);
   const env = { publicUrl: HUB } as Env;
-  return new PublicPages(contributions, new SiteMaps(contributions, env), env, createLog('silent'));
+  const capabilities = {
+    isOn: () => true,
+    available: async (all: readonly PublicPage[]) => all,
+  } as unknown as Capabilities;
+  const siteMaps = new SiteMaps(contributions, capabilities, env);
+  return new PublicPages(contributions, capabilities, siteMaps, env, createLog('silent'));
 }
 
 const htmlOf = async (blocks: PublicDocument['blocks']) =>

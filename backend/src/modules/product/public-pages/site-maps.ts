@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Env } from '#config/env.ts';
 import { SEARCHABLE_PAGES } from '#platform/web/web-routes.ts';
+import { Capabilities } from '#identity/capabilities/index.ts';
 import { Contributions, type PublicPage, type PublicPlace } from '#common/contributions/index.ts';
 import { Html, NOTHING, safe } from './html.ts';
 
@@ -28,6 +29,7 @@ export class SiteMaps {
 
   constructor(
     private readonly contributions: Contributions,
+    private readonly capabilities: Capabilities,
     private readonly env: Env,
   ) {}
 
@@ -41,13 +43,13 @@ export class SiteMaps {
     if (path === '/sitemap.xml') return this.drawIndex();
     if (path === '/sitemap-pages.xml') return this.places(SEARCHABLE_PAGES.map((page) => ({ path: page })));
     const [, key, number] = OF_PAGE.exec(path) ?? [];
-    const page = this.pages().find((one) => keyOf(one) === key);
+    const page = (await this.pages()).find((one) => keyOf(one) === key);
     const places = await page?.places?.(Number(number) * PLACES, PLACES);
     return places && places.length > 0 ? this.places(places) : undefined;
   }
 
   private async drawIndex(): Promise<string> {
-    const files = await Promise.all(this.pages().map((page) => this.filesOf(page)));
+    const files = await Promise.all((await this.pages()).map((page) => this.filesOf(page)));
     const paths = ['/sitemap-pages.xml', ...files.flat()];
     const entries = paths.map((path) => safe`  <sitemap><loc>${this.env.publicUrl + path}</loc></sitemap>\n`);
     return safe`${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${entries}</sitemapindex>\n`.text;
@@ -72,8 +74,9 @@ export class SiteMaps {
     return safe`${HEAD}<urlset xmlns="${SCHEMA}">\n${entries}</urlset>\n`.text;
   }
 
-  private pages(): readonly PublicPage[] {
-    return this.contributions.publicPages.filter(({ places }) => places !== undefined);
+  private pages(): Promise<readonly PublicPage[]> {
+    const listed = this.contributions.publicPages.filter(({ places }) => places !== undefined);
+    return this.capabilities.available(listed, null);
   }
 }
 

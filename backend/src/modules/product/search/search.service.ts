@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Log } from '#platform/logging/log.ts';
+import { Capabilities } from '#identity/capabilities/index.ts';
 import { Contributions, type SearchRequest, type SearchSource } from '#common/contributions/index.ts';
 import type { SearchAnswerDto, SearchGroupDto } from './dto/search.dto.ts';
 
@@ -13,12 +14,14 @@ const SOURCE_MS = 1_500;
 export class Search {
   constructor(
     private readonly contributions: Contributions,
+    private readonly capabilities: Capabilities,
     private readonly log: Log,
   ) {}
 
   async find(text: string, user: UserPrincipal | null): Promise<SearchAnswerDto> {
     const request = { text, user, limit: HITS_PER_SOURCE };
-    const sources = this.contributions.searchSources.filter((source) => mayAsk(source, user));
+    const allowed = this.contributions.searchSources.filter((source) => mayAsk(source, user));
+    const sources = await this.capabilities.available(allowed, user);
     const groups = await Promise.all(sources.map((source) => this.ask(source, request)));
     return { groups: groups.filter(({ items, failed }) => failed || items.length > 0) };
   }

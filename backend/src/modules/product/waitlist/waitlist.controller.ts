@@ -32,11 +32,14 @@ export class WaitlistController {
     return this.waitlist.read(me.userId);
   }
 
-  /** Add the caller's account to the waitlist of an area */
+  /**
+   * Add the caller's account to the waitlist of an area
+   * @throws {403} `switched_off`: the area is off for the caller.
+   */
   @Put('me/waitlist/:area')
   @SignedIn()
   join(@CurrentUser() me: UserPrincipal, @Param('area') area: string): Promise<MyWaitlistDto> {
-    return this.waitlist.join(me.userId, area);
+    return this.waitlist.join(me, area);
   }
 
   /** Remove the caller's account from the waitlist of an area */

@@ -2,6 +2,8 @@ import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Capabilities } from '#identity/capabilities/index.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { networkOf } from '#platform/web/network-of.ts';
@@ -34,6 +36,7 @@ type Count = {
 export class Waitlist {
   constructor(
     @InjectRepository(WaitlistEntry) private readonly entries: Repository<WaitlistEntry>,
+    private readonly capabilities: Capabilities,
     private readonly keys: Keys,
     private readonly buckets: SharedBuckets,
   ) {}
@@ -47,9 +50,12 @@ export class Waitlist {
     return { areas: rows.map(({ area }) => area).filter(isLaterArea) };
   }
 
-  async join(userId: string, area: string): Promise<MyWaitlistDto> {
-    await this.insertMissing({ area: known(area), userId });
-    return this.read(userId);
+  /** @throws AppError 403 `switched_off` where the area is off for this person */
+  async join(me: UserPrincipal, area: string): Promise<MyWaitlistDto> {
+    const wanted = known(area);
+    await this.capabilities.assertOn(wanted, me);
+    await this.insertMissing({ area: wanted, userId: me.userId });
+    return this.read(me.userId);
   }
 
   async leave(userId: string, area: string): Promise<MyWaitlistDto> {
@@ -59,6 +65,7 @@ export class Waitlist {
 
   /** The same answer whether the address is new or not. */
   async add({ area, email }: JoinWaitlistDto, ip: string): Promise<JoinedWaitlistDto> {
+    await this.capabilities.assertOn(area, null);
     const wait = await this.buckets.take(`waitlist ${networkOf(ip)}`, LIMIT);
     if (wait > 0) throw tooManyAddresses(wait);
     const id = await this.insertMissing({ area, email });

@@ -7,6 +7,7 @@ import { roleNeeded } from '#access/access.errors.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { Capabilities, toolCapability } from '#identity/capabilities/index.ts';
 import { OrgConnectors } from '#identity/organisations/index.ts';
 import { isPracticeTool, ToolAvailability } from '#hub/tools/index.ts';
 import { Credential } from '../credentials/credential.entity.ts';
@@ -28,6 +29,7 @@ export class NewAttempt {
   constructor(
     private readonly availability: ToolAvailability,
     private readonly connectors: OrgConnectors,
+    private readonly capabilities: Capabilities,
     @InjectRepository(Credential) private readonly credentials: Repository<Credential>,
     private readonly env: Env,
     private readonly clock: Clock,
@@ -38,6 +40,7 @@ export class NewAttempt {
     const organisationId = organisation_id ?? null;
     const { manifest } = tool;
     await this.assertMay(user, tool, context, organisationId);
+    await this.capabilities.assertOn(toolCapability(manifest.id), user);
     if (!manifest.contexts.includes(context)) throw notForTheHub(manifest.name);
     const ready = await this.availability.isReady(tool);
     const plan = ready ? await this.plan(user.userId, tool, request) : undefined;

@@ -3,6 +3,7 @@ import type { ToolManifest } from '@chairside/kit';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/logging/log.ts';
 import type { ConnectionDirectory, HeldConnection } from '#hub/connections/index.ts';
+import type { Capabilities } from '#identity/capabilities/index.ts';
 import type { Organisations, Permission } from '#identity/organisations/index.ts';
 import type { Violations } from '#hub/violations/index.ts';
 import { PLATFORM_TEXT, USER_TEXT } from './decide.ts';
@@ -42,6 +43,7 @@ const guard = () =>
     {
       permissionsIn: async (id: string, userId: string) => permissions[`${userId} in ${id}`] ?? [],
     } as unknown as Organisations,
+    { assertOn: () => undefined } as unknown as Capabilities,
     { record: async (event: object) => void blocked.push(event) } as unknown as Violations,
     { warn: () => undefined } as unknown as Log,
     { now: () => new Date(0), elapsed: () => elapsed } as Clock,

@@ -10,6 +10,7 @@ import {
   missingKey,
   mintGrant,
 } from '#hub/egress/index.ts';
+import { Capabilities, toolCapability } from '#identity/capabilities/index.ts';
 import { Organisations, type Permission } from '#identity/organisations/index.ts';
 import { noIntegration } from '#hub/tools/index.ts';
 import { Violations } from '#hub/violations/index.ts';
@@ -36,6 +37,7 @@ export class IntegrationGuard {
   constructor(
     private readonly directory: ConnectionDirectory,
     private readonly organisations: Organisations,
+    private readonly capabilities: Capabilities,
     private readonly violations: Violations,
     private readonly log: Log,
     private readonly clock: Clock,
@@ -91,10 +93,12 @@ export class IntegrationGuard {
 
   /**
    * Admits one call to a tool. What the caller already holds in `usable` is not read again while it is fresh.
-   * @throws AppError 403 or 404 with the reason, 502 `needs_reconnect` for a withheld key
+   * @throws AppError 403 or 404 with the reason, `switched_off` where admins switched the tool off, 502 `needs_reconnect` for a withheld key
    */
   async admit(caller: Caller, { id, name }: ToolManifest, effect: Effect): Promise<Admission> {
     const { held, enforced, mayWrite } = this.fresh(caller) ?? (await this.usableConnections(caller, id));
+    const off = this.capabilities.assertOn(toolCapability(id), caller.user);
+    if (off) await off;
     const connection = held.get(id);
     if (!connection) throw noIntegration(name);
     const access = effect === 'read' ? 'read' : 'write';

@@ -9,6 +9,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { PageDto } from '#platform/lists/page.dto.ts';
 import { Nullable } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { type MemberState, ORG_KINDS, type OrgKind, type OrgRole, type Permission } from '../org-roles.ts';
@@ -95,4 +96,16 @@ export class MembershipDto {
 
 export class MembershipListDto {
   items: MembershipDto[];
+}
+
+export class OrganisationChoiceDto {
+  id: string;
+  name: string;
+  kind: OrgKind;
+  /** Active members. */
+  members: number;
+}
+
+export class OrganisationChoiceListDto extends PageDto {
+  items: OrganisationChoiceDto[];
 }

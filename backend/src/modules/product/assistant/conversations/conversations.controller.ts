@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { SignedIn, Unlocked } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -11,10 +12,12 @@ import {
   NewConversationDto,
 } from '../dto/conversation.dto.ts';
 import { ConversationsService } from './conversations.service.ts';
+import { ASSISTANT } from '../assistant.capability.ts';
 
 /** The caller's own conversations with the assistant. */
 @ApiTags('assistant')
 @Controller('api/ai/conversations')
+@Capability(ASSISTANT)
 @SignedIn()
 @Unlocked()
 export class ConversationsController {

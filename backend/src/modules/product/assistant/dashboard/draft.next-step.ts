@@ -6,10 +6,12 @@ import {
   type NextStepRequest,
   type Suggestion,
 } from '#common/contributions/index.ts';
+import { ASSISTANT } from '../assistant.capability.ts';
 
 /** Suggests a first draft to people who have connected an AI tool. */
 @Injectable()
 export class DraftNextStep implements NextStep {
+  readonly capability = ASSISTANT.key;
   readonly key = 'assistant';
   readonly rank = 60;
 

@@ -3,9 +3,11 @@ import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Res } from
 import { ApiExtraModels, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { SignedIn, Unlocked } from '#access/access-rule.ts';
+import { Capability } from '#access/capability.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { onDisconnect } from '#platform/web/on-disconnect.ts';
+import { ASSISTANT } from '../assistant.capability.ts';
 import { MessageQuery } from '../dto/conversation.dto.ts';
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import {
@@ -33,6 +35,7 @@ function asEvents(reply: FastifyReply, events: Readable): Readable {
 @ApiTags('assistant')
 @ApiExtraModels(StreamStartDto, StreamTokenDto, StreamDoneDto, StreamErrorDto)
 @Controller('api/ai')
+@Capability(ASSISTANT)
 @SignedIn()
 @Unlocked()
 export class MessagesController {

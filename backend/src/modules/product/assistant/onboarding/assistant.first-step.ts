@@ -3,10 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Contributions, type FirstStep } from '#common/contributions/index.ts';
 import { AiConversation } from '../conversations/ai-conversation.entity.ts';
+import { ASSISTANT } from '../assistant.capability.ts';
 
 /** Suggests a first question to the assistant; a conversation shows that it was asked. */
 @Injectable()
 export class AssistantFirstStep implements FirstStep {
+  readonly capability = ASSISTANT.key;
   readonly key = 'assistant';
   readonly rank = 20;
   readonly helpsWith = { start_aligners: 2, grow_cases: 2, team_training: 2, ce_hours: 1 };

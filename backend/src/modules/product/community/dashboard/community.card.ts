@@ -4,6 +4,7 @@ import type { Repository } from 'typeorm';
 import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import { TopicFollow } from '../follows/topic-follow.entity.ts';
 import { Topic } from '../topics/topic.entity.ts';
+import { COMMUNITY } from '../community.capability.ts';
 
 interface UnreadRow {
   readonly id: string;
@@ -19,6 +20,7 @@ const NEW_POSTS = `from posts p where p.topic_id = t.id and p.created_at > f.las
 /** The topics that the person follows and that have new posts of others, the latest first. */
 @Injectable()
 export class CommunityCard implements Card {
+  readonly capability = COMMUNITY.key;
   readonly key = 'community';
 
   constructor(

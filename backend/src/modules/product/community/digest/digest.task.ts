@@ -4,7 +4,9 @@ import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
+import { Capabilities } from '#identity/capabilities/index.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
+import { COMMUNITY } from '../community.capability.ts';
 import { Topic } from '../topics/topic.entity.ts';
 import { TAKE_DUE } from './digest.sql.ts';
 import { Unsubscribing } from './unsubscribing.ts';
@@ -24,6 +26,7 @@ export class DigestTask implements RecurringTask {
     private readonly database: DataSource,
     private readonly mailer: Mailer,
     private readonly unsubscribing: Unsubscribing,
+    private readonly capabilities: Capabilities,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
@@ -34,8 +37,9 @@ export class DigestTask implements RecurringTask {
     const written = await this.database.transaction(async (q) => {
       const topics = await this.topicsSince(q, since);
       const due = await sqlOn(q).many<Due>('community_digest_due', TAKE_DUE, [now, since, BATCH]);
+      const people = topics === '' ? [] : await this.readersAmong(q, due);
       const ids: string[] = [];
-      if (topics !== '') for (const person of due) ids.push(await this.write(q, person, topics));
+      for (const person of people) ids.push(await this.write(q, person, topics));
       return ids;
     });
     for (const id of written) this.mailer.dispatch(id);
@@ -56,6 +60,12 @@ export class DigestTask implements RecurringTask {
       take: TOPICS,
     });
     return topics.map(({ title, replyCount }) => `• ${title} (${repliesText(replyCount)})`).join('\n');
+  }
+
+  private async readersAmong(q: EntityManager, people: readonly Due[]): Promise<Due[]> {
+    const ids = people.map(({ user_id: id }) => id);
+    const on = await this.capabilities.among(COMMUNITY.key, ids, q);
+    return people.filter(({ user_id: id }) => on.has(id));
   }
 
   private write(q: EntityManager, { user_id, email: to }: Due, topics: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -17,10 +18,12 @@ import { Sanctions } from '../sanctions/sanctions.service.ts';
 import { FlagQueue } from './flag-queue.service.ts';
 import { Flagging } from './flagging.service.ts';
 import { Moderation } from './moderation.service.ts';
+import { COMMUNITY } from '../community.capability.ts';
 
 /** Reports of posts, and what moderators decide. */
 @ApiTags('community')
 @Controller('api/community')
+@Capability(COMMUNITY)
 @NoPatientData()
 export class ModerationController {
   constructor(

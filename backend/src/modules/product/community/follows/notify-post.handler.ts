@@ -5,9 +5,11 @@ import { Clock } from '#platform/clock/clock.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { HandlesJob, type JobHandler } from '#platform/queue/job-handler.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
+import { Capabilities } from '#identity/capabilities/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { Unsubscribing } from '../digest/unsubscribing.ts';
 import { TopicAccess } from '../lessons/topic-access.ts';
+import { COMMUNITY } from '../community.capability.ts';
 import { authorName } from '../people.sql.ts';
 import { Post } from '../posts/post.entity.ts';
 import { Topic } from '../topics/topic.entity.ts';
@@ -46,6 +48,7 @@ export class NotifyPostHandler implements JobHandler<NotifyPostPayload> {
     private readonly mailer: Mailer,
     private readonly access: TopicAccess,
     private readonly unsubscribing: Unsubscribing,
+    private readonly capabilities: Capabilities,
     private readonly clock: Clock,
     private readonly env: Env,
   ) {}
@@ -93,11 +96,12 @@ export class NotifyPostHandler implements JobHandler<NotifyPostPayload> {
     return taken;
   }
 
-  /** Not those who have left the course since they followed. */
+  /** Not those who have left the course since they followed, or for whom the community is off. */
   private async readersAmong(q: EntityManager, { lesson_id: lessonId }: NewPost, people: readonly Person[]) {
     const ids = people.map(({ user_id: id }) => id);
     const readers = await this.access.readersAmong(q, { lessonId }, ids);
-    return people.filter(({ user_id: id }) => readers.has(id));
+    const on = await this.capabilities.among(COMMUNITY.key, ids, q);
+    return people.filter(({ user_id: id }) => readers.has(id) && on.has(id));
   }
 
   private async notify(q: EntityManager, post: NewPost, kind: Kind, person: Person): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -7,10 +8,12 @@ import { PageQuery } from '#platform/lists/page.dto.ts';
 import { CreatedPostDto, NewLessonTopicDto, TopicListDto } from '../dto/topic.dto.ts';
 import { Posting } from '../posts/posting.service.ts';
 import { TopicLists } from '../topics/topic-lists.service.ts';
+import { COMMUNITY } from '../community.capability.ts';
 
 /** The discussion of a lesson: topics that only the people of its course read. Replies and the rest go by the topic's id. */
 @ApiTags('community')
 @Controller('api/community/lessons/:lessonId/topics')
+@Capability(COMMUNITY)
 @NoPatientData()
 @SignedIn()
 export class LessonTopicsController {

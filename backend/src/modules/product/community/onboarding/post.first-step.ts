@@ -3,10 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Contributions, type FirstStep } from '#common/contributions/index.ts';
 import { Post } from '../posts/post.entity.ts';
+import { COMMUNITY } from '../community.capability.ts';
 
 /** Suggests a first post. */
 @Injectable()
 export class PostFirstStep implements FirstStep {
+  readonly capability = COMMUNITY.key;
   readonly key = 'community';
   readonly rank = 37;
   readonly helpsWith = { grow_cases: 4 };

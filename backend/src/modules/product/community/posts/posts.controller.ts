@@ -1,15 +1,18 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { ChangePostDto } from '../dto/post.dto.ts';
 import { Marks } from '../reactions/marks.service.ts';
 import { OwnPosts } from './own-posts.service.ts';
+import { COMMUNITY } from '../community.capability.ts';
 
 /** Single posts: their authors change and delete them, members like and bookmark them. */
 @ApiTags('community')
 @Controller('api/community/posts')
+@Capability(COMMUNITY)
 @NoPatientData()
 @SignedIn()
 export class PostsController {

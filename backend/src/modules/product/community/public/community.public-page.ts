@@ -19,6 +19,7 @@ import { TopicLists } from '../topics/topic-lists.service.ts';
 import { TopicViews } from '../topics/topic-views.service.ts';
 import { Topic } from '../topics/topic.entity.ts';
 import { topicDocument, topicPath } from './topic-document.ts';
+import { COMMUNITY } from '../community.capability.ts';
 
 const VISITOR = readerOf(null);
 
@@ -31,6 +32,7 @@ const INVITATION: PublicBlock = {
 /** The documents of /community and of each public topic. They are not kept: a post that is hidden must be gone at once. */
 @Injectable()
 export class CommunityPublicPage implements PublicPage {
+  readonly capability = COMMUNITY.key;
   readonly path = '/community';
   readonly query = 'topic';
   readonly fresh = true;

@@ -9,10 +9,12 @@ import { TopicQuery } from '../dto/topic.dto.ts';
 import { readerOf } from '../reader.ts';
 import { TopicLists } from '../topics/topic-lists.service.ts';
 import { topicPath } from './topic-document.ts';
+import { COMMUNITY } from '../community.capability.ts';
 
 /** Adds the topics that the person may read to the search. */
 @Injectable()
 export class TopicsSource implements SearchSource {
+  readonly capability = COMMUNITY.key;
   readonly key = 'community';
   readonly label = 'Community';
   readonly rank = 40;

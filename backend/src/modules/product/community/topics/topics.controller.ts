@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
@@ -27,10 +28,12 @@ import { Marks } from '../reactions/marks.service.ts';
 import { TopicLists } from './topic-lists.service.ts';
 import { TopicSteps } from './topic-steps.service.ts';
 import { TopicViews } from './topic-views.service.ts';
+import { COMMUNITY } from '../community.capability.ts';
 
 /** Topics of the community. Visitors who are not signed in read those of public categories. */
 @ApiTags('community')
 @Controller('api/community/topics')
+@Capability(COMMUNITY)
 @NoPatientData()
 export class TopicsController {
   constructor(

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -9,10 +10,12 @@ import { OwnCoursesDto, OwnCoursesQuery } from '../dto/own-course.dto.ts';
 import { Authoring } from './authoring.service.ts';
 import { CourseEditing } from './course-editing.ts';
 import { OwnCourses } from './own-courses.service.ts';
+import { COURSES } from '../courses.capability.ts';
 
 /** The editor of courses. Instructors change their own courses, administrators all. Another one's course is a 404. */
 @ApiTags('courses')
 @Controller('api')
+@Capability(COURSES)
 @NoPatientData()
 @Requires('instructor', 'admin')
 export class CourseAuthoringController {

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Header, Param, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -15,6 +16,7 @@ import {
 import { EditedCourseDto } from '../dto/edited-course.dto.ts';
 import { OutlineEditing } from './outline-editing.ts';
 import { QuestionEditing } from './question-editing.ts';
+import { COURSES } from '../courses.capability.ts';
 
 /**
  * Modules, lessons and questions of a course. Every call names the version that was seen and answers the whole course; what
@@ -22,6 +24,7 @@ import { QuestionEditing } from './question-editing.ts';
  */
 @ApiTags('courses')
 @Controller('api/courses/:id')
+@Capability(COURSES)
 @NoPatientData()
 @Requires('instructor', 'admin')
 export class CourseOutlineController {

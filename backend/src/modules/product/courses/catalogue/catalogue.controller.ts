@@ -1,15 +1,18 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData } from '#access/access-rule.ts';
 import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { CatalogueDto, CatalogueQuery, CourseDto } from '../dto/catalogue.dto.ts';
 import { Catalogue } from './catalogue.service.ts';
 import { CoursePages } from './course-page.service.ts';
+import { COURSES } from '../courses.capability.ts';
 
 /** Courses for readers. Visitors who are not signed in read them too. */
 @ApiTags('courses')
 @Controller('api/courses')
+@Capability(COURSES)
 @NoPatientData()
 export class CatalogueController {
   constructor(

@@ -7,6 +7,7 @@ import { CatalogueQuery } from '../dto/catalogue.dto.ts';
 import type { MyCourseDto } from '../dto/enrollment.dto.ts';
 import { myCourses, readMyCourses } from '../enrollments/my-courses.service.ts';
 import { coursePath } from '../public/course-words.ts';
+import { COURSES } from '../courses.capability.ts';
 
 interface CourseInProgress {
   readonly id: string;
@@ -30,6 +31,7 @@ const SHOWN = 3;
 /** Courses in progress, the one last opened first; who has none gets a free course suggested. */
 @Injectable()
 export class LearningCard implements Card {
+  readonly capability = COURSES.key;
   readonly key = 'learning';
 
   constructor(

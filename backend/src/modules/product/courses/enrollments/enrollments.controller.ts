@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -21,10 +22,12 @@ import { Assignments } from './assignments.service.ts';
 import { Enrollments } from './enrollments.service.ts';
 import { Learners } from './learners.service.ts';
 import { MyCourses } from './my-courses.service.ts';
+import { COURSES } from '../courses.capability.ts';
 
 /** The way of a learner through a course. `:id` is the id of the course or its slug. */
 @ApiTags('courses')
 @Controller('api')
+@Capability(COURSES)
 @NoPatientData()
 export class EnrollmentsController {
   constructor(

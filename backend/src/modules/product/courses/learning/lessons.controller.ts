@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
@@ -18,10 +19,12 @@ import {
 import { Quizzes } from '../quiz/quizzes.service.ts';
 import { Lessons } from './lessons.service.ts';
 import { Progress } from './progress.service.ts';
+import { COURSES } from '../courses.capability.ts';
 
 /** Lessons of courses. Those that are not a preview open to enrolled people, the instructor and administrators. */
 @ApiTags('courses')
 @Controller('api/lessons')
+@Capability(COURSES)
 @NoPatientData()
 export class LessonsController {
   constructor(

@@ -3,10 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Contributions, type FirstStep } from '#common/contributions/index.ts';
 import { Enrollment } from '../enrollments/enrollment.entity.ts';
+import { COURSES } from '../courses.capability.ts';
 
 /** Suggests a first course. */
 @Injectable()
 export class CourseFirstStep implements FirstStep {
+  readonly capability = COURSES.key;
   readonly key = 'course';
   readonly rank = 35;
   readonly helpsWith = { ce_hours: 0, team_training: 3, start_aligners: 3 };

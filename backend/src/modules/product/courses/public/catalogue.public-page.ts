@@ -8,6 +8,7 @@ import {
 import { Catalogue } from '../catalogue/catalogue.service.ts';
 import { CatalogueQuery } from '../dto/catalogue.dto.ts';
 import { coursePath, factsOf } from './course-words.ts';
+import { COURSES } from '../courses.capability.ts';
 
 /** As the page says it: the longest text of its first screen, so the document has it, too, and nothing larger comes later. */
 const MEMBERSHIP: PublicBlock = {
@@ -18,6 +19,7 @@ const MEMBERSHIP: PublicBlock = {
 /** The document of /courses: what the membership includes, and the newest published courses. */
 @Injectable()
 export class CataloguePublicPage implements PublicPage {
+  readonly capability = COURSES.key;
   readonly path = '/courses';
 
   constructor(

@@ -17,10 +17,12 @@ import { Course } from '../catalogue/course.entity.ts';
 import type { CourseDto, OutlineModuleDto } from '../dto/catalogue.dto.ts';
 import { courseStructuredData } from './course-structured-data.ts';
 import { coursePath, creditsOf, factsOf } from './course-words.ts';
+import { COURSES } from '../courses.capability.ts';
 
 /** The document of a course: what a visitor may know before enrolling. Lessons are not in it. */
 @Injectable()
 export class CoursePublicPage implements PublicPage {
+  readonly capability = COURSES.key;
   readonly path = '/courses/:courseId';
 
   constructor(

@@ -8,10 +8,12 @@ import {
 import { Catalogue } from '../catalogue/catalogue.service.ts';
 import { CatalogueQuery } from '../dto/catalogue.dto.ts';
 import { coursePath, factsOf } from './course-words.ts';
+import { COURSES } from '../courses.capability.ts';
 
 /** Adds the published courses to the search. */
 @Injectable()
 export class CoursesSource implements SearchSource {
+  readonly capability = COURSES.key;
   readonly key = 'courses';
   readonly label = 'Courses';
   readonly rank = 20;

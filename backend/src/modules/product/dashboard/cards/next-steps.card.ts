@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Capabilities } from '#identity/capabilities/index.ts';
 import { IntegrationGuard } from '#hub/tool-calls/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import {
@@ -18,6 +19,7 @@ export class NextStepsCard implements Card {
 
   constructor(
     private readonly contributions: Contributions,
+    private readonly capabilities: Capabilities,
     private readonly guard: IntegrationGuard,
     private readonly registry: ToolRegistry,
   ) {
@@ -26,7 +28,8 @@ export class NextStepsCard implements Card {
 
   async load({ user }: CardRequest): Promise<CardContent> {
     const tools = await this.toolsOf(user);
-    const data: NextStepsDto = { items: await suggestionsFor(this.contributions.nextSteps, { user, tools }) };
+    const steps = await this.capabilities.available(this.contributions.nextSteps, user);
+    const data: NextStepsDto = { items: await suggestionsFor(steps, { user, tools }) };
     return { data };
   }
 

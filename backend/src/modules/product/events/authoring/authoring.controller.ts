@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -13,10 +14,12 @@ import {
 } from '../dto/edit-event.dto.ts';
 import { EventAuthoring } from './event-authoring.ts';
 import { HostedEvents } from './hosted-events.ts';
+import { EVENTS } from '../events.capability.ts';
 
 /** Events of organizers. Instructors reach their own, administrators all; anybody else's is a 404. */
 @ApiTags('events')
 @Controller('api')
+@Capability(EVENTS)
 @NoPatientData()
 @Requires('instructor', 'admin')
 export class AuthoringController {

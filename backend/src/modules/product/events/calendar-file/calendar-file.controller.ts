@@ -1,13 +1,16 @@
 import { Controller, Get, Header, Param } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData } from '#access/access-rule.ts';
 import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { CalendarFiles } from './calendar-files.ts';
+import { EVENTS } from '../events.capability.ts';
 
 /** Events as files for any calendar program. */
 @ApiTags('events')
 @Controller('api/events')
+@Capability(EVENTS)
 @NoPatientData()
 export class CalendarFileController {
   constructor(private readonly files: CalendarFiles) {}

@@ -1,15 +1,18 @@
 import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AddToCalendarDto, CalendarPushDto, CalendarPushes } from '#hub/calendar-pushes/index.ts';
 import { eventNotFound } from '../events.errors.ts';
+import { EVENTS } from '../events.capability.ts';
 
 /** Events in the caller's own calendars. */
 @ApiTags('events')
 @Controller('api/events')
+@Capability(EVENTS)
 @NoPatientData()
 export class EventCalendarController {
   constructor(private readonly pushes: CalendarPushes) {}

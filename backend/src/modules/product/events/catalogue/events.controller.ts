@@ -1,15 +1,18 @@
 import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData } from '#access/access-rule.ts';
 import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { EventListDto, EventsQuery } from '../dto/event-list.dto.ts';
 import { EventDto } from '../dto/event.dto.ts';
 import { EventCatalogue } from './event-catalogue.ts';
+import { EVENTS } from '../events.capability.ts';
 
 /** Published events. People who are signed in see their own place beside them. */
 @ApiTags('events')
 @Controller('api/events')
+@Capability(EVENTS)
 @NoPatientData()
 export class EventsController {
   constructor(private readonly catalogue: EventCatalogue) {}

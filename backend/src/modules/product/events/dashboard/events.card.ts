@@ -5,6 +5,7 @@ import { type Card, type CardContent, type CardRequest, Contributions } from '#c
 import { EventRegistration } from '../event-registration.entity.ts';
 import { Event } from '../event.entity.ts';
 import { type RegistrationState, TAKING_PART } from '../event-types.ts';
+import { EVENTS } from '../events.capability.ts';
 
 interface NextEventRow {
   readonly id: string;
@@ -21,6 +22,7 @@ const SHOWN = 3;
 /** The next events in which the person has a place or waits for one. */
 @Injectable()
 export class EventsCard implements Card {
+  readonly capability = EVENTS.key;
   readonly key = 'events';
 
   constructor(

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, Headers, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -7,10 +8,12 @@ import { PageQuery } from '#platform/lists/page.dto.ts';
 import { keyOf } from '#platform/validation/request-key.ts';
 import { EventMessageDto, EventMessageListDto, NewMessageDto } from '../dto/message.dto.ts';
 import { EventMessages } from './event-messages.ts';
+import { EVENTS } from '../events.capability.ts';
 
 /** Messages to the people of an event. Instructors reach their own events, administrators all. */
 @ApiTags('events')
 @Controller('api/events/:id/messages')
+@Capability(EVENTS)
 @NoPatientData()
 @Requires('instructor', 'admin')
 export class EventMessagesController {

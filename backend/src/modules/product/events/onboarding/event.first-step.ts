@@ -3,10 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Not, type Repository } from 'typeorm';
 import { Contributions, type FirstStep } from '#common/contributions/index.ts';
 import { EventRegistration } from '../event-registration.entity.ts';
+import { EVENTS } from '../events.capability.ts';
 
 /** Suggests a first event. */
 @Injectable()
 export class EventFirstStep implements FirstStep {
+  readonly capability = EVENTS.key;
   readonly key = 'event';
   readonly rank = 36;
   readonly helpsWith = { ce_hours: 1 };

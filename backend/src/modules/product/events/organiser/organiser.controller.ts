@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -17,10 +18,12 @@ import {
 import { CeIssue } from './ce-issue.ts';
 import { CheckIns } from './check-ins.ts';
 import { Roster } from './roster.ts';
+import { EVENTS } from '../events.capability.ts';
 
 /** What an organizer does on the day and after it. Instructors reach their own events, administrators all. */
 @ApiTags('events')
 @Controller('api/events')
+@Capability(EVENTS)
 @NoPatientData()
 @Requires('instructor', 'admin')
 export class OrganiserController {

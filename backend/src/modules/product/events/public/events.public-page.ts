@@ -17,10 +17,12 @@ import type { EventCardDto, EventDto } from '../dto/event.dto.ts';
 import { Event } from '../event.entity.ts';
 import { eventStructuredData } from './event-structured-data.ts';
 import { creditsOf, formatOf, placeOf, priceOf, startOf } from './event-words.ts';
+import { EVENTS } from '../events.capability.ts';
 
 /** The documents of /events and of each event, for readers without JavaScript and for search engines. */
 @Injectable()
 export class EventsPublicPage implements PublicPage {
+  readonly capability = EVENTS.key;
   readonly path = '/events';
   readonly query = 'event';
 

@@ -8,10 +8,12 @@ import {
 import { EventCatalogue } from '../catalogue/event-catalogue.ts';
 import { EventsQuery } from '../dto/event-list.dto.ts';
 import { placeOf, startOf } from './event-words.ts';
+import { EVENTS } from '../events.capability.ts';
 
 /** Adds the published events that have not ended to the search. */
 @Injectable()
 export class EventsSource implements SearchSource {
+  readonly capability = EVENTS.key;
   readonly key = 'events';
   readonly label = 'Events';
   readonly rank = 30;

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Header, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -8,10 +9,12 @@ import { MyRegistrationDto } from '../dto/event.dto.ts';
 import { MyEventListDto, MyEventsQuery } from '../dto/my-events.dto.ts';
 import { MyEvents } from './my-events.ts';
 import { Registrations } from './registrations.ts';
+import { EVENTS } from '../events.capability.ts';
 
 /** One's own place in events. */
 @ApiTags('events')
 @Controller('api')
+@Capability(EVENTS)
 @NoPatientData()
 export class RegistrationsController {
   constructor(

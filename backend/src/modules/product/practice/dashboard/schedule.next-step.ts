@@ -7,10 +7,12 @@ import {
   seesPatients,
   type Suggestion,
 } from '#common/contributions/index.ts';
+import { PRACTICE_MANAGEMENT } from '../practice.capability.ts';
 
 /** Suggests the schedule to people who see patients and have a practice system. */
 @Injectable()
 export class ScheduleNextStep implements NextStep {
+  readonly capability = PRACTICE_MANAGEMENT.key;
   readonly key = 'schedule';
   readonly rank = 30;
 

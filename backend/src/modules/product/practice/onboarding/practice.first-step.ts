@@ -3,12 +3,14 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { PatientAccesses } from '#common/audit/index.ts';
 import { Contributions, type FirstStep } from '#common/contributions/index.ts';
 import { Organisations } from '#identity/organisations/index.ts';
+import { PRACTICE_MANAGEMENT } from '../practice.capability.ts';
 
 const PRACTICE_ROLES = ['practitioner', 'dso_admin', 'specialist'];
 
 /** Suggests a first look at the schedule; the access log shows whether it happened. */
 @Injectable()
 export class PracticeFirstStep implements FirstStep {
+  readonly capability = PRACTICE_MANAGEMENT.key;
   readonly key = 'practice';
   readonly rank = 10;
   readonly helpsWith = { start_aligners: 1, grow_cases: 1, multi_site: 2 };

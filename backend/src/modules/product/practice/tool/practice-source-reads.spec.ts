@@ -7,6 +7,7 @@ import type { ConnectionDirectory, HeldConnection } from '#hub/connections/index
 import { type Caller, IntegrationGuard, type Refs, type UnifiedCaller } from '#hub/tool-calls/index.ts';
 import type { ToolRegistry } from '#hub/tools/index.ts';
 import type { Violations } from '#hub/violations/index.ts';
+import type { Capabilities } from '#identity/capabilities/index.ts';
 import type { Organisations } from '#identity/organisations/index.ts';
 import { PracticeCalls } from './practice-calls.ts';
 import { PracticeSources } from './practice-sources.ts';
@@ -46,6 +47,7 @@ function practice() {
       ofOrganisation: () => read('connections of a', new Map([[manifest.id, connection('shared', 'a')]])),
     } as unknown as ConnectionDirectory,
     organisations,
+    { assertOn: () => undefined } as unknown as Capabilities,
     {} as Violations,
     {} as Log,
     clock,

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Header, Headers, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
@@ -19,10 +20,12 @@ import { ResourceDto, ResourceListDto, ResourceQuery } from '../dto/resource.dto
 import { Imports } from '../imports/imports.service.ts';
 import { Library } from './library.service.ts';
 import { OwnResources } from './own-resources.service.ts';
+import { RESOURCES } from '../resources.capability.ts';
 
 /** The library of resources, and imports from the web. */
 @ApiTags('resources')
 @Controller('api/resources')
+@Capability(RESOURCES)
 @NoPatientData()
 export class ResourcesController {
   constructor(

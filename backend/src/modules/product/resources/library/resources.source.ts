@@ -7,10 +7,12 @@ import {
 } from '#common/contributions/index.ts';
 import { resourcePath } from '../public/resource-words.ts';
 import { Library } from './library.service.ts';
+import { RESOURCES } from '../resources.capability.ts';
 
 /** Adds the library to the search: visitors find what is public. */
 @Injectable()
 export class ResourcesSource implements SearchSource {
+  readonly capability = RESOURCES.key;
   readonly key = 'resources';
   readonly label = 'Resources';
   readonly rank = 25;

@@ -9,10 +9,12 @@ import {
 import { type ResourceCardDto, ResourceQuery } from '../dto/resource.dto.ts';
 import { Library } from '../library/library.service.ts';
 import { libraryPath, resourcePath, tagsOf } from './resource-words.ts';
+import { RESOURCES } from '../resources.capability.ts';
 
 /** The document of the tab Resources: the newest public ones. */
 @Injectable()
 export class LibraryPublicPage implements PublicPage {
+  readonly capability = RESOURCES.key;
   readonly path = '/courses';
   readonly query = 'tab';
 

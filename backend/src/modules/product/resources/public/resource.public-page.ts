@@ -14,10 +14,12 @@ import type { ResourceDto } from '../dto/resource.dto.ts';
 import { Library } from '../library/library.service.ts';
 import { Resource } from '../library/resource.entity.ts';
 import { libraryPath, resourcePath, tagsOf } from './resource-words.ts';
+import { RESOURCES } from '../resources.capability.ts';
 
 /** The document of a public resource. */
 @Injectable()
 export class ResourcePublicPage implements PublicPage {
+  readonly capability = RESOURCES.key;
   readonly path = '/courses';
   readonly query = 'resource';
   readonly isFor = isUUID;

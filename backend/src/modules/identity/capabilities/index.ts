@@ -1,0 +1,3 @@
+export { Capabilities } from './capabilities.service.ts';
+export { CapabilitiesModule } from './capabilities.module.ts';
+export { DeclaredCapabilities, toolCapability } from './switches/declared-capabilities.ts';

@@ -1,0 +1,8 @@
+import type { CapabilityDefinition } from '#access/capability.ts';
+
+export const ASSISTANT: CapabilityDefinition = {
+  key: 'codeco-ai',
+  name: 'AI Assistant',
+  description: 'Questions to an AI assistant. Conversations are kept while it is off.',
+  defaultOn: true,
+};
