@@ -192,6 +192,7 @@ export const TABLE_OWNERS = {
   client_events: 'ops/telemetry',
   community_categories: 'product/community',
   community_settings: 'product/community',
+  compliance_status: 'ops/compliance',
   connect_attempts: 'hub/connections',
   connection_agreements: 'hub/connections',
   contact_logs: 'product/practice',

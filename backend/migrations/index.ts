@@ -45,6 +45,7 @@ import { LessonTopics1796100007001 } from './1796100007001-lesson-topics.ts';
 import { PostImages1796100007002 } from './1796100007002-post-images.ts';
 import { TopicCounts1796200001001 } from './1796200001001-topic-counts.ts';
 import { Violations1797000001001 } from './1797000001001-violations.ts';
+import { ComplianceStatus1797000001002 } from './1797000001002-compliance-status.ts';
 import { AuditChain1797000004001 } from './1797000004001-audit-chain.ts';
 import { Capabilities1797000005001 } from './1797000005001-capabilities.ts';
 
@@ -96,6 +97,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PostImages1796100007002,
   TopicCounts1796200001001,
   Violations1797000001001,
+  ComplianceStatus1797000001002,
   AuditChain1797000004001,
   Capabilities1797000005001,
 ];

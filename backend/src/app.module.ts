@@ -11,6 +11,7 @@ import { AuthModule } from '#identity/auth/index.ts';
 import { CapabilitiesModule } from '#identity/capabilities/index.ts';
 import { CeRecordsModule } from '#product/ce-records/index.ts';
 import { CalendarPushesModule } from '#hub/calendar-pushes/index.ts';
+import { ComplianceModule } from '#ops/compliance/index.ts';
 import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ContributionsModule } from '#common/contributions/index.ts';
 import { ContactModule } from '#product/contact/index.ts';
@@ -60,6 +61,7 @@ const FEATURES = [
   CalendarPushesModule,
   RetentionModule,
   AdminModule,
+  ComplianceModule,
   SettingsModule,
   DashboardModule,
   ContactModule,

@@ -65,6 +65,9 @@ const PLATFORM = `
   DELETE /api/waitlist/:token                           public
   GET    /api/admin/waitlist                            admin
   POST   /api/admin/waitlist/:area/tell                 admin
+  GET    /api/admin/compliance                          admin
+  GET    /api/admin/compliance.csv                      admin
+  GET    /api/admin/compliance/tools                    admin
   GET    /api/admin/jobs                                admin
   POST   /api/admin/jobs/:queue/:id/retry               admin
   POST   /api/admin/mails/:id/resend                    admin

@@ -90,6 +90,7 @@ export const ONLY_IN_MIGRATIONS = [
   'canned_replies canned_replies_body_check',
   'canned_replies canned_replies_created_by_fkey',
   'client_events client_events_at',
+  'compliance_status compliance_status_band_check',
   'connect_attempts connect_attempts_context_check',
   'connect_attempts connect_attempts_finished',
   'connect_attempts connect_attempts_link_token_hash_key',

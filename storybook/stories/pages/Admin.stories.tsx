@@ -49,6 +49,25 @@ export const Tools = meta.story({
 });
 export const Activity = meta.story({ args: at('activity'), play: says('Batch finished') });
 export const Notifications = meta.story({ args: at('notifications'), play: says('Our practice system') });
+export const Compliance = meta.story({
+  args: at('compliance'),
+  play: async () => {
+    await screen.findByText('97%');
+    await screen.findByText('No agreement on file');
+    await press('Show as table');
+    await screen.findByRole('table', { name: 'Requests over time' });
+  },
+});
+export const ComplianceWithoutCalls = meta.story({
+  args: at('compliance'),
+  beforeEach: empty,
+  play: says('No tool was called in this time, so there is no rate yet.'),
+});
+export const ComplianceFailed = meta.story({
+  args: at('compliance'),
+  beforeEach: visit({ person, handlers: [failing('/api/admin/compliance'), ...adminHandlers] }),
+  play: says('The compliance figures could not be loaded.'),
+});
 export const Assistant = meta.story({ args: at('assistant'), play: says('Explain a treatment') });
 /** Typed text is asked about before another page opens, and Stay keeps page and text. */
 export const UnsavedTextIsAskedAbout = meta.story({

@@ -35,6 +35,10 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
+    label: 'Governance',
+    sections: [section('compliance', 'Compliance', () => import('./compliance/ComplianceAdmin.tsx'))],
+  },
+  {
     label: 'Operations',
     sections: [
       section('jobs', 'Jobs', () => import('./jobs/JobsAdmin.tsx')),

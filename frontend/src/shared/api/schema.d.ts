@@ -255,6 +255,57 @@ export interface paths {
         patch: operations["AdminCe_changeScheme"];
         trace?: never;
     };
+    "/api/admin/compliance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read requests, violations, rate and band, with the newest violations */
+        get: operations["Compliance_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/compliance.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the same as a table by hours or days */
+        get: operations["Compliance_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/compliance/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the tools with live connections: agreements, age of credentials, permissions granted and used */
+        get: operations["Compliance_tools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/contact": {
         parameters: {
             query?: never;
@@ -5600,6 +5651,84 @@ export interface components {
         RetriedDto: {
             id: string;
         };
+        ViolationCountsDto: {
+            system_prompt_missing: number;
+            integration_context: number;
+            direct_api_usage: number;
+        };
+        ComplianceHistoryDto: {
+            system_prompt_missing: number;
+            integration_context: number;
+            direct_api_usage: number;
+            /** @description When it began. */
+            at: string;
+            requests: number;
+            blocked: number;
+        };
+        ViolationDto: {
+            id: string;
+            at: string;
+            /** @enum {string} */
+            type: "direct_api_usage" | "integration_context" | "system_prompt_missing";
+            /** @description The rule that was broken. */
+            rule: string;
+            actor_id: string | null;
+            /** @description Null for code of the hub, and for people who have no name or are gone. */
+            actor_name: string | null;
+            /**
+             * @description As what the request would have acted.
+             * @enum {string}
+             */
+            acting_role: "admin" | "non_admin";
+            tool_name: string | null;
+            /**
+             * @description Whose connection was asked for.
+             * @enum {string|null}
+             */
+            context: "platform" | "user" | null;
+            request_id: string | null;
+        };
+        ComplianceDto: {
+            /** @description Where the window begins, on five minutes. */
+            since: string;
+            requests: number;
+            blocked: number;
+            /** @description The share of requests that were not blocked, in percent, unrounded; null without requests. */
+            rate: number | null;
+            /**
+             * @description Of the unrounded rate.
+             * @enum {string|null}
+             */
+            band: "CRITICAL" | "EXCELLENT" | "GOOD" | "NEEDS IMPROVEMENT" | null;
+            by_type: components["schemas"]["ViolationCountsDto"];
+            /** @description By hours up to three days, else by days; hours and days without requests may be missing. */
+            history: components["schemas"]["ComplianceHistoryDto"][];
+            /** @description The newest ten of all time. */
+            recent: components["schemas"]["ViolationDto"][];
+        };
+        GrantedScopeDto: {
+            scope: string;
+            connections: number;
+            /** @description Whether an operation that needs it was called in the last seven days. */
+            used: boolean;
+        };
+        ToolStandingDto: {
+            tool_id: string;
+            tool_name: string;
+            connections: number;
+            /** @description Whether the tool touches patient data, which asks for an agreement. */
+            patient_data: boolean;
+            /** @description Connections without an agreement on file. */
+            without_agreement: number;
+            /** @description When the oldest credential was entered or renewed. */
+            oldest_credential_at: string | null;
+            /** @description Credentials that were neither entered nor renewed for a year. */
+            old_credentials: number;
+            scopes: components["schemas"]["GrantedScopeDto"][];
+        };
+        ToolStandingListDto: {
+            items: components["schemas"]["ToolStandingDto"][];
+        };
         CeMethodCapsDto: {
             live_inperson?: number;
             live_webinar?: number;
@@ -9442,6 +9571,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Compliance_read: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceDto"];
+                };
+            };
+        };
+    };
+    Compliance_csv: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    Compliance_tools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolStandingListDto"];
+                };
             };
         };
     };

@@ -1,6 +1,7 @@
 import { INTEREST, messages, people } from '../admin/people.ts';
 import { JOBS, LIMITS, SETTINGS, STARTERS, STATES, SYSTEMS, WEB_APP } from '../admin/running.ts';
 import { http } from '../http.ts';
+import { complianceHandlers, noViolations } from './compliance.ts';
 import { adminCeHandlers } from './ce.ts';
 import { CALLS, toolHandlers } from './tools.ts';
 
@@ -27,6 +28,7 @@ export const adminHandlers = [
   http.get('/api/admin/ai/limits', ({ response }) => response(200).json(LIMITS)),
   http.get('/api/admin/ai/prompts', ({ response }) => response(200).json(page(STARTERS))),
   ...adminCeHandlers(),
+  ...complianceHandlers,
   http.get('/api/admin/jobs', ({ response }) => response(200).json(JOBS)),
   http.get('/api/admin/web-app', ({ response }) => response(200).json(WEB_APP)),
   ...toolHandlers(),
@@ -41,6 +43,7 @@ export const emptyAdmin = [
   http.get('/api/admin/jobs', ({ response }) =>
     response(200).json({ ...JOBS, failed_jobs: [], failed_mails: [], failed_mails_total: 0 }),
   ),
+  ...noViolations,
   ...adminCeHandlers([], []),
   ...toolHandlers(),
 ];

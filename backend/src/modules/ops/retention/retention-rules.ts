@@ -26,6 +26,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'violations', days: 'RETENTION_AUDIT_DAYS', statement: oldestOf('violations') },
   { name: 'client_events', days: 'RETENTION_TELEMETRY_DAYS', statement: oldestOf('client_events') },
   {
+    name: 'compliance_status',
+    days: 'RETENTION_AUDIT_DAYS',
+    statement: `delete from compliance_status where at in (
+      select at from compliance_status where at < $1 order by at limit $2)`,
+  },
+  {
     name: 'contact_messages',
     days: 'RETENTION_CONTACT_DAYS',
     statement: `delete from contact_messages where id in (

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { hasScope, type ToolPlugin } from '@chairside/kit';
+import { Clock } from '#platform/clock/clock.ts';
+import { Sql } from '#platform/database/sql.ts';
+import { ToolRegistry } from '#hub/tools/index.ts';
+import type { GrantedScopeDto, ToolStandingDto } from './dto/compliance.dto.ts';
+import { BY_TOOL, GRANTED, USED } from './tool-standing.sql.ts';
+
+const DAY_MS = 86_400_000;
+const USED_DAYS = 7;
+const OLD_DAYS = 365;
+
+interface ToolRow {
+  readonly tool_name: string;
+  readonly connections: number;
+  readonly without_agreement: number;
+  readonly oldest_credential_at: Date | null;
+  readonly old_credentials: number;
+}
+type ScopeRow = { readonly tool_name: string } & Pick<GrantedScopeDto, 'scope' | 'connections'>;
+
+/** What stands against live connections: agreements that are missing, old credentials, permissions that nothing uses. */
+@Injectable()
+export class ToolStanding {
+  constructor(
+    private readonly sql: Sql,
+    private readonly registry: ToolRegistry,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<ToolStandingDto[]> {
+    const [tools, granted] = await Promise.all([
+      this.sql.many<ToolRow>('compliance_tools', BY_TOOL, [this.daysAgo(OLD_DAYS)]),
+      this.sql.many<ScopeRow>('compliance_scopes', GRANTED),
+    ]);
+    const used = await this.usedScopes(granted);
+    return tools.flatMap((row) => {
+      const tool = this.registry.find(row.tool_name);
+      if (!tool) return [];
+      const { id, name, dataClasses } = tool.manifest;
+      const scopes = granted
+        .filter(({ tool_name: of }) => of === row.tool_name)
+        .map(({ scope, connections }) => ({ scope, connections, used: isUsed(scope, used.get(id)) }));
+      const oldest_credential_at = row.oldest_credential_at?.toISOString() ?? null;
+      const patient_data = dataClasses.includes('phi');
+      return [{ ...row, tool_id: id, tool_name: name, patient_data, oldest_credential_at, scopes }];
+    });
+  }
+
+  /** By tool, the scopes of the operations that were called. */
+  private async usedScopes(granted: readonly ScopeRow[]): Promise<Map<string, readonly string[]>> {
+    const tools = [...new Set(granted.map(({ tool_name: name }) => name))].flatMap(
+      (name) => this.registry.find(name) ?? [],
+    );
+    if (tools.length === 0) return new Map();
+    const ids = tools.map(({ manifest }) => manifest.id);
+    const calls = await this.sql.many<{ tool_id: string; operation: string }>('compliance_used', USED, [
+      this.daysAgo(USED_DAYS),
+      ids,
+    ]);
+    const plugins = await Promise.all(tools.map(async (tool) => this.registry.load(tool)));
+    return new Map(plugins.map((plugin) => [plugin.manifest.id, scopesOf(plugin, calls)]));
+  }
+
+  private daysAgo(days: number): Date {
+    return new Date(this.clock.now().getTime() - days * DAY_MS);
+  }
+}
+
+const scopesOf = (
+  { manifest, operations }: ToolPlugin,
+  calls: readonly { tool_id: string; operation: string }[],
+): readonly string[] => {
+  const called = new Set(calls.filter(({ tool_id: id }) => id === manifest.id).map((call) => call.operation));
+  return operations.filter(({ id }) => called.has(id)).flatMap(({ scopes }) => scopes ?? []);
+};
+
+/** A granted scope may carry the address of its resource before its name. */
+const isUsed = (granted: string, used: readonly string[] = []): boolean =>
+  used.some((scope) => hasScope([granted], scope));

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ComplianceCounts } from '#ops/compliance/index.ts';
+import { type Person, proxy, send, signedIn } from './connect-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+import { soon } from './support/soon.ts';
+
+/** Neither runs recurring tasks: each test logs by itself. */
+let hub: TestHub;
+let second: TestHub;
+let admin: Person;
+beforeAll(async () => {
+  hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true', HUB_ROLE: 'api' });
+  second = await startTestHub({
+    DATABASE_URL: hub.env.DATABASE_URL ?? '',
+    DATA_DIR: hub.env.DATA_DIR,
+    HUB_ROLE: 'api',
+  });
+  admin = await signedIn(hub, 'admin');
+}, 120_000);
+afterAll(async () => {
+  await second.close();
+  await hub.close();
+});
+beforeEach(() => hub.query(`truncate compliance_status; delete from call_log; delete from violations`));
+
+interface Answer {
+  readonly requests: number;
+  readonly blocked: number;
+  readonly rate: number | null;
+  readonly band: string | null;
+  readonly by_type: Record<string, number>;
+  readonly history: readonly { at: string; requests: number; blocked: number }[];
+  readonly recent: readonly { type: string; actor_id: string | null; tool_name: string | null }[];
+}
+const read = async (days = 1): Promise<Answer> =>
+  (await send<Answer>(hub, admin, 'GET', `/api/admin/compliance?days=${days}`)).body;
+
+/** Successful calls, so long ago. */
+const calls = (count: number, ago: string) =>
+  hub.query(
+    `insert into call_log (at, tool_id, context, source, status, latency_ms, request_id)
+      select now() - $2::interval, 'openai', 'user', 'mock_data', 200, 1, 'req_' || n from generate_series(1, $1) n`,
+    [count, ago],
+  );
+const violation = (ago: string, type = 'integration_context') =>
+  hub.query(
+    `insert into violations (at, type, acting_role, rule) values (now() - $1::interval, $2, 'non_admin', 'own_connection')`,
+    [ago, type],
+  );
+const logs = () => [hub, second].map(({ app }) => app.get(ComplianceCounts, { strict: false }).log());
+
+describe('the compliance of the hub', () => {
+  it('is nothing without requests', async () => {
+    expect(await read()).toMatchObject({ requests: 0, blocked: 0, rate: null, band: null, recent: [] });
+  });
+
+  it('with 3 blocked of 100 is 97 % and GOOD, and a blocked call counts once', async () => {
+    const person = await signedIn(hub);
+    await calls(97, '1 second');
+    for (let sent = 0; sent < 3; sent += 1)
+      await proxy(hub, person, {
+        ...{ tool_name: 'OpenAI', api_endpoint: 'list_models' },
+        payload: { use_platform_integration: true },
+      });
+    // The lines of the call log are written up to a second later.
+    const blockedLines = () => hub.query(`select 1 from call_log where error_code is not null`);
+    expect(await soon(async () => (await blockedLines()).length === 3)).toBe(true);
+    const answer = await read();
+    expect(answer).toMatchObject({ requests: 100, blocked: 3, rate: 97, band: 'GOOD' });
+    expect(answer.by_type).toEqual({
+      ...{ system_prompt_missing: 0, integration_context: 3, direct_api_usage: 0 },
+    });
+    expect(answer.recent[0]).toMatchObject({
+      ...{ type: 'integration_context', actor_id: person.id, tool_name: 'OpenAI' },
+    });
+  });
+
+  it('reaches back as many days as asked, in the logs and in the status log alike', async () => {
+    await calls(10, '2 hours');
+    await calls(20, '30 hours');
+    await calls(30, '60 days');
+    await violation('30 hours', 'direct_api_usage');
+    const windows = async () => (await Promise.all([1, 2, 90].map(read))).map(({ requests }) => requests);
+    expect(await windows()).toEqual([10, 31, 61]);
+    await Promise.all(logs());
+    // What is logged is not counted again from the logs.
+    await hub.query(`delete from call_log where at < now() - interval '3 hours'`);
+    expect(await windows()).toEqual([10, 31, 61]);
+    expect((await read(90)).history.map(({ requests }) => requests)).toEqual(expect.arrayContaining([30]));
+  });
+
+  it('is logged once for each five minutes by two processes at the same moment', async () => {
+    await calls(99, '20 minutes');
+    await violation('20 minutes');
+    const logged = await Promise.all([...logs(), ...logs()]);
+    expect(logged.filter((one) => one !== null)).toMatchObject([
+      { requests: 100, rate: 99, band: 'EXCELLENT' },
+    ]);
+    const sums = await hub.query(
+      `select sum(requests)::int as requests, count(band)::int as bands, max(band) as band from compliance_status`,
+    );
+    expect(sums).toEqual([{ requests: 100, bands: 1, band: 'EXCELLENT' }]);
+  });
+
+  it('includes lines that were written late', async () => {
+    await calls(1, '50 minutes');
+    await Promise.all(logs());
+    await calls(5, '40 minutes');
+    expect((await read()).requests).toBe(6);
+  });
+
+  it('can be taken along as a table', async () => {
+    await calls(97, '1 minute');
+    for (let n = 0; n < 3; n += 1) await violation('1 minute');
+    const response = await fetch(`${hub.url}/api/admin/compliance.csv?days=90`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    const lines = (await response.text()).trim().split('\n');
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    expect(lines.at(-1)).toMatch(/^Since .*,100,3,97\.00,GOOD,0,3,0$/);
+  });
+
+  it.each(['0', '91', '1.5', 'week'])('refuses a window of %s days', async (days) => {
+    expect((await send(hub, admin, 'GET', `/api/admin/compliance?days=${days}`)).status).toBe(400);
+  });
+});
+
+describe('the tools with live connections', () => {
+  it('name missing agreements, old credentials, and permissions that nothing uses', async () => {
+    const id = crypto.randomUUID();
+    await hub.query(
+      `with c as (insert into credentials (id, context, owner_id, tool_id, sealed, scopes, created_at)
+        values ($1, 'user', $2, 'google-calendar', 'x', '{https://www.googleapis.com/auth/calendar.events}', now() - interval '2 years'))
+       insert into picaos_integrations (user_id, tool_name, connection_status, credentials_id, is_pica_native)
+        values ($2, 'Google Calendar', 'connected', $1::text, true), ($2, 'Open Dental', 'connected', 'none', true)`,
+      [id, admin.id],
+    );
+    const { body } = await send<{ items: Record<string, unknown>[] }>(
+      ...([hub, admin, 'GET', '/api/admin/compliance/tools'] as const),
+    );
+    expect(body.items).toMatchObject([
+      {
+        ...{ tool_name: 'Google Calendar', connections: 1, old_credentials: 1 },
+        scopes: [{ connections: 1, used: false }],
+      },
+      { tool_name: 'Open Dental', patient_data: true, without_agreement: 1, scopes: [] },
+    ]);
+  });
+});

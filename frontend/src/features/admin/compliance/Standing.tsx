@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { DataTable, type DataColumn, ListEmpty } from '../../../shared/ui/data-table/index.ts';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { standingQuery, type ToolStanding } from './api.ts';
+
+function Agreements({ tool }: { readonly tool: ToolStanding }) {
+  if (!tool.patient_data) return 'Not needed: no patient data';
+  if (tool.without_agreement === 0) return <Badge tone="good">On file</Badge>;
+  return (
+    <>
+      <Badge tone="warning">No agreement on file</Badge>
+      <small>{`for ${tool.without_agreement} of ${tool.connections}`}</small>
+    </>
+  );
+}
+
+function Scopes({ scopes }: Pick<ToolStanding, 'scopes'>) {
+  if (scopes.length === 0) return 'None recorded';
+  const unused = scopes.filter(({ used }) => !used);
+  return (
+    <>
+      {`${scopes.length - unused.length} of ${scopes.length} used in 7 days`}
+      {unused.map(({ scope }) => (
+        <small key={scope}>{`Unused: ${scope}`}</small>
+      ))}
+    </>
+  );
+}
+
+const columns = (now: number): DataColumn<ToolStanding>[] => [
+  { title: 'Tool', render: ({ tool_name: name }) => name },
+  { title: 'Live connections', render: ({ connections }) => connections, numeric: true },
+  { title: 'Agreement', render: (tool) => <Agreements tool={tool} /> },
+  { title: 'Permissions', render: ({ scopes }) => <Scopes scopes={scopes} /> },
+  {
+    title: 'Oldest credential',
+    render: ({ oldest_credential_at: at, old_credentials: old }) => (
+      <>
+        {at ? timeLabel(at, now) : '–'}
+        {old > 0 ? <small>{`${old} not renewed for a year`}</small> : null}
+      </>
+    ),
+  },
+];
+
+/** What stands against the live connections: agreements, permissions, age of credentials. */
+export function Standing({ now }: { readonly now: number }) {
+  const tools = useQuery(standingQuery);
+  return (
+    <section aria-labelledby="compliance-tools">
+      <SectionHeader
+        id="compliance-tools"
+        title="Live connections by tool"
+        description="Agreements on file, permissions that nobody uses, and credentials that are old."
+      />
+      <DataTable
+        label="Live connections by tool"
+        columns={columns(now)}
+        rows={tools.data?.items}
+        rowKey={({ tool_id: id }) => id}
+        error={tools.error}
+        errorSubject="The live connections"
+        onRetry={() => void tools.refetch()}
+        empty={
+          <ListEmpty>No tool is connected live. Connections with sample data need no agreement.</ListEmpty>
+        }
+      />
+    </section>
+  );
+}

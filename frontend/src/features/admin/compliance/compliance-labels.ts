@@ -1,0 +1,37 @@
+import type { Compliance, ViolationEntry } from './api.ts';
+
+type Band = NonNullable<Compliance['band']>;
+
+/** What an administrator should make of each band. */
+export const BANDS: Readonly<
+  Record<Band, { readonly tone: 'good' | 'plain' | 'sample' | 'warning'; readonly text: string }>
+> = {
+  EXCELLENT: { tone: 'good', text: 'Requests keep to the rules.' },
+  GOOD: { tone: 'good', text: 'A few requests were blocked. See below who made them.' },
+  'NEEDS IMPROVEMENT': {
+    tone: 'sample',
+    text: 'More than one request in twenty was blocked. Find out whether somebody uses the wrong connection.',
+  },
+  CRITICAL: {
+    tone: 'warning',
+    text: 'More than one request in ten was blocked. Look at the violations now.',
+  },
+};
+
+export const TYPES: Readonly<Record<ViolationEntry['type'], string>> = {
+  system_prompt_missing: 'System prompt missing',
+  integration_context: 'Wrong connection for the context',
+  direct_api_usage: 'Direct call past the request builder',
+};
+
+const RULES: Readonly<Record<string, string>> = {
+  own_connection: 'User features must use the person’s own connection',
+  platform_connection: 'Platform features must use platform connections',
+  system_prompt: 'Questions to an AI tool need a system prompt',
+};
+
+export const ruleText = (rule: string): string => RULES[rule] ?? rule.replaceAll('_', ' ');
+
+/** One decimal, and never rounded up into the next band: 98.99 is '98.9%'. */
+export const rateText = (rate: number | null): string =>
+  rate === null ? '–' : `${Math.floor(rate * 10) / 10}%`;
