@@ -33,6 +33,7 @@ export const LABELS = {
   queue: ['connections', 'mail', 'events'],
   state: /^[a-z][a-z_]{0,29}$/,
   action: ['list', 'view', 'reveal', 'create', 'update', 'export', 'send'],
+  type: ['system_prompt_missing', 'integration_context', 'direct_api_usage'],
   log: ['audit_log', 'phi_access_log', 'call_log'],
   /** A route of the web app from its manifests, never the address that was visited. */
   page: /^\/$|^unknown$|^(\/:?[a-z][a-z-]{0,29}){1,4}$/,
@@ -197,6 +198,13 @@ export const METRICS = {
     unit: '1',
     about: 'Requests answered with an error, by its code',
     labels: ['code', 'http.response.status_code'],
+  },
+  violations: {
+    name: 'chairside.violations',
+    kind: 'counter',
+    unit: '1',
+    about: 'Requests that broke a rule of the hub and were blocked',
+    labels: ['type'],
   },
   backupAge: {
     name: 'chairside.backup.age',

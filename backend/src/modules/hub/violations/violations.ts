@@ -5,6 +5,8 @@ import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { storable } from '#platform/database/storable.ts';
 import { Log } from '#platform/logging/log.ts';
+import { counter } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
 import { Violation, type ViolationType } from './violation.entity.ts';
 
 /** What was blocked. Actor and request come from the request context where they are not given. */
@@ -21,6 +23,8 @@ export interface ViolationEvent {
 }
 
 type Line = Omit<Violation, 'id'>;
+
+const violations = counter(METRICS.violations);
 
 const RETRY_MS = 5_000;
 const BATCH = 500;
@@ -63,6 +67,7 @@ export class Violations implements OnApplicationBootstrap, BeforeApplicationShut
       { violation: type, actorId, rule, toolId, context },
       'a request broke a rule and was blocked',
     );
+    violations.add(1, { type });
     this.pending.push(line);
     return this.flush();
   }
