@@ -13,6 +13,7 @@ export const ELEMENTS = [
   { type: 'migrations', pattern: 'backend/migrations' },
   { type: 'backend-test', pattern: 'backend/test' },
   { type: 'mails', pattern: 'backend/mails' },
+  { type: 'monitoring', pattern: 'backend/monitoring' },
   { type: 'backend-build', pattern: 'backend' },
   { type: 'kit', pattern: 'plugins/kit' },
   { type: 'tool', pattern: 'plugins/*', capture: ['tool'] },
@@ -72,6 +73,8 @@ const LAYERS = {
   module: ['access', 'platform', 'config'],
   'backend-root': ['module', 'access', 'platform', 'config'],
   migrations: [],
+  // Dashboard and alert rules are made from the definitions of the metrics.
+  monitoring: ['platform'],
   // The owners of tables are compared with the entities.
   'backend-test': ['backend-root', 'module', 'access', 'platform', 'config', 'migrations', 'drill', 'lint'],
   tool: [],

@@ -181,6 +181,7 @@ export const TABLE_OWNERS = {
   'auth.setup_tokens': 'identity/auth',
   'auth.sign_in_places': 'identity/auth',
   'auth.users': 'identity/auth',
+  backup_runs: 'ops/system',
   calendar_pushes: 'hub/calendar-pushes',
   call_log: 'hub/egress',
   canned_replies: 'product/support',

@@ -102,7 +102,7 @@ export const TABLE_READS = [
     reason: 'Files are claimed in the transaction of the message that names them; a backup lists them.',
   },
   {
-    tables: ['auth.users', 'hub_secrets', 'vault_keys'],
+    tables: ['auth.users', 'backup_runs', 'hub_secrets', 'vault_keys'],
     readers: ['cli'],
     reason: 'The commands of the operator work without the application.',
   },

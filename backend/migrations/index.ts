@@ -48,6 +48,7 @@ import { Violations1797000001001 } from './1797000001001-violations.ts';
 import { ComplianceStatus1797000001002 } from './1797000001002-compliance-status.ts';
 import { AuditChain1797000004001 } from './1797000004001-audit-chain.ts';
 import { Capabilities1797000005001 } from './1797000005001-capabilities.ts';
+import { BackupRuns1797000008001 } from './1797000008001-backup-runs.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -100,4 +101,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ComplianceStatus1797000001002,
   AuditChain1797000004001,
   Capabilities1797000005001,
+  BackupRuns1797000008001,
 ];

@@ -1,6 +1,8 @@
+import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
@@ -9,8 +11,10 @@ import { PREVIOUS_RELEASE } from '../migrations/previous-release.ts';
 import { migrations } from '../migrations/index.ts';
 import { backup } from '../src/cli/backup/backup.ts';
 import { restore } from '../src/cli/backup/restore.ts';
+import { opened } from '../src/cli/backup/sealed-file.ts';
 import { loadEnv } from '#config/load-env.ts';
 import { StartError } from '#config/start-error.ts';
+import { Vault } from '#platform/crypto/vault.ts';
 import { isCurrent, migrate, migrateTo } from '#platform/database/migrate.ts';
 import { referenceRows } from '../src/reference-rows.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
@@ -18,6 +22,9 @@ import { createTestDatabase, type TestDatabase } from './support/database.ts';
 /** Characters that COPY escapes, and a line that looks like the end of the rows. */
 const AWKWARD = 'tab\t back\\slash\r\n\\.\nquote\' "ä" 漢 \u0001 \\N';
 const KEY = 'k'.repeat(40);
+const encryptionKey = (id: string, byte: number): string =>
+  `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+const KEYS = encryptionKey('spec', 1);
 const FILE = Buffer.from([0, 10, 92, 46, 10, 255, 13, 10]);
 
 let folder: string;
@@ -41,11 +48,14 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 const at = (name: string): string => join(folder, name);
 const on =
-  ({ url }: TestDatabase, dataDir: string) =>
+  ({ url }: TestDatabase, dataDir: string, keys = KEYS) =>
   (work: (env: ReturnType<typeof loadEnv>) => Promise<void>) =>
-    work(loadEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: at(dataDir) }));
+    work(loadEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: at(dataDir), HUB_ENCRYPTION_KEYS: keys }));
 const take = (database: TestDatabase, file: string) =>
   backup([at(file)], (line) => lines.push(line), on(database, 'data'));
+/** A sealed backup as backups were before they were sealed: those are still restored. */
+const unsealed = (file: string): Promise<Buffer> =>
+  buffer(opened(createReadStream(at(file)) as AsyncIterable<Buffer>, new Vault(KEYS)));
 const bring = (file: string, database: TestDatabase, dataDir = 'elsewhere') =>
   restore([at(file)], (line) => lines.push(line), on(database, dataDir));
 /** The output that the operator reads. */
@@ -67,7 +77,7 @@ const contentOf = ({ url }: TestDatabase): Promise<Record<string, string>> =>
       const { rows } = await client.query<{ sum: string }>(
         `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as sum from ${name} t`,
       );
-      if (name !== 'public.migrations') sums.push([name, rows[0]?.sum ?? '']);
+      if (!['public.migrations', 'public.backup_runs'].includes(name)) sums.push([name, rows[0]?.sum ?? '']);
     }
     return Object.fromEntries(sums);
   });
@@ -117,6 +127,19 @@ it('a backup restores every row, sequence and file elsewhere, whatever character
   expect(await readFile(at(`elsewhere/files/${KEY}`))).toEqual(FILE);
 });
 
+it('a backup holds no readable text, whether packed or not, and is known to the hub', async () => {
+  const bytes = await readFile(at('full.backup'));
+  expect(bytes.subarray(0, 24).toString()).toBe('chairside-backup 2 spec ');
+  expect(bytes.includes('auth.users')).toBe(false);
+  expect(() => gunzipSync(bytes.subarray(bytes.indexOf(10) + 5))).toThrow();
+  const { rows } = await withClient(full.url, (client) =>
+    client.query<{ key_id: string; bytes: string }>(
+      `select key_id, bytes from backup_runs where key_id = 'spec'`,
+    ),
+  );
+  expect(rows).toEqual([{ key_id: 'spec', bytes: String(bytes.length) }]);
+});
+
 it('triggers that were disabled during a restore are enabled afterwards', async () => {
   const other = await emptyDatabase();
   await bring('full.backup', other, 'triggers');
@@ -149,7 +172,7 @@ it('a backup of the previous version is migrated to this one', async () => {
 
 describe('a restore is refused in one line and changes nothing', () => {
   const changed = async (name: string, from: string | RegExp, to: string): Promise<void> => {
-    const all = gunzipSync(await readFile(at('full.backup'))).toString('latin1');
+    const all = gunzipSync(await unsealed('full.backup')).toString('latin1');
     await writeFile(at(name), gzipSync(Buffer.from(all.replace(from, to), 'latin1')));
   };
 
@@ -168,6 +191,26 @@ describe('a restore is refused in one line and changes nothing', () => {
     );
     expect(await peopleIn(other)).toBe(0);
     expect(await readdir(at('cut-data/files')).catch(() => [])).toEqual([]);
+  });
+
+  it.each([
+    ['the key is missing', encryptionKey('other', 1), 'restore: this backup needs the encryption key spec '],
+    ['the key has other bytes', encryptionKey('spec', 2), 'restore: the encryption key spec does not open'],
+  ])('when %s', async (_what, keys, line) => {
+    const other = await emptyDatabase();
+    const work = restore([at('full.backup')], () => undefined, on(other, 'sealed-data', keys));
+    expect(await refusal(work)).toContain(line);
+    expect(await peopleIn(other)).toBe(0);
+  });
+
+  it('when one bit of it differs', async () => {
+    const bytes = await readFile(at('full.backup'));
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    await writeFile(at('bit'), bytes);
+    const other = await emptyDatabase();
+    expect(await refusal(bring('bit', other))).toMatch(/^restore: .*nothing was changed\.$/);
+    expect(await peopleIn(other)).toBe(0);
   });
 
   it('when the file is cut off', async () => {

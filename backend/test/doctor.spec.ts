@@ -29,6 +29,7 @@ afterAll(async () => {
 
 async function examine(
   variables: Record<string, string> = {},
+  args: readonly string[] = [],
 ): Promise<{ lines: Record<string, string>; end: string; all: string }> {
   const env = loadEnv({
     NODE_ENV: 'test',
@@ -40,6 +41,7 @@ async function examine(
   });
   const output: string[] = [];
   const end = await doctor(
+    args,
     (line) => output.push(line),
     (work) => work(env),
   ).then(
@@ -61,10 +63,26 @@ it('doctor prints one line for each thing a hub needs', async () => {
     'schema',
     'keys',
     'mail',
+    'backup',
+    'audit',
+    'metrics',
   ]);
+  expect(lines['backup']).toMatch(/^LOOK +none was made: npm run hub -- backup/);
+  expect(lines['audit']).toMatch(/^ok +\d+ rows are as they were written/);
+  expect(lines['metrics']).toMatch(/^ok +off/);
   expect(lines['database']).toMatch(/^ok +PostgreSQL 18/);
   expect(lines['keys']).toBe('ok   they fit this database; k1 seals');
   expect(lines['mail']).toMatch(/^ok +captured/);
+  expect(end).toBe('well');
+});
+
+it('doctor tells a program the same as one object', async () => {
+  const { all, end } = await examine({ METRICS_TOKEN: 't'.repeat(24), HUB_ROLE: 'worker' }, ['--json']);
+  expect(JSON.parse(all)).toMatchObject({
+    state: 'warning',
+    checks: { database: { state: 'ok' }, metrics: { state: 'warning' }, backup: { state: 'warning' } },
+  });
+  expect(all).not.toContain('t'.repeat(24));
   expect(end).toBe('well');
 });
 

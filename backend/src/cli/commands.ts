@@ -71,7 +71,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'backup',
     {
-      about: 'write database and files of this moment into <file>, while the hub runs',
+      about: 'write database and files of this moment, encrypted, into <file>, while the hub runs',
       run: (args) => backup(args, print),
     },
   ],
@@ -85,8 +85,8 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'doctor',
     {
-      about: 'check settings, disk, queue, database, clock, schema, keys and mail: one line each',
-      run: () => doctor(print),
+      about: 'check everything a hub needs: one line each, or one object with --json',
+      run: (args) => doctor(args, print),
     },
   ],
 ]);

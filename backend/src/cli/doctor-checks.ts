@@ -7,6 +7,7 @@ import { checkKeysInUse } from '#platform/crypto/key-register.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { VaultTables } from '#platform/crypto/vault-tables.ts';
+import { checkAuditLog } from '#common/audit/index.ts';
 import { isCurrent } from '#platform/database/migrate.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { checkQueue } from '#platform/queue/queue-check.ts';
@@ -23,6 +24,7 @@ const LITTLE_MB = 1_024;
 const NONE_MB = 100;
 const SKEW_MS = 2_000;
 const OLDEST_SERVER = 180_000;
+const OLD_BACKUP_HOURS = 26;
 
 export const ok = (words: string): Finding => ({ state: 'ok', words });
 const warning = (words: string): Finding => ({ state: 'warning', words });
@@ -108,6 +110,31 @@ const clock: Check = async (_env, pool) => {
     : ok('as the database’s');
 };
 
+const backups: Check = async (_env, pool) => {
+  const { rows } = await pool.query<{ hours: number; key_id: string }>(
+    `select floor(extract(epoch from now() - taken_at) / 3600)::int as hours, key_id
+      from backup_runs order by taken_at desc limit 1`,
+  );
+  const [last] = rows;
+  if (!last) return warning('none was made: npm run hub -- backup <file>, best every day');
+  const words = `the last one is ${last.hours} hours old and opens with the key ${last.key_id}`;
+  return last.hours > OLD_BACKUP_HOURS ? warning(`${words}: make another`) : ok(words);
+};
+
+const auditLog: Check = async (_env, pool) => {
+  const { rows, fault } = await checkAuditLog(new Sql(pool));
+  return fault
+    ? failure('rows were changed, removed or added: npm run hub -- verify-audit names the first')
+    : ok(`${rows} rows are as they were written`);
+};
+
+const metrics: Check = async ({ METRICS_TOKEN: token, WORKER_PORT: port, HUB_ROLE: role }) => {
+  if (!token) return ok('off (METRICS_TOKEN is not set)');
+  return role === 'worker' && port === undefined
+    ? warning('METRICS_TOKEN is set, but this worker has no WORKER_PORT to answer at')
+    : ok('on, behind METRICS_TOKEN');
+};
+
 /** In this order; those behind `schema` need it. */
 export const CHECKS: Readonly<
   Record<string, { readonly check: Check; readonly needs?: 'database' | 'schema' }>
@@ -120,6 +147,9 @@ export const CHECKS: Readonly<
   schema: { check: schema, needs: 'database' },
   keys: { check: keys, needs: 'schema' },
   mail: { check: mail, needs: 'schema' },
+  backup: { check: backups, needs: 'schema' },
+  audit: { check: auditLog, needs: 'schema' },
+  metrics: { check: metrics },
 };
 
 /** A fault in one line. A driver's message may contain an address with a password, so only its code is shown. */

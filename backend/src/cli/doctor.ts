@@ -1,39 +1,76 @@
+import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Env } from '#config/env.ts';
 import { StartError } from '#config/start-error.ts';
+import { VERSION } from '#config/version.ts';
 import { CHECKS, explained, failure, type Finding } from './doctor-checks.ts';
 import { withDatabase } from './with-database.ts';
 
 const MARKS = { ok: 'ok', warning: 'LOOK', fault: 'BAD' } as const;
 
-/** Looks at everything a hub needs here, one line each with what to do. Ends badly when something would stop a hub. */
+const USAGE = 'Usage: npm run hub -- doctor [--json]';
+
+type Findings = Readonly<Record<string, Finding>>;
+
+/**
+ * Looks at everything a hub needs here, one line each with what to do; with --json as one object for a program. Ends badly when
+ * something would stop a hub.
+ */
 export async function doctor(
+  args: readonly string[],
   print: (line: string) => void,
   database: (work: (env: Env) => Promise<void>) => Promise<void> = withDatabase,
 ): Promise<void> {
+  const asJson = readArgs(args);
   await database(async (env) => {
     const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 1, connectionTimeoutMillis: 5_000 });
     pool.on('error', () => undefined);
     try {
-      await examine(env, pool, print);
+      const findings = await examine(env, pool, asJson ? () => undefined : print);
+      if (asJson) print(JSON.stringify(reportOf(findings)));
+      assertNoFault(findings);
     } finally {
       await pool.end();
     }
   });
 }
 
-async function examine(env: Env, pool: pg.Pool, print: (line: string) => void): Promise<void> {
+function readArgs(args: readonly string[]): boolean {
+  try {
+    return parseArgs({ args: [...args], options: { json: { type: 'boolean', default: false } } }).values.json;
+  } catch (cause) {
+    throw new StartError(USAGE, { cause });
+  }
+}
+
+async function examine(env: Env, pool: pg.Pool, print: (line: string) => void): Promise<Findings> {
   const bad = new Set<string>();
+  const findings: Record<string, Finding> = {};
   for (const [name, { check, needs }] of Object.entries(CHECKS)) {
     const skipped = needs && bad.has(needs);
     const finding = skipped
       ? failure(`not looked at: ${needs} comes first`)
       : await runCheck(name, () => check(env, pool));
     if (finding.state === 'fault') bad.add(name);
+    findings[name] = finding;
     print(`${name.padEnd(10)} ${MARKS[finding.state].padEnd(4)} ${finding.words}`);
   }
-  if (bad.size > 0) throw new StartError(`doctor: mend ${[...bad].join(', ')} first`);
+  return findings;
 }
+
+const inState = (findings: Findings, wanted: Finding['state']): string[] =>
+  Object.keys(findings).filter((name) => findings[name]?.state === wanted);
+
+function assertNoFault(findings: Findings): void {
+  const bad = inState(findings, 'fault');
+  if (bad.length > 0) throw new StartError(`doctor: mend ${bad.join(', ')} first`);
+}
+
+const reportOf = (findings: Findings): object => ({
+  state: (['fault', 'warning'] as const).find((state) => inState(findings, state).length > 0) ?? 'ok',
+  version: VERSION,
+  checks: findings,
+});
 
 async function runCheck(name: string, check: () => Promise<Finding>): Promise<Finding> {
   try {

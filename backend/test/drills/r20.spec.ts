@@ -23,7 +23,7 @@ async function startWithElsewhere(
   return {
     ...cluster,
     emptyDatabase: createTestDatabase,
-    command: (args, changes) => command(args, { DATABASE_URL, DATA_DIR, ...changes }),
+    command: (args, changes) => command(args, { ...settings, DATABASE_URL, DATA_DIR, ...changes }),
     startSeparately: (changes) => startInOtherProcess({ ...SETTINGS, ...settings, ...changes }),
     restart: () => Promise.reject(new Error('this cluster is not started anew')),
   };

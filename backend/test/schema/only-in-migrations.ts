@@ -264,6 +264,7 @@ export const ONLY_IN_MIGRATIONS = [
   'user_settings user_settings_user_id_fkey',
   'webhook_endpoints webhook_endpoints_context_check',
   'webhook_endpoints webhook_endpoints_user_id_fkey',
+  'backup_runs backup_runs_taken_at',
   'violations violations_acting_role_check',
   'violations violations_actor',
   'violations violations_at',

@@ -1,7 +1,7 @@
 import { StartError } from '#config/start-error.ts';
 
 /**
- * A backup is one gzip stream of lines. Each line of JSON says what follows; docs/operations.md names them. Rows stand in
+ * A backup is one gzip stream of lines, sealed by `sealed-file.ts`. Each line of JSON says what follows; docs/operations.md names them. Rows stand in
  * PostgreSQL's text form of COPY and end with a line `\.`, files as they are.
  */
 export interface BackupHead {
@@ -73,7 +73,7 @@ export class BackupReader {
 
   private async more(): Promise<void> {
     const next = await this.pieces.next().catch((cause: unknown) => {
-      throw incompleteBackup(cause);
+      throw cause instanceof StartError ? cause : incompleteBackup(cause);
     });
     if (next.done) throw incompleteBackup();
     this.held = this.held.length > 0 ? Buffer.concat([this.held, next.value]) : next.value;

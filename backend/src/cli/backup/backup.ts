@@ -8,10 +8,13 @@ import pg from 'pg';
 import type { Env } from '#config/env.ts';
 import { StartError } from '#config/start-error.ts';
 import { VERSION } from '#config/version.ts';
+import { knownEncryptionKeys } from '#platform/crypto/key-files.ts';
+import { Vault } from '#platform/crypto/vault.ts';
 import { withDatabase } from '../with-database.ts';
 import { argumentOf, type Database, type Print } from './arguments.ts';
 import { type BackupHead, lineOf, ROWS_END } from './backup-file.ts';
 import { copyOut } from './copy.ts';
+import { sealed } from './sealed-file.ts';
 import { type BackupTable, migrationsOf, SAME_TEXTS, tablesOf } from './tables.ts';
 
 /** `backup <file>`: one moment of the database and the files it names, while the hub runs. */
@@ -26,9 +29,14 @@ export async function backup(
     client.on('error', () => undefined);
     await client.connect();
     try {
+      const vault = await vaultOf(env);
       await client.query('begin isolation level repeatable read read only');
       await client.query(SAME_TEXTS);
-      await write(new Writer(client, env, print), target);
+      const writer = new Writer(client, env, print);
+      await write(writer, vault, target);
+      await client.query('commit');
+      await recordRun(client, writer.takenAt, vault.current, (await sizeOf(target)) ?? 0);
+      print(`it opens with the encryption key ${vault.current}`);
     } finally {
       await client.end();
     }
@@ -36,13 +44,38 @@ export async function backup(
   });
 }
 
+async function vaultOf(env: Env): Promise<Vault> {
+  const keys = await knownEncryptionKeys(env);
+  if (!keys) throw new StartError('backup: there are no encryption keys here to seal it with.');
+  return new Vault(keys);
+}
+
+/** For the admins, doctor and the alert on old backups. A database of an older version has no place for it. */
+async function recordRun(client: pg.Client, takenAt: Date, keyId: string, bytes: number): Promise<void> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('public.backup_runs') is not null as there`,
+  );
+  if (!rows[0]?.there) return;
+  await client.query('insert into backup_runs (taken_at, version, key_id, bytes) values ($1, $2, $3, $4)', [
+    takenAt,
+    VERSION,
+    keyId,
+    bytes,
+  ]);
+}
+
 /** Whole or not at all: it gets its name when it is on the disk. */
-async function write(writer: Writer, target: string): Promise<void> {
+async function write(writer: Writer, vault: Vault, target: string): Promise<void> {
   if (await sizeOf(target)) throw new StartError(`backup: ${target} is there already; name another file.`);
   const part = `${target}.part`;
   const file = await open(part, 'w', 0o600);
   try {
-    await pipeline(Readable.from(writer.pieces()), createGzip(), file.createWriteStream({ flush: true }));
+    await pipeline(
+      Readable.from(writer.pieces()),
+      createGzip(),
+      (pieces: AsyncIterable<Buffer>) => sealed(pieces, vault),
+      file.createWriteStream({ flush: true }),
+    );
     await rename(part, target);
   } catch (cause) {
     await rm(part, { force: true });
@@ -60,6 +93,8 @@ const sizeOf = (path: string): Promise<number | undefined> =>
   );
 
 class Writer {
+  readonly takenAt = new Date();
+
   constructor(
     private readonly client: pg.Client,
     private readonly env: Env,
@@ -83,7 +118,7 @@ class Writer {
     if (migrations.length === 0) throw new StartError('backup: this database holds no Chairside.');
     const { rows } = await this.client.query<{ id: string }>('select id from vault_keys order by id');
     const keys = rows.map(({ id }) => id);
-    return { chairside_backup: 1, version: VERSION, taken_at: new Date().toISOString(), migrations, keys };
+    return { chairside_backup: 1, version: VERSION, taken_at: this.takenAt.toISOString(), migrations, keys };
   }
 
   private async *rows({ name, columns }: BackupTable): AsyncGenerator<Buffer> {

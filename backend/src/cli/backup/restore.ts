@@ -1,16 +1,20 @@
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import type { Env } from '#config/env.ts';
 import { StartError } from '#config/start-error.ts';
+import { knownEncryptionKeys } from '#platform/crypto/key-files.ts';
+import { Vault } from '#platform/crypto/vault.ts';
 import { migrate, migrateTo } from '#platform/database/migrate.ts';
 import { referenceRows } from '../../reference-rows.ts';
 import { withDatabase } from '../with-database.ts';
 import { argumentOf, type Database, type Print } from './arguments.ts';
 import { type BackupHead, BackupReader } from './backup-file.ts';
 import { Loader } from './loader.ts';
+import { opened } from './sealed-file.ts';
 import { migrationsOf, SAME_TEXTS, tablesOf } from './tables.ts';
 
 /** `restore <file>`: a backup into an empty database, all of it or nothing, and then up to this version. */
@@ -21,7 +25,8 @@ export async function restore(
 ): Promise<void> {
   const source = resolve(argumentOf('restore', args));
   await database(async (env) => {
-    const reader = await openBackup(source);
+    const keys = await knownEncryptionKeys(env);
+    const reader = await openBackup(source, keys ? new Vault(keys) : undefined);
     const head = await headOf(reader);
     await prepare(env, head);
     const { rows, files } = await load(env, reader);
@@ -35,13 +40,13 @@ export async function restore(
   });
 }
 
-async function openBackup(source: string): Promise<BackupReader> {
+async function openBackup(source: string, vault: Vault | undefined): Promise<BackupReader> {
   const file = await open(source).catch((cause: unknown) => {
     throw new StartError(`restore: ${source} cannot be read.`, { cause });
   });
   await file.close();
   const gunzip = createGunzip();
-  createReadStream(source)
+  Readable.from(opened(createReadStream(source) as AsyncIterable<Buffer>, vault), { objectMode: false })
     .on('error', (cause) => gunzip.destroy(cause))
     .pipe(gunzip);
   return new BackupReader(gunzip as AsyncIterable<Buffer>);

@@ -25,6 +25,20 @@ export async function loadRootKeys(env: Env): Promise<RootKeys> {
   };
 }
 
+/** The encryption keys that are configured or stored; undefined where there are none yet. Creates none. */
+export async function knownEncryptionKeys(env: Env): Promise<string | undefined> {
+  if (env.HUB_ENCRYPTION_KEYS) return env.HUB_ENCRYPTION_KEYS;
+  const file = keyFile(env.DATA_DIR);
+  const text = await readKeyFile(file);
+  return text === undefined ? undefined : partsOf(text, file).encryption;
+}
+
+const readKeyFile = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new StartError(`Cannot start: ${file} cannot be read.`, { cause });
+  });
+
 const keyFile = (dataDir: string): string => join(dataDir, 'keys.json');
 
 function parse(text: string): unknown {
@@ -41,10 +55,7 @@ type Given = { readonly [Part in keyof RootKeys]: RootKeys[Part] | undefined };
 /** What is configured, and the rest from the file. */
 async function readOrCreate(dataDir: string, configured: Given): Promise<RootKeys> {
   const file = keyFile(dataDir);
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new StartError(`Cannot start: ${file} cannot be read.`, { cause });
-  });
+  const text = await readKeyFile(file);
   const stored = text === undefined ? await create(dataDir, file) : partsOf(text, file);
   const encryption = configured.encryption ?? stored.encryption;
   const signing = configured.signing ?? stored.signing;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../errors/app-error.ts';
 import { decrypt, encrypt } from './aes.ts';
@@ -52,6 +52,11 @@ export class Vault {
       const parts = partsOf(sealed);
       return this.wrap(this.unwrap(parts), parts.value);
     });
+  }
+
+  /** A key for one purpose, derived from a master key (HKDF-SHA-256). Throws when there is none with this id. */
+  derivedKey(keyId: string, purpose: string, salt: string): Buffer {
+    return Buffer.from(hkdfSync('sha256', this.masterKey(keyId), salt, `chairside ${purpose}`, 32));
   }
 
   private wrap(dataKey: Buffer, value: string): string {

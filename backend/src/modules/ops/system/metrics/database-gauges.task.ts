@@ -6,6 +6,7 @@ import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts
 import { gauge, type GaugeReading } from '#platform/tracing/meter.ts';
 import { type MetricDefinition, METRICS } from '#platform/tracing/metrics.ts';
 import { ConnectionCounts } from '#hub/connections/index.ts';
+import { Backups } from '../backups/backups.ts';
 
 const EVERY_MS = 30_000;
 /** A process that is no leader any more stops showing what it read. */
@@ -23,12 +24,14 @@ export class DatabaseGauges implements RecurringTask, OnApplicationBootstrap, On
   private connections: Readings<typeof METRICS.connections> = [];
   private jobs: Readings<typeof METRICS.jobs> = [];
   private oldest: Readings<typeof METRICS.jobsOldest> = [];
+  private lastBackup: Date | null = null;
   private readAt = -Infinity;
   private ends: readonly (() => void)[] = [];
 
   constructor(
     private readonly counts: ConnectionCounts,
     private readonly queues: QueueReport,
+    private readonly backups: Backups,
     private readonly clock: Clock,
   ) {}
 
@@ -38,6 +41,7 @@ export class DatabaseGauges implements RecurringTask, OnApplicationBootstrap, On
       gauge(METRICS.connections, () => this.ifFresh(this.connections)),
       gauge(METRICS.jobs, () => this.ifFresh(this.jobs)),
       gauge(METRICS.jobsOldest, () => this.ifFresh(this.oldest)),
+      gauge(METRICS.backupAge, () => this.ifFresh(this.backupAge())),
     ];
   }
 
@@ -47,10 +51,11 @@ export class DatabaseGauges implements RecurringTask, OnApplicationBootstrap, On
 
   async run(): Promise<void> {
     if (!isObserved()) return;
-    const [connections, jobs, waiting] = await Promise.all([
+    const [connections, jobs, waiting, backup] = await Promise.all([
       this.counts.byState(),
       this.queues.counts(),
       this.queues.oldest(),
+      this.backups.last(),
     ]);
     this.connections = connections.map(({ toolId, state, count }) => ({
       value: count,
@@ -64,7 +69,14 @@ export class DatabaseGauges implements RecurringTask, OnApplicationBootstrap, On
       value: since === null ? 0 : Math.max(0, (now - since.getTime()) / 1_000),
       about: { queue },
     }));
+    this.lastBackup = backup?.takenAt ?? null;
     this.readAt = this.clock.elapsed();
+  }
+
+  private backupAge(): Readings<typeof METRICS.backupAge> {
+    if (!this.lastBackup) return [];
+    const value = (this.clock.now().getTime() - this.lastBackup.getTime()) / 1_000;
+    return [{ value, about: {} }];
   }
 
   private ifFresh<R>(readings: readonly R[]): readonly R[] {
