@@ -15,6 +15,7 @@ const config = {
   contact_delivery: 'log',
   version: 'test',
   telemetry_percent: 100,
+  switched_off: [],
   password_min_length: 8,
 };
 

@@ -68,6 +68,23 @@ export const ComplianceFailed = meta.story({
   beforeEach: visit({ person, handlers: [failing('/api/admin/compliance'), ...adminHandlers] }),
   play: says('The compliance figures could not be loaded.'),
 });
+export const Capabilities = meta.story({ args: at('capabilities'), play: says('Off for team members') });
+export const CapabilitiesFailed = meta.story({
+  args: at('capabilities'),
+  beforeEach: visit({ person, handlers: [failing('/api/admin/capabilities')] }),
+  play: says('The features and tools could not be loaded.'),
+});
+/** A change says whom it concerns, and is saved with a reason only. */
+export const CapabilitySwitched = meta.story({
+  args: at('capabilities&capability=courses'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('switch', { name: /Default/ }));
+    await screen.findByText(/12 people will no longer have it/);
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.type(screen.getByLabelText('Reason, for the audit log'), 'Under review');
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  },
+});
 export const Assistant = meta.story({ args: at('assistant'), play: says('Explain a treatment') });
 /** Typed text is asked about before another page opens, and Stay keeps page and text. */
 export const UnsavedTextIsAskedAbout = meta.story({

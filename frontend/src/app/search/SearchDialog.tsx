@@ -10,6 +10,7 @@ import { pagesFor } from './groups.ts';
 import { Outcome } from './Outcome.tsx';
 import { optionId, Results } from './Results.tsx';
 import './search.css';
+import { useSwitchedOff } from '../../shared/capabilities/switched-off.ts';
 import { useSearch } from './use-search.ts';
 
 /** The roles of the person, as far as a page has asked for them. */
@@ -35,7 +36,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
   const [active, setActive] = useState(0);
   const [roles] = useState(heldRoles);
   const searched = useSearch(text);
-  const pages = pagesFor(useDeferredValue(text), roles);
+  const pages = pagesFor(useDeferredValue(text), roles, useSwitchedOff());
   const groups = [pages, ...searched.groups].filter(({ items }) => items.length > 0);
   const items = groups.flatMap((group) => group.items);
   const chosen = Math.min(active, items.length - 1);

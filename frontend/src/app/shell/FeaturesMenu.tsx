@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { isPathOff, useSwitchedOff } from '../../shared/capabilities/switched-off.ts';
 import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
 import { featureGroups, featureRoutes, isWithin } from '../route-table.ts';
 import { useDestination } from './use-destination.ts';
@@ -45,12 +46,13 @@ function moveFocus(panel: RefObject<HTMLDivElement | null>, event: KeyboardEvent
 }
 
 function FeatureLinks({ pathname }: { pathname: string }) {
+  const off = useSwitchedOff();
   return featureGroups.map((group) => (
     <div key={group} className="features-group">
       <p id={`group-${group.replaceAll(' ', '-')}`}>{group}</p>
       <ul aria-labelledby={`group-${group.replaceAll(' ', '-')}`}>
         {featureRoutes
-          .filter((route) => route.group === group)
+          .filter((route) => route.group === group && !isPathOff(off, route.path))
           .map((route) => (
             <li key={route.path}>
               <Link to={route.path} aria-current={isWithin(pathname, route.path) ? 'page' : undefined}>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { isPathOff, useSwitchedOff } from '../../shared/capabilities/switched-off.ts';
 import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
 import { featureRoutes, isWithin } from '../route-table.ts';
 import { SessionActions } from './SessionActions.tsx';
@@ -8,6 +9,8 @@ import { useDestination } from './use-destination.ts';
 import './mobile-menu.css';
 
 function FeatureList({ pathname }: { pathname: string }) {
+  const off = useSwitchedOff();
+  const shown = featureRoutes.filter(({ path }) => !isPathOff(off, path));
   return (
     <details className="menu-features">
       <summary>
@@ -15,7 +18,7 @@ function FeatureList({ pathname }: { pathname: string }) {
         <FrameIcon name="chevron-down" size={18} />
       </summary>
       <ul>
-        {featureRoutes.map((route) => (
+        {shown.map((route) => (
           <li key={route.path}>
             <Link to={route.path} aria-current={isWithin(pathname, route.path) ? 'page' : undefined}>
               <FrameIcon name={route.icon} />

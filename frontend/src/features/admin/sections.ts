@@ -24,7 +24,11 @@ const people = section('people', 'Users', () => import('./components/People.tsx'
 export const GROUPS: readonly Group[] = [
   {
     label: 'People',
-    sections: [people, section('contact', 'Contact', () => import('./contact/ContactInbox.tsx'))],
+    sections: [
+      people,
+      section('capabilities', 'Capabilities', () => import('./capabilities/Capabilities.tsx')),
+      section('contact', 'Contact', () => import('./contact/ContactInbox.tsx')),
+    ],
   },
   {
     label: 'Tools',

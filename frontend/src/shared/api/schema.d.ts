@@ -4850,6 +4850,8 @@ export interface components {
             telemetry_percent: number;
             /** @description How many characters a new password has at least. */
             password_min_length: number;
+            /** @description The keys of the features and tools that are off for visitors. */
+            switched_off: string[];
             site: components["schemas"]["SiteDto"];
         };
         HealthDto: {

@@ -9,6 +9,7 @@ const config: Config = {
   contact_delivery: 'send',
   version: '0.1.0',
   telemetry_percent: 0,
+  switched_off: [],
   password_min_length: 8,
   site: {
     address: '12 Harbour Street, Portland',
@@ -33,6 +34,7 @@ const personHandlers = (profile: Profile) => [
   // After a refusal (403) the page asks whether the session goes on: it does.
   http.untyped.post('/auth/v1/token', () => Response.json(sessionOf(profile))),
   http.get('/api/me/profile', ({ response }) => response(200).json(profile)),
+  http.get('/api/me/capabilities', ({ response }) => response(200).json({ items: [] })),
   http.get('/api/me/settings', ({ response }) => response(200).json(SETTINGS)),
   http.get('/api/notifications', ({ response }) =>
     response(200).json({ items: [], total: 0, page: 1, page_size: 7, unread: 0 }),

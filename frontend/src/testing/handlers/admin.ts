@@ -1,3 +1,4 @@
+import { capabilityHandlers } from './admin-capabilities.ts';
 import { INTEREST, messages, people } from '../admin/people.ts';
 import { JOBS, LIMITS, SETTINGS, STARTERS, STATES, SYSTEMS, WEB_APP } from '../admin/running.ts';
 import { http } from '../http.ts';
@@ -29,6 +30,7 @@ export const adminHandlers = [
   http.get('/api/admin/ai/prompts', ({ response }) => response(200).json(page(STARTERS))),
   ...adminCeHandlers(),
   ...complianceHandlers,
+  ...capabilityHandlers,
   http.get('/api/admin/jobs', ({ response }) => response(200).json(JOBS)),
   http.get('/api/admin/web-app', ({ response }) => response(200).json(WEB_APP)),
   ...toolHandlers(),

@@ -46,6 +46,15 @@ export class Capabilities implements CapabilityCheck {
     return things.filter((_, at) => on[at]);
   }
 
+  /** The keys of what is off for visitors. */
+  async offByDefault(): Promise<string[]> {
+    const all = await this.store.all();
+    return this.declared
+      .all()
+      .map(({ key }) => key)
+      .filter((key) => !this.byDefault(all.get(key), key));
+  }
+
   /** Of these people, those for whom it is on. For jobs that work for many. */
   async among(
     key: string,

@@ -5,6 +5,7 @@ import { Env } from '#config/env.ts';
 import { signApiKey } from '#platform/crypto/api-keys.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { VERSION } from '#config/version.ts';
+import { Capabilities } from '#identity/capabilities/index.ts';
 import { ConfigDto, type SiteDto } from './config.dto.ts';
 
 @ApiTags('config')
@@ -15,6 +16,7 @@ export class ConfigController {
   constructor(
     private readonly env: Env,
     private readonly keys: Keys,
+    private readonly capabilities: Capabilities,
   ) {}
 
   /**
@@ -33,6 +35,7 @@ export class ConfigController {
       version: VERSION,
       telemetry_percent: this.env.TELEMETRY_SAMPLE_PERCENT,
       password_min_length: this.env.AUTH_PASSWORD_MIN_LENGTH,
+      switched_off: await this.capabilities.offByDefault(),
       site: this.site(),
     };
   }

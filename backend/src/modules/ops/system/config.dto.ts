@@ -35,5 +35,7 @@ export class ConfigDto {
   telemetry_percent: number;
   /** How many characters a new password has at least. */
   password_min_length: number;
+  /** The keys of the features and tools that are off for visitors. */
+  switched_off: string[];
   site: SiteDto;
 }

@@ -6,6 +6,7 @@ import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
 import type { Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { connectionsQuery, toolsQuery, useConnect, ConnectFailure } from '../../../shared/connect/index.ts';
+import { useSwitchedOff } from '../../../shared/capabilities/switched-off.ts';
 import { useFeaturePages } from '../../../shared/features.ts';
 import { returnTarget } from '../../../shared/source/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -77,6 +78,10 @@ export function ConnectedTools({ userId }: { userId: string }) {
 
   const failed = Boolean(error) && !(tools && connections);
   const ready = tools && connections;
+  const off = useSwitchedOff();
+  // A connection stays while its tool is off, so that its owner can still manage it.
+  const isShown = (tool: Tool) =>
+    !off.has(`tool:${tool.id}`) || Boolean(connections && connectionOf(tool, connections));
   const returnTo = returnTarget(query.get('back'), useFeaturePages());
   const managedConnection = managed && connections ? connectionOf(managed, connections) : undefined;
   useFocusOnCard(managedConnection && managed?.id);
@@ -96,12 +101,13 @@ export function ConnectedTools({ userId }: { userId: string }) {
         {!ready && !failed ? <ToolSkeletons /> : null}
         {ready ? (
           <CardGrid>
-            {tools.map((tool) => (
+            {tools.filter(isShown).map((tool) => (
               <ToolCard
                 key={tool.id}
                 tool={tool}
                 connection={connectionOf(tool, connections)}
                 connecting={connecting?.name === tool.name && !connecting.request?.organisation_id}
+                switchedOff={off.has(`tool:${tool.id}`)}
                 locked={connecting !== null}
                 highlighted={query.get('connect') === tool.id}
                 onConnect={() => connect(tool)}

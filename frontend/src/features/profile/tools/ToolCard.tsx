@@ -14,6 +14,8 @@ interface ToolCardProps {
   /** Some tool is being connected, this one or another: none may start. */
   readonly locked: boolean;
   readonly highlighted: boolean;
+  /** An administrator switched the tool off: calls are refused, and the connection stays. */
+  readonly switchedOff: boolean;
   readonly onConnect: () => void;
   readonly onManage: () => void;
   /** Given while the window has gone and only the page can end the wait. */
@@ -46,8 +48,8 @@ function ConnectButton({ tool, connection, connecting, locked, highlighted, onCo
 }
 
 function Actions(props: ToolCardProps) {
-  const { tool, connection, connecting, onManage, onCancel } = props;
-  const connectable = !connection || connection.needs_reconnect || connecting;
+  const { tool, connection, connecting, switchedOff, onManage, onCancel } = props;
+  const connectable = !switchedOff && (!connection || connection.needs_reconnect || connecting);
   const row = useRowFocus(connecting, connection);
   return (
     <Flex gap="small" {...row}>
@@ -68,7 +70,7 @@ function Actions(props: ToolCardProps) {
 
 /** One tool of the catalogue: what it is, how it is connected, and the one thing to do next. */
 export function ToolCard(props: ToolCardProps) {
-  const { tool, connection, highlighted } = props;
+  const { tool, connection, highlighted, switchedOff } = props;
   const card = useHighlight(highlighted);
   const headingId = `tool-${tool.id}`;
   return (
@@ -93,6 +95,9 @@ export function ToolCard(props: ToolCardProps) {
         <p className="muted">{tool.description}</p>
         {connection?.needs_reconnect && connection.reconnect_reason ? (
           <Typography.Text type="danger">{connection.reconnect_reason}</Typography.Text>
+        ) : null}
+        {switchedOff ? (
+          <p className="muted">Switched off by your administrator. Your connection is kept.</p>
         ) : null}
         {connection && lacksAgreement(tool, connection) ? (
           <p className="muted">No agreement on file</p>
