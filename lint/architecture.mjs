@@ -59,6 +59,7 @@ const PEERS = {
   'event-subscriptions': ['egress', 'tools', 'violations'],
   activity: ['tools'],
   'calendar-pushes': ['tool-calls', 'tools'],
+  'connection-checks': ['connections', 'tool-calls', 'tools'],
   webhooks: ['connections', 'tools'],
 };
 /** Modules that every module may use, also in their own group; they use none themselves. */

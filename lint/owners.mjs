@@ -196,6 +196,7 @@ export const TABLE_OWNERS = {
   compliance_status: 'ops/compliance',
   connect_attempts: 'hub/connections',
   connection_agreements: 'hub/connections',
+  connection_health: 'hub/connections',
   contact_logs: 'product/practice',
   contact_messages: 'product/contact',
   course_modules: 'product/courses',

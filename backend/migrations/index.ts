@@ -46,6 +46,7 @@ import { PostImages1796100007002 } from './1796100007002-post-images.ts';
 import { TopicCounts1796200001001 } from './1796200001001-topic-counts.ts';
 import { Violations1797000001001 } from './1797000001001-violations.ts';
 import { ComplianceStatus1797000001002 } from './1797000001002-compliance-status.ts';
+import { ConnectionHealth1797000003001 } from './1797000003001-connection-health.ts';
 import { AuditChain1797000004001 } from './1797000004001-audit-chain.ts';
 import { Capabilities1797000005001 } from './1797000005001-capabilities.ts';
 import { BackupRuns1797000008001 } from './1797000008001-backup-runs.ts';
@@ -99,6 +100,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   TopicCounts1796200001001,
   Violations1797000001001,
   ComplianceStatus1797000001002,
+  ConnectionHealth1797000003001,
   AuditChain1797000004001,
   Capabilities1797000005001,
   BackupRuns1797000008001,

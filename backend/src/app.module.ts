@@ -12,6 +12,7 @@ import { CapabilitiesModule } from '#identity/capabilities/index.ts';
 import { CeRecordsModule } from '#product/ce-records/index.ts';
 import { CalendarPushesModule } from '#hub/calendar-pushes/index.ts';
 import { ComplianceModule } from '#ops/compliance/index.ts';
+import { ConnectionChecksModule } from '#hub/connection-checks/index.ts';
 import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ContributionsModule } from '#common/contributions/index.ts';
 import { ContactModule } from '#product/contact/index.ts';
@@ -59,6 +60,7 @@ const FEATURES = [
   ViolationsModule,
   WebhooksModule,
   CalendarPushesModule,
+  ConnectionChecksModule,
   RetentionModule,
   AdminModule,
   ComplianceModule,

@@ -126,6 +126,8 @@ const PLATFORM = `
   PATCH  /api/me/connections/:id/webhook                signed_in
   DELETE /api/me/connections/:id/webhook                signed_in
   PUT    /api/me/connections/:id/agreement              signed_in
+  PUT    /api/me/connections/checks                     signed_in
+  PUT    /api/me/connections/:id/checks                 signed_in
   DELETE /api/me/connections/:id/agreement              signed_in
   GET    /api/me/event-subscriptions                    signed_in
   POST   /api/me/event-subscriptions                    signed_in
@@ -165,6 +167,7 @@ const PLATFORM = `
   PUT    /api/admin/platform-connections/:id/agreement  admin
   DELETE /api/admin/platform-connections/:id/agreement  admin
   POST   /api/admin/platform-connections/:id/test       admin
+  POST   /api/admin/connections/:id/test                admin
   DELETE /api/admin/platform-connections/:id            admin
   GET    /api/admin/phi-access                          admin
   GET    /api/admin/users                               admin

@@ -2,7 +2,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { RetentionEnv } from './env-retention.ts';
 import { asInt } from './env-values.ts';
 
-/** What calls to tools wait for: streams in passthrough, and repeated calls with an Idempotency-Key. */
+/** What calls to tools wait for: streams in passthrough, repeated calls with an Idempotency-Key, and checks of connections. */
 export abstract class CallsEnv extends RetentionEnv {
   /** Milliseconds without a byte in either direction after which a raw passthrough ends. */
   @asInt
@@ -31,4 +31,11 @@ export abstract class CallsEnv extends RetentionEnv {
   @Min(0)
   @Max(30_000)
   IDEMPOTENCY_WAIT_MS = 3_000;
+
+  /** Hours between two scheduled checks of a connection whose owner allows them. */
+  @asInt
+  @IsInt()
+  @Min(1)
+  @Max(720)
+  CONNECTION_CHECK_HOURS = 24;
 }

@@ -39,6 +39,7 @@ export function toEntry(row: ActivityRow, registry: ToolRegistry): ActivityEntry
 /** The title of an entry that is no operation of a tool: an event, or a passthrough request. */
 function messageFor({ operation, source }: ActivityRow): string {
   if (source === 'received') return operation === 'event' ? 'Event' : `Event: ${operation}`;
+  if (operation === 'connection_check') return 'Connection check';
   const [verb, kind] = operation?.split(' ') ?? [];
   return kind === 'passthrough' ? `Direct request (${verb})` : (operation ?? 'Call');
 }

@@ -1,12 +1,13 @@
 import { oauthOf, type ToolManifest } from '@chairside/kit';
 import type { ConnectionDto } from './dto/connection.dto.ts';
+import { type HealthColumns, toHealthDto } from './health/health-columns.ts';
 import { accessOf } from './oauth/scope-plan.ts';
 import { readPermissions } from './permissions.ts';
 
-export interface ConnectionRow extends Omit<
-  ConnectionDto,
-  'tool_id' | 'permissions' | 'access' | 'created_at' | 'updated_at'
-> {
+export interface ConnectionRow
+  extends
+    Omit<ConnectionDto, 'tool_id' | 'permissions' | 'access' | 'health' | 'created_at' | 'updated_at'>,
+    HealthColumns {
   readonly permissions: unknown;
   readonly scopes: readonly string[] | null;
   readonly created_at: Date;
@@ -30,6 +31,7 @@ export function toConnectionDto(row: ConnectionRow, tool: ToolManifest | undefin
     reconnect_reason: row.reconnect_reason,
     account_label: row.account_label,
     agreed_on: row.agreed_on,
+    health: toHealthDto(row),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

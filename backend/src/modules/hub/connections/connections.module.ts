@@ -26,6 +26,11 @@ import { ConnectionsService } from './connections.service.ts';
 import { CredentialSubmission } from './credentials/credential-submission.ts';
 import { CredentialCheck } from './credentials/credential-check.ts';
 import { CredentialsModule } from './credentials.module.ts';
+import { CheckConsent } from './health/check-consent.ts';
+import { CheckTargets } from './health/check-targets.ts';
+import { ChecksController } from './health/checks.controller.ts';
+import { ConnectionChecks } from './health/connection-checks.ts';
+import { ConnectionHealth } from './health/connection-health.entity.ts';
 import { Integration } from './integration.entity.ts';
 import { AuthMethods } from './attempts/auth-methods.ts';
 import { FaultPoints } from './attempts/fault-points.ts';
@@ -48,6 +53,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     TypeOrmModule.forFeature([
       ConnectAttempt,
       ConnectionAgreement,
+      ConnectionHealth,
       Credential,
       Integration,
       PlatformConnection,
@@ -61,6 +67,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
   controllers: [
     AttemptsController,
     ConnectionsController,
+    ChecksController,
     OAuthController,
     PlatformConnectionsController,
     OrganisationConnectionsController,
@@ -93,7 +100,18 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     ConnectionsService,
     FaultPoints,
     Agreements,
+    CheckConsent,
+    CheckTargets,
+    ConnectionChecks,
   ],
-  exports: [Agreements, AttemptsService, ConnectionCounts, PlatformConnections, CredentialsModule],
+  exports: [
+    Agreements,
+    AttemptsService,
+    CheckTargets,
+    ConnectionChecks,
+    ConnectionCounts,
+    PlatformConnections,
+    CredentialsModule,
+  ],
 })
 export class ConnectionsModule {}

@@ -12,6 +12,9 @@ export {
   type HeldConnections,
 } from './directory/connection-directory.ts';
 export { PlatformConnections } from './platform/platform-connections.service.ts';
+export { connectionNotFound } from './connect.errors.ts';
+export { type CheckOutcome, ConnectionChecks } from './health/connection-checks.ts';
+export { type CheckTarget, CheckTargets } from './health/check-targets.ts';
 export { ConnectionsModule } from './connections.module.ts';
 export { FAULT_POINTS, type FaultPoint, FaultPoints, OAUTH_FAULT_POINTS } from './attempts/fault-points.ts';
 export { organisationKey } from './directory/connection-keys.ts';

@@ -2,7 +2,7 @@ export { type CallResult, CallTrace, CallTraces, type Source } from './calls/cal
 export { type CallOptions, type ToolAnswer, type ToolCall, ToolCaller } from './calls/tool-caller.ts';
 export { toolFailure } from './calls/tool-failure.ts';
 export { assertScope } from './guard/assert-scope.ts';
-export { type Caller, callerOfJob, type UsableConnections } from './guard/caller.ts';
+export { type Caller, callerOfHub, callerOfJob, type UsableConnections } from './guard/caller.ts';
 export { PLATFORM_TEXT, USER_TEXT } from './guard/decide.ts';
 export { IntegrationGuard } from './guard/integration-guard.ts';
 export { PatientDataLock } from './guard/patient-data-lock.ts';

@@ -6,7 +6,8 @@ export const CONNECT = `with given as (
     select $1::uuid as attempt_id, $2::uuid as user_id, $3::text as tool_id, $4::text as tool_name, $5::text as mode,
       $6::text as message, $7::jsonb as steps, $8::timestamptz as now, $9::uuid as new_id,
       $10::text as status, $11::text as credentials_id, $12::text as sealed, $13::text as account_label,
-      $14::text as request_id, $15::boolean as revocable, $16::text[] as scopes
+      $14::text as request_id, $15::boolean as revocable, $16::text[] as scopes,
+      $17::timestamptz as ends_at, $18::text as key_hint
   ), existing as (
     select i.id, i.credentials_id from picaos_integrations i, given g
       where i.user_id = g.user_id and lower(i.tool_name) = lower(g.tool_name)
@@ -33,8 +34,10 @@ export const CONNECT = `with given as (
     delete from credentials c using given g, attempt a, existing e
       where c.context = 'user' and c.owner_id = a.user_id and c.tool_id = g.tool_id and c.id::text = e.credentials_id
   ), credential as (
-    insert into credentials (id, context, owner_id, tool_id, sealed, account_label, created_at, revocable, scopes)
-      select g.credentials_id::uuid, 'user', g.user_id, g.tool_id, g.sealed, g.account_label, g.now, g.revocable, g.scopes
+    insert into credentials (id, context, owner_id, tool_id, sealed, account_label, created_at, revocable, scopes,
+      ends_at, ends_from, key_hint)
+      select g.credentials_id::uuid, 'user', g.user_id, g.tool_id, g.sealed, g.account_label, g.now, g.revocable, g.scopes,
+        g.ends_at, case when g.ends_at is not null then 'vendor' end, g.key_hint
       from given g, attempt a where g.sealed is not null
   ), profile as (
     update profiles p set picaos_connected_tools = array(

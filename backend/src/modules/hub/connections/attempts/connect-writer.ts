@@ -18,7 +18,7 @@ import { assertSettingsCurrent, storedCredentialsId, type Success } from './conn
 import { ConnectionDirectory } from '../directory/connection-directory.ts';
 import { credentialAad } from '../credentials/credential-aad.ts';
 import { FaultPoints } from './fault-points.ts';
-import { knownScopes } from '../oauth/token-set.ts';
+import { credentialColumns } from '../credentials/credential-columns.ts';
 import { PlatformWriter } from '../platform/platform-writer.ts';
 
 /** Writes how an attempt ended: all of it in one transaction, and nothing if it had ended already. */
@@ -70,9 +70,10 @@ export class ConnectWriter {
 
   private values(
     { id, userId, toolId, credentialsId, stateHash }: ConnectAttempt,
-    { name }: ToolManifest,
+    tool: ToolManifest,
     { mode, fields, accountLabel, steps }: Success,
   ): unknown[] {
+    const { name } = tool;
     return [
       id,
       userId,
@@ -89,7 +90,7 @@ export class ConnectWriter {
       accountLabel ?? null,
       requestContext.get()?.requestId ?? null,
       stateHash !== null,
-      fields ? knownScopes(fields) : null,
+      ...credentialColumns(tool, fields),
     ];
   }
 }

@@ -47,4 +47,20 @@ export class Credential {
   /** Since when it is sent nowhere, because the tool's address is another one now. */
   @Column('timestamptz', { name: 'withheld_at', nullable: true })
   withheldAt: Date | null;
+
+  /** A key with all but its first and last four characters left out; null where there is no key, or it was stored before. */
+  @Column('varchar', { name: 'key_hint', length: 20, nullable: true })
+  keyHint: string | null;
+
+  /** When the vendor stops accepting it, where that is known. */
+  @Column('timestamptz', { name: 'ends_at', nullable: true })
+  endsAt: Date | null;
+
+  /** Who said so. */
+  @Column('varchar', { name: 'ends_from', length: 10, nullable: true })
+  endsFrom: 'vendor' | 'owner' | null;
+
+  /** The last notice of its end, in days before it: 14 or 3. */
+  @Column('smallint', { name: 'end_notice', nullable: true })
+  endNotice: number | null;
 }

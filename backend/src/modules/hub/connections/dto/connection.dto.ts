@@ -11,6 +11,22 @@ export class ConnectionAccessDto {
   granted: boolean;
 }
 
+/** What the hub knows of a connection's health. */
+export class ConnectionHealthDto {
+  /** Whether the hub may check it by itself. */
+  checks: 'on' | 'off' | 'not_asked';
+  /** When its credential was last proven to work; null where nothing live is connected. */
+  good_at: string | null;
+  /** When the last check failed, if nothing has worked since. */
+  failed_at: string | null;
+  /** Why it failed, in the hub's words. */
+  failure: string | null;
+  /** When the vendor stops accepting the credential; null where nobody said. */
+  ends_at: string | null;
+  /** Who said when it ends. */
+  ends_from: 'vendor' | 'owner' | null;
+}
+
 /** One of the caller's own connections. */
 export class ConnectionDto {
   id: string;
@@ -31,6 +47,7 @@ export class ConnectionDto {
   account_label: string | null;
   /** Since when a business associate agreement is in place, as its owner says (`YYYY-MM-DD`); null without one. */
   agreed_on: string | null;
+  health: ConnectionHealthDto;
   created_at: string;
   updated_at: string;
 }

@@ -17,7 +17,7 @@ import { ReconnectNotifier } from '../reconnect/reconnect-notifier.ts';
 import { TokenExchange } from './token-exchange.ts';
 import { TokenClient } from './token-client.ts';
 import { STORE_RENEWED } from './token-renewer.sql.ts';
-import { freshness, knownScopes, toFields } from './token-set.ts';
+import { consentEnd, freshness, knownScopes, toFields } from './token-set.ts';
 
 /** Which credential, and what its ciphertext is bound to. */
 export interface CredentialRef {
@@ -106,7 +106,8 @@ export class TokenRenewer {
     try {
       const fields = await this.renewed(ref, before);
       const sealed = this.vault.seal(JSON.stringify(fields), aadOf(ref));
-      await this.sql.many('renew_keep', STORE_RENEWED, [ref.id, version, sealed, knownScopes(fields)]);
+      const known = [knownScopes(fields), consentEnd(fields)];
+      await this.sql.many('renew_keep', STORE_RENEWED, [ref.id, version, sealed, ...known]);
       refreshes.add(1, { 'tool.id': ref.toolId, outcome: 'ok' });
       return this.found(ref, fields);
     } catch (cause) {

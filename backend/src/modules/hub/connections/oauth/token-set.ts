@@ -21,14 +21,29 @@ export function toFields(
   const lead = Math.min(LEAD_MS, lifetime / 2) * (1 + JITTER * random);
   const refreshToken = answer.refresh_token ?? before['refresh_token'];
   const scope = answer.scope ?? before['scope'];
+  const consentEnds = consentEndOf(answer, now) ?? before[CONSENT_ENDS];
   return {
     access_token: answer.access_token,
     ...(refreshToken ? { refresh_token: refreshToken } : {}),
     ...(scope ? { scope } : {}),
+    ...(consentEnds ? { [CONSENT_ENDS]: consentEnds } : {}),
     expires_at: new Date(now.getTime() + lifetime).toISOString(),
     renew_at: new Date(now.getTime() + lifetime - lead).toISOString(),
   };
 }
+
+/** The field that keeps when the consent itself ends. */
+const CONSENT_ENDS = 'consent_ends_at';
+
+/** A consent for a limited time: Google names its rest in seconds (developers.google.com/identity/protocols/oauth2/web-server). */
+function consentEndOf({ refresh_token_expires_in: rest }: TokenEndpointResponse, now: Date): string | null {
+  if (typeof rest !== 'number' || !(rest > 0)) return null;
+  return new Date(now.getTime() + Math.min(rest, LONGEST_CONSENT_S) * 1_000).toISOString();
+}
+const LONGEST_CONSENT_S = 10 * 365 * 86_400;
+
+/** When the vendor said that the consent ends, for the column that is read without opening the credential. */
+export const consentEnd = (fields: CredentialFields): string | null => fields[CONSENT_ENDS] ?? null;
 
 /** The share of an exchanged token's lifetime after which it is renewed. */
 const RENEW_AFTER = 0.8;

@@ -11,7 +11,8 @@ export const CONNECT = `with given as (
     select $1::uuid as attempt_id, $2::uuid as connection_id, $3::text as tool_id, $4::text as tool_name,
       $5::text as mode, $6::text as message, $7::jsonb as steps, $8::timestamptz as now, $9::text as status,
       $10::text as credentials_id, $11::text as sealed, $12::text as account_label, $13::text as request_id,
-      $14::boolean as revocable, $15::text[] as scopes
+      $14::boolean as revocable, $15::text[] as scopes,
+      $16::timestamptz as ends_at, $17::text as key_hint
   ), attempt as (
     update connect_attempts a set state = 'connected', mode = g.mode, message = g.message, steps = a.steps || g.steps,
       sealed_input = null, sealed_oauth = null, sealed_tokens = null, connection_id = g.connection_id,
@@ -32,9 +33,10 @@ export const CONNECT = `with given as (
       mock_data_enabled = excluded.mock_data_enabled, dev_mode = excluded.dev_mode, created_by = excluded.created_by,
       needs_reconnect = false, reconnect_reason = null, updated_at = excluded.updated_at
   ), credential as (
-    insert into credentials (id, context, owner_id, tool_id, sealed, account_label, created_at, revocable, scopes)
+    insert into credentials (id, context, owner_id, tool_id, sealed, account_label, created_at, revocable, scopes,
+      ends_at, ends_from, key_hint)
       select g.credentials_id::uuid, 'platform', g.connection_id, g.tool_id, g.sealed, g.account_label, g.now,
-        g.revocable, g.scopes
+        g.revocable, g.scopes, g.ends_at, case when g.ends_at is not null then 'vendor' end, g.key_hint
       from given g, attempt a where g.sealed is not null
   ), audited as (
     insert into audit_log (at, actor_id, actor_kind, action, target_type, subject, context, request_id, detail)

@@ -18,7 +18,7 @@ import { HUB_KEY, organisationKey } from '../directory/connection-keys.ts';
 import { credentialAad } from '../credentials/credential-aad.ts';
 import { FaultPoints } from '../attempts/fault-points.ts';
 import { CONNECT, EXISTING } from './platform-writer.sql.ts';
-import { knownScopes } from '../oauth/token-set.ts';
+import { credentialColumns } from '../credentials/credential-columns.ts';
 
 /**
  * Writes a connection of the hub or of an organisation: one per tool, whose id is the owner of its credential, so that no person's grant opens
@@ -69,10 +69,11 @@ export class PlatformWriter {
 
   private values(
     { id, toolId, credentialsId, stateHash }: ConnectAttempt,
-    { name }: ToolManifest,
+    tool: ToolManifest,
     { mode, fields, accountLabel, steps }: Success,
     connectionId: string,
   ): unknown[] {
+    const { name } = tool;
     return [
       id,
       connectionId,
@@ -90,7 +91,7 @@ export class PlatformWriter {
       accountLabel ?? null,
       requestContext.get()?.requestId ?? null,
       stateHash !== null,
-      fields ? knownScopes(fields) : null,
+      ...credentialColumns(tool, fields),
     ];
   }
 }

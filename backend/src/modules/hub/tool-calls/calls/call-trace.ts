@@ -46,7 +46,7 @@ export class CallTrace {
   constructor(
     private readonly log: CallLog,
     private readonly clock: Clock,
-    private readonly userId: string,
+    private readonly userId: string | null,
     private readonly toolId: string,
     private readonly operation: string,
   ) {}
@@ -136,7 +136,7 @@ export class CallTraces {
     private readonly clock: Clock,
   ) {}
 
-  begin(userId: string, toolId: string, operation: string): CallTrace {
+  begin(userId: string | null, toolId: string, operation: string): CallTrace {
     return new CallTrace(this.log, this.clock, userId, toolId, operation.slice(0, 80));
   }
 }

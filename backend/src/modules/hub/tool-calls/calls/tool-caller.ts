@@ -22,7 +22,7 @@ import { observed } from '#platform/tracing/observed.ts';
 import type { PhiAccessEvent } from '#common/audit/index.ts';
 import { effectOf, VendorRequestBuilder } from '#hub/egress/index.ts';
 import { mayFallBack } from './fallback.ts';
-import type { Caller } from '../guard/caller.ts';
+import { actorOf, type Caller } from '../guard/caller.ts';
 import { type Admission, IntegrationGuard } from '../guard/integration-guard.ts';
 import { ToolSettings } from '#hub/tools/index.ts';
 import { assertScope } from '../guard/assert-scope.ts';
@@ -51,6 +51,8 @@ export interface CallOptions {
   readonly access?: Partial<Pick<PhiAccessEvent, 'action' | 'operation'>>;
   /** The hub made up the whole input from data without patients, although the operation could carry patient data: not logged. */
   readonly withoutPatients?: boolean;
+  /** What the call log names the call, if not as the operation: a scheduled check is no use of the tool. */
+  readonly loggedAs?: string;
 }
 /** A tool's answer, its source, and the trace that the receiver must end. */
 export interface ToolAnswer {
@@ -91,7 +93,8 @@ export class ToolCaller {
 
   private async run(caller: Caller, call: ToolCall): Promise<ToolAnswer> {
     const { manifest } = call.plugin;
-    const trace = this.traces.begin(caller.user.userId, manifest.id, call.operation.id);
+    const operation = call.options?.loggedAs ?? call.operation.id;
+    const trace = this.traces.begin(actorOf(caller), manifest.id, operation);
     try {
       const admission = await this.admit(caller, manifest, call.operation.effect);
       trace.admitted(admission);
@@ -125,7 +128,7 @@ export class ToolCaller {
 
   private async pass(caller: Caller, plugin: ToolPlugin, call: PassthroughCall): Promise<CallResult> {
     const { manifest } = plugin;
-    const trace = this.traces.begin(caller.user.userId, manifest.id, `${call.method} passthrough`);
+    const trace = this.traces.begin(actorOf(caller), manifest.id, `${call.method} passthrough`);
     const effect = effectOf(call.method);
     try {
       const admission = await this.admit(caller, manifest, effect);

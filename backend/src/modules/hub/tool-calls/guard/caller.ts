@@ -11,6 +11,8 @@ export interface Caller {
   readonly contextHeader: 'user' | 'platform' | undefined;
   /** Set by jobs only: work of the hub, started by a person, that acts as the system. */
   readonly system?: true;
+  /** Set by scheduled jobs only: nobody started it, and `user` names nobody. Such work only reads. */
+  readonly nobody?: true;
   /** Use this organisation's connections, not the caller's own or the hub's. The guard reads the caller's permission there. */
   readonly organisation?: string;
   /** Set for a call with an Idempotency-Key. */
@@ -28,6 +30,16 @@ export const callerOfJob = (userId: string): Caller => ({
   usePlatform: false,
   contextHeader: 'user',
 });
+
+/** The caller of a scheduled job about a connection of the hub, or of an organisation: the system, for nobody. */
+export const callerOfHub = (organisation: string | null): Caller => ({
+  ...callerOfJob(''),
+  ...{ usePlatform: true, contextHeader: 'platform', system: true, nobody: true },
+  ...(organisation !== null && { organisation }),
+});
+
+/** The person who makes a call; null where nobody does. */
+export const actorOf = ({ user, nobody }: Caller): string | null => (nobody ? null : user.userId);
 
 /** Half of the second within which a disconnected tool or a withdrawn permission must refuse calls. */
 const FRESH_MS = 500;

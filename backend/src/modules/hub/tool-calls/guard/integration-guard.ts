@@ -15,7 +15,7 @@ import { Organisations, type Permission } from '#identity/organisations/index.ts
 import { noIntegration } from '#hub/tools/index.ts';
 import { Violations } from '#hub/violations/index.ts';
 import { accessRefused, contextRefused, notGrantedToWrite, reconnectFirst } from '../tool-calls.errors.ts';
-import { type Caller, UsableConnections } from './caller.ts';
+import { actorOf, type Caller, UsableConnections } from './caller.ts';
 import { decide, type GuardDecision } from './decide.ts';
 
 export interface Admission {
@@ -82,13 +82,19 @@ export class IntegrationGuard {
     if (!decision.allowed) throw await this.blocked(caller, decision, toolId);
     const { enforced } = decision;
     const readAt = this.clock.elapsed();
-    const permissions = await this.organisations.permissionsIn(id, caller.user.userId);
+    const permissions = await this.permissionsIn(id, caller);
     if (!permissions.includes(READS)) {
       this.log.warn({ userId: caller.user.userId, organisation: id }, 'no permission in this organisation');
       return new UsableConnections(caller, { held: NONE, enforced, mayWrite: false }, readAt);
     }
     const held = await this.directory.ofOrganisation(id);
     return new UsableConnections(caller, { held, enforced, mayWrite: permissions.includes(WRITES) }, readAt);
+  }
+
+  /** A scheduled job of the hub needs no member, and never writes. */
+  private async permissionsIn(id: string, caller: Caller): Promise<readonly Permission[]> {
+    const actor = actorOf(caller);
+    return actor === null ? [READS] : this.organisations.permissionsIn(id, actor);
   }
 
   /**
@@ -109,12 +115,12 @@ export class IntegrationGuard {
     return { connection, enforced };
   }
 
-  grant({ user }: Caller, { connection, enforced }: Admission, effect: Effect): Grant {
+  grant(caller: Caller, { connection, enforced }: Admission, effect: Effect): Grant {
     if (connection.credentialsId === null) throw missingKey(enforced.context);
     return mintGrant(
       {
         ...enforced,
-        actorId: user.userId,
+        actorId: actorOf(caller),
         ownerId: connection.ownerId,
         organisationId: connection.organisationId,
         toolId: connection.toolId,

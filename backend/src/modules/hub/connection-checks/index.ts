@@ -1,0 +1,1 @@
+export { ConnectionChecksModule } from './connection-checks.module.ts';
