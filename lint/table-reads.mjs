@@ -72,7 +72,14 @@ export const TABLE_READS = [
   },
   {
     tables: ['call_log', 'picaos_integrations'],
-    readers: ['hub/activity', 'hub/webhooks', 'product/dashboard', 'product/onboarding', 'product/support'],
+    readers: [
+      'hub/activity',
+      'hub/connections',
+      'hub/webhooks',
+      'product/dashboard',
+      'product/onboarding',
+      'product/support',
+    ],
     reason: 'The activity of a connection is its lines of the call log.',
   },
   {

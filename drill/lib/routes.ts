@@ -167,7 +167,10 @@ const PLATFORM = `
   PUT    /api/admin/platform-connections/:id/agreement  admin
   DELETE /api/admin/platform-connections/:id/agreement  admin
   POST   /api/admin/platform-connections/:id/test       admin
+  GET    /api/admin/connections                         admin
+  POST   /api/admin/connections/ask-to-reconnect        admin
   POST   /api/admin/connections/:id/test                admin
+  PUT    /api/admin/connections/:id/checks              admin
   DELETE /api/admin/platform-connections/:id            admin
   GET    /api/admin/phi-access                          admin
   GET    /api/admin/users                               admin

@@ -34,6 +34,7 @@ export const GROUPS: readonly Group[] = [
     label: 'Tools',
     sections: [
       section('tools', 'Tools', () => import('./tools/AdminTools.tsx')),
+      section('connections', 'Connections', () => import('./connections/ConnectionsAdmin.tsx')),
       section('activity', 'Activity', () => import('./components/HubActivity.tsx')),
       section('notifications', 'Notifications', () => import('./components/HubNotifications.tsx')),
     ],

@@ -32,6 +32,14 @@ const at = (id: string) => ({ params: { path: { id } } });
 export const disconnect = (id: string) =>
   client.delete('/api/me/connections/{id}', { params: { path: { id } } });
 
+/** Consent to scheduled checks of the user's own connections. */
+export const checks = {
+  set: (id: string, on: boolean) =>
+    client.put('/api/me/connections/{id}/checks', { params: { path: { id } }, body: { on } }),
+  /** For all connections without an answer. */
+  answerAll: (on: boolean) => client.put('/api/me/connections/checks', { body: { on } }),
+};
+
 /** Whose a connection is: the user's own, or one of the hub's. */
 export type ConnectionPath = '/api/me/connections/{id}' | '/api/admin/platform-connections/{id}';
 export const MY_CONNECTION = '/api/me/connections/{id}';

@@ -1,6 +1,7 @@
 export {
   attemptQuery,
   attempts,
+  checks,
   connectionsQuery,
   connectKeys,
   disconnect,

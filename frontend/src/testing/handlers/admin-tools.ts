@@ -4,13 +4,14 @@ import { SETTINGS, STATES } from '../admin/running.ts';
 import { http, refusal } from '../http.ts';
 import { adminHandlers } from './admin.ts';
 import { OPENING_WORDS } from './idle-lock.ts';
-import { webhook } from './tools.ts';
+import { HEALTHY, webhook } from './tools.ts';
 
 const AT = '2025-11-03T09:00:00Z';
 const HUBS_OWN: PlatformConnection = {
   ...{ id: 'p1', tool_id: 'openai', tool_name: 'OpenAI', connection_status: 'connected' },
   ...{ permissions: { read: true, write: true }, access: [], is_pica_native: true, mock_data_enabled: false },
   ...{ dev_mode: false, needs_reconnect: false, reconnect_reason: null, account_label: 'Harbour group' },
+  health: HEALTHY,
   ...{ agreed_on: null, created_at: AT, updated_at: AT, connected_by: 'Grace Hopper' },
 };
 

@@ -5,6 +5,12 @@ import { TOOLS } from './catalogue.ts';
 const MADE = '2025-11-03T09:00:00Z';
 const minutesAgo = (count: number): string => new Date(Date.now() - count * 60_000).toISOString();
 
+/** Checked two hours ago, with nothing to say. */
+export const HEALTHY: Connection['health'] = {
+  ...{ checks: 'on', good_at: minutesAgo(120), failed_at: null },
+  ...{ failure: null, ends_at: null, ends_from: null },
+};
+
 /** A connection of the invented dentist, live unless told otherwise. */
 function connection(tool_name: string, more: Partial<Connection> = {}): Connection {
   const tool = TOOLS.find(({ name }) => name === tool_name);
@@ -13,6 +19,7 @@ function connection(tool_name: string, more: Partial<Connection> = {}): Connecti
     ...{ connection_status: 'connected', permissions: { read: true, write: true }, access: [] },
     ...{ is_pica_native: true, mock_data_enabled: false, dev_mode: false, needs_reconnect: false },
     ...{ reconnect_reason: null, account_label: null, agreed_on: null, created_at: MADE, updated_at: MADE },
+    health: HEALTHY,
     ...more,
   };
 }

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MailModule } from '#common/mail/index.ts';
 import { EgressModule } from '#hub/egress/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
+import { AllConnectionsController } from './admin/all-connections.controller.ts';
+import { AllConnections } from './admin/all-connections.ts';
+import { AskToReconnect } from './admin/ask-to-reconnect.ts';
 import { Agreements } from './agreements/agreements.ts';
 import { AgreementsController, PlatformAgreementsController } from './agreements/agreements.controller.ts';
 import { NewAttempt } from './attempts/new-attempt.ts';
@@ -61,6 +65,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     ]),
     CredentialsModule,
     EgressModule,
+    MailModule,
     OrganisationsModule,
     ToolsModule,
   ],
@@ -68,6 +73,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     AttemptsController,
     ConnectionsController,
     ChecksController,
+    AllConnectionsController,
     OAuthController,
     PlatformConnectionsController,
     OrganisationConnectionsController,
@@ -100,6 +106,8 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     ConnectionsService,
     FaultPoints,
     Agreements,
+    AllConnections,
+    AskToReconnect,
     CheckConsent,
     CheckTargets,
     ConnectionChecks,

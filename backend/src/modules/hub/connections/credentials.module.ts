@@ -49,6 +49,7 @@ import { ReconnectNotifier } from './reconnect/reconnect-notifier.ts';
     CredentialRoutes,
     OwnedConnections,
     RouteUsers,
+    ReconnectNotifier,
     CredentialSource,
     TokenClient,
     TokenExchange,

@@ -11,6 +11,7 @@ import { useFeaturePages } from '../../../shared/features.ts';
 import { returnTarget } from '../../../shared/source/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { ChecksPrompt } from './ChecksPrompt.tsx';
 import { ToolCard } from './ToolCard.tsx';
 import { ToolSkeletons } from './ToolSkeletons.tsx';
 import { connectionOf } from './tool-status.ts';
@@ -97,6 +98,7 @@ export function ConnectedTools({ userId }: { userId: string }) {
           <ReturnBar target={returnTo} tool={named} connections={connections} />
         ) : null}
         <ConnectFailure />
+        {connections ? <ChecksPrompt userId={userId} connections={connections} /> : null}
         {failed ? <RetryBlock what="Your tools" requestId={requestIdOf(error)} onRetry={reload} /> : null}
         {!ready && !failed ? <ToolSkeletons /> : null}
         {ready ? (

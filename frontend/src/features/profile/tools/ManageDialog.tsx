@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Activity } from '../../../shared/activity/index.ts';
 import { AgreementTick } from '../../../shared/connect/AgreementTick.tsx';
+import { checkText, endText } from '../../../shared/connect/health-labels.ts';
 import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
 import { connectionsQuery, GrantedAccess, MY_CONNECTION } from '../../../shared/connect/index.ts';
 import { VendorEvents } from '../../../shared/event-subscriptions/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { ChecksSwitch } from './ChecksSwitch.tsx';
 import { couldGoLive } from './tool-status.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
@@ -22,8 +24,13 @@ interface ManageDialogProps {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
+const endLine = (end: string, soon: string | null): string =>
+  day.format(new Date(end)) + (soon ? ` (${soon.toLowerCase()})` : '');
+
 function Facts({ connection }: { connection: Connection }) {
-  const { permissions, account_label, created_at, needs_reconnect } = connection;
+  const [now] = useState(Date.now);
+  const { permissions, account_label, created_at, needs_reconnect, health } = connection;
+  const checked = checkText(health, now);
   const access = (granted: boolean) => (
     <Badge tone={granted ? 'good' : 'plain'}>{granted ? 'Allowed' : 'Off'}</Badge>
   );
@@ -38,6 +45,8 @@ function Facts({ connection }: { connection: Connection }) {
     ['Write Access', access(permissions.write)],
     ...(account_label ? [['Account', account_label] as const] : []),
     ['Connected since', day.format(new Date(created_at))],
+    ...(checked ? [['Last check', checked] as const] : []),
+    ...(health.ends_at ? [['Ends', endLine(health.ends_at, endText(health, now))] as const] : []),
   ] as const;
   return (
     <Descriptions column={1} items={rows.map(([label, children]) => ({ key: label, label, children }))} />
@@ -122,6 +131,9 @@ function ConnectionTab({ tool, connection, userId, onConnect, onClose }: ManageD
           path={MY_CONNECTION}
           listed={connectionsQuery(userId).queryKey}
         />
+      ) : null}
+      {connection.is_pica_native && !connection.dev_mode ? (
+        <ChecksSwitch userId={userId} connection={connection} />
       ) : null}
       <GrantedAccess tool={tool} access={connection.access} onAllow={(scope) => again([scope])} />
       {asking ? (

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Typography } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { useRowFocus } from './use-row-focus.ts';
@@ -72,6 +72,7 @@ function Actions(props: ToolCardProps) {
 export function ToolCard(props: ToolCardProps) {
   const { tool, connection, highlighted, switchedOff } = props;
   const card = useHighlight(highlighted);
+  const [now] = useState(Date.now);
   const headingId = `tool-${tool.id}`;
   return (
     <li
@@ -99,6 +100,9 @@ export function ToolCard(props: ToolCardProps) {
         {switchedOff ? (
           <p className="muted">Switched off by your administrator. Your connection is kept.</p>
         ) : null}
+        {connection?.health.failure && !connection.needs_reconnect ? (
+          <Typography.Text type="warning">The last check failed: {connection.health.failure}</Typography.Text>
+        ) : null}
         {connection && lacksAgreement(tool, connection) ? (
           <p className="muted">No agreement on file</p>
         ) : null}
@@ -111,7 +115,7 @@ export function ToolCard(props: ToolCardProps) {
         >
           <Flex wrap gap={6}>
             {connection
-              ? badgesOf(connection).map(({ label, tone }) => (
+              ? badgesOf(connection, now).map(({ label, tone }) => (
                   <Badge key={label} tone={tone}>
                     {label}
                   </Badge>

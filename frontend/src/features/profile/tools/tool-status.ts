@@ -1,16 +1,19 @@
 import type { Connection, Tool } from '../../../shared/api/index.ts';
+import { endText } from '../../../shared/connect/health-labels.ts';
 import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
 
 export interface StatusBadge {
-  readonly label: 'Live Connected' | 'Mock Data' | 'Connected' | 'Reconnect needed' | 'dev mode';
+  /** One of the specification's, 'Reconnect needed', 'dev mode', or when the connection ends. */
+  readonly label: string;
   readonly tone: 'good' | 'sample' | 'plain' | 'warning';
 }
 
 /** The badges of a connection: what answers its calls, and what the person should know about it. */
-export function badgesOf(connection: Connection): StatusBadge[] {
+export function badgesOf(connection: Connection, now: number): StatusBadge[] {
   if (connection.needs_reconnect) return [{ label: 'Reconnect needed', tone: 'warning' }];
   const dev: StatusBadge[] = connection.dev_mode ? [{ label: 'dev mode', tone: 'plain' }] : [];
-  return [kindOf(connection), ...dev];
+  const end = endText(connection.health, now);
+  return [kindOf(connection), ...dev, ...(end ? [{ label: end, tone: 'warning' } as const] : [])];
 }
 
 function kindOf({ connection_status, is_pica_native }: Connection): StatusBadge {
@@ -29,6 +32,10 @@ export function connectionOf(tool: Tool, connections: readonly Connection[]): Co
 export function couldGoLive(tool: Tool, connection: Connection): boolean {
   return tool.pica_connected && connection.connection_status === 'mock_connected';
 }
+
+/** An own account answers, and its owner has not said whether the hub may check it. */
+export const wantsAnswer = ({ is_pica_native, dev_mode, needs_reconnect, health }: Connection): boolean =>
+  is_pica_native && !dev_mode && !needs_reconnect && health.checks === 'not_asked';
 
 /** Live use of a tool that patient data may pass through, with no recorded agreement. */
 export function lacksAgreement(tool: Tool, connection: Connection): boolean {

@@ -1,4 +1,4 @@
-import { Skeleton, Table } from 'antd';
+import { Skeleton, Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { requestIdOf } from '../../api/index.ts';
 import { RetryBlock } from '../retry-block/RetryBlock.tsx';
@@ -24,9 +24,29 @@ interface DataTableProps<Row> {
   readonly empty: ReactNode;
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
+  /** Rows can be chosen, and stay chosen while the pages are turned. */
+  readonly selection?: Selection<Row>;
   /** A row below the row of this key. */
   readonly expanded?: { readonly key: string | null; readonly render: (row: Row) => ReactNode };
 }
+
+interface Selection<Row> {
+  readonly rows: readonly Row[];
+  readonly onChange: (rows: readonly Row[]) => void;
+  /** The name of a row's checkbox. */
+  readonly labelOf: (row: Row) => string;
+  readonly isDisabled: (row: Row) => boolean;
+}
+
+const selectionOf = <Row extends object>(
+  { rows, onChange, labelOf, isDisabled }: Selection<Row>,
+  rowKey: (row: Row) => string,
+): TableProps<Row>['rowSelection'] => ({
+  selectedRowKeys: rows.map(rowKey),
+  preserveSelectedRowKeys: true,
+  onChange: (_keys, chosen) => onChange(chosen),
+  getCheckboxProps: (row) => ({ 'aria-label': labelOf(row), disabled: isDisabled(row) }),
+});
 
 const hidden = (title: string) => <span className="visually-hidden">{title}</span>;
 
@@ -54,6 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         if (column?.sort)
           props.onSort?.(sorted?.order === 'ascend' ? column.sort.ascending : column.sort.descending);
       }}
+      {...(props.selection ? { rowSelection: selectionOf(props.selection, rowKey) } : {})}
       {...(expanded
         ? {
             expandable: {

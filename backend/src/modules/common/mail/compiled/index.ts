@@ -1,5 +1,6 @@
 // Written by `npm run mails` from backend/mails: change it there.
 export { areaOpens } from './area-opens.ts';
+export { askedToReconnect } from './asked-to-reconnect.ts';
 export { communityDigest } from './community-digest.ts';
 export { communityFlag } from './community-flag.ts';
 export { communityMention } from './community-mention.ts';

@@ -70,9 +70,11 @@ export class ConnectionChecks {
       ...{ checkedAt: now, outcome, errorCode: code, reason: reason?.slice(0, 300) ?? null },
       ...(outcome === 'live' ? { goodAt: now } : {}),
     };
-    await this.rows.upsert({ connectionId: id, context, ...result }, ['connectionId']);
     const nextCheckAt = nextCheck(now, outcome, this.env, Math.random());
-    await this.rows.update({ connectionId: id, checksOn: true }, { nextCheckAt });
+    await this.rows.manager.transaction(async (manager) => {
+      await manager.upsert(ConnectionHealth, { connectionId: id, context, ...result }, ['connectionId']);
+      await manager.update(ConnectionHealth, { connectionId: id, checksOn: true }, { nextCheckAt });
+    });
   }
 
   private isDue() {

@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { sqlOn, type SqlRunner } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Audit } from '#common/audit/index.ts';
-import { Mailer, mails } from '#common/mail/index.ts';
+import { type MailDraft, Mailer, mails } from '#common/mail/index.ts';
 import { type NotificationContent, Notifications } from '#common/notifications/index.ts';
 import {
   ADMINS,
@@ -23,6 +23,17 @@ export interface LostCredential {
   readonly ownerId: string;
   readonly toolId: string;
   readonly credentialsId: string;
+}
+
+/** A connection whose owner an administrator asks to make it again. */
+export interface ReconnectRequest {
+  readonly id: string;
+  readonly context: 'user' | 'platform';
+  readonly organisationId: string | null;
+  readonly ownerId: string;
+  readonly toolId: string;
+  readonly tool: string;
+  readonly reason: string;
 }
 
 /** A connection whose row says that it must be made again. */
@@ -86,6 +97,15 @@ export class ReconnectNotifier {
     for (const mail of written) this.mailer.dispatch(mail);
   }
 
+  /** Because an administrator asks for it; the connection still works. Returns the ids of the mails. */
+  ask(q: SqlRunner, { organisationId, ownerId, ...asked }: ReconnectRequest): Promise<readonly string[]> {
+    const concern = concernOf(asked.context, organisationId);
+    const notice = noticeOf(concern, asked);
+    const words = { ...notice, severity: 'warning', dedupe_key: `reconnect_asked:${asked.id}` } as const;
+    const mail = mails.askedToReconnect({ tool: asked.tool, url: this.env.publicUrl + notice.link });
+    return this.send(q, concern, organisationId ?? ownerId, words, { kind: 'asked_to_reconnect', ...mail });
+  }
+
   /** Writes audit event, notices and mails; returns the ids of the mails. */
   private async record(
     q: SqlRunner,
@@ -98,16 +118,22 @@ export class ReconnectNotifier {
       { action: 'connection.needs_reconnect', subject: id, detail: { tool: toolId, context } },
       q,
     );
-    const concern = organisation ? 'organisation' : context === 'user' ? 'person' : 'hub';
+    const concern = concernOf(context, organisation);
     const notice = noticeOf(concern, { id, tool, toolId, reason });
-    const to = await this.addNotices(q, concern, organisation ?? ownerId, notice);
     const url = this.env.publicUrl + notice.link;
-    const { mail } = WORDS[concern];
-    return Promise.all(
-      to.map((email) =>
-        this.mailer.write(q, { kind: 'needs_reconnect', to: email, ...mail({ tool, reason, url }) }),
-      ),
-    );
+    const mail = { kind: 'needs_reconnect', ...WORDS[concern].mail({ tool, reason, url }) };
+    return this.send(q, concern, organisation ?? ownerId, notice, mail);
+  }
+
+  private async send(
+    q: SqlRunner,
+    concern: Concern,
+    ownerId: string,
+    notice: NotificationContent,
+    mail: Omit<MailDraft, 'to'>,
+  ): Promise<readonly string[]> {
+    const to = await this.addNotices(q, concern, ownerId, notice);
+    return Promise.all(to.map((email) => this.mailer.write(q, { to: email, ...mail })));
   }
 
   /** Adds the in-app notices; returns the addresses that also get a mail. */
@@ -131,6 +157,9 @@ export class ReconnectNotifier {
     return addresses(people);
   }
 }
+
+const concernOf = (context: 'user' | 'platform', organisation: string | null): Concern =>
+  organisation !== null ? 'organisation' : context === 'user' ? 'person' : 'hub';
 
 interface Addressee extends Record<string, unknown> {
   readonly email: string | null;

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOpenAiServer } from '@chairside/plugins/openai/testing';
+import { connect, type Person, proxy, send, signedIn } from './connect-support.ts';
+import { connectHub } from './platform-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+import { soon } from './support/soon.ts';
+
+const KEY = 'sk-own-key-12345678';
+const HUB_KEY = 'sk-hub-own-key-1234';
+
+interface Item {
+  readonly id: string;
+  readonly tool_name: string;
+  readonly state: string;
+  readonly owner: { readonly kind: string; readonly email: string | null };
+  readonly calls_30_days: number;
+  readonly [more: string]: unknown;
+}
+
+let hub: TestHub;
+let vendor: Awaited<ReturnType<typeof startOpenAiServer>>;
+let person: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  vendor = await startOpenAiServer({ keys: [KEY, HUB_KEY] });
+  hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true', HUB_OPENAI_BASE_URL: vendor.url });
+  person = await signedIn(hub);
+  admin = await signedIn(hub, 'admin');
+  await connect(hub, person, 'OpenAI', { api_key: KEY });
+  await connect(hub, person, 'Dentrix');
+  await connectHub(hub, admin, HUB_KEY);
+}, 60_000);
+afterAll(async () => {
+  await hub.close();
+  await vendor.close();
+});
+
+const list = async (query = '') =>
+  (await send<{ items: Item[]; total: number }>(hub, admin, 'GET', `/api/admin/connections?${query}`)).body;
+const found = async (query: string) => {
+  const { items, total } = await list(query);
+  expect(total).toBe(items.length);
+  return items.map(({ tool_name, owner }) => `${tool_name} of ${owner.kind}`).sort();
+};
+const ask = (ids: readonly string[]) =>
+  send<{ items: { id: string; result: string }[] }>(
+    hub,
+    admin,
+    'POST',
+    '/api/admin/connections/ask-to-reconnect',
+    { ids },
+  );
+
+describe('the list of all connections', () => {
+  it('shows everybody’s and the hub’s with masked keys and no secret', async () => {
+    const { items, total } = await list();
+    expect(total).toBe(3);
+    expect(items.map(({ state, owner, key_hint: key }) => [owner.kind, state, key])).toEqual([
+      ['hub', 'live', 'sk-h…1234'],
+      ['person', 'sample', null],
+      ['person', 'live', 'sk-o…5678'],
+    ]);
+    expect(JSON.stringify(items)).not.toContain('key-1');
+  });
+
+  it('is filtered by tool, state, owner, end, person and words', async () => {
+    const [own] = (await list('owner=person&state=live')).items;
+    await hub.query(`update credentials set ends_at = now() + interval '10 days' where context = 'user'`);
+    const both = ['OpenAI of hub', 'OpenAI of person'];
+    expect(await found('tool=openai')).toEqual(both);
+    expect(await found('state=live')).toEqual(both);
+    expect(await found('state=sample')).toEqual(['Dentrix of person']);
+    expect(await found('state=needs_reconnect')).toEqual([]);
+    expect(await found('owner=hub')).toEqual(['OpenAI of hub']);
+    expect(await found('owner=organisation')).toEqual([]);
+    expect(await found('ends_within=14')).toEqual(['OpenAI of person']);
+    expect(await found('ends_within=7')).toEqual([]);
+    expect(await found(`user=${person.id}`)).toEqual(['Dentrix of person', 'OpenAI of person']);
+    expect(await found(`q=${encodeURIComponent(own?.owner.email ?? '')}`)).toHaveLength(2);
+    expect(await found('q=nobody-like-this&tool=openai')).toEqual([]);
+    expect(await found(`owner=hub&user=${person.id}`)).toEqual([]);
+    expect((await list('page_size=1&page=2')).items.map(({ tool_name }) => tool_name)).toEqual(['Dentrix']);
+  });
+
+  it('counts calls without scheduled checks', async () => {
+    await proxy(hub, person, { tool_name: 'OpenAI', api_endpoint: 'list_models', payload: {} });
+    const [own] = (await list('owner=person&state=live')).items;
+    await hub.query(
+      `insert into call_log (connection_id, tool_id, operation, context, source, latency_ms, request_id)
+       values ($1, 'openai', 'connection_check', 'user', 'pica_live', 1, 'r')`,
+      [own?.id],
+    );
+    const calls = async () => (await list('owner=person&state=live')).items[0]?.calls_30_days;
+    expect(await soon(async () => (await calls()) === 1)).toBe(true);
+  });
+
+  it('shows a failed check until the key is proven again', async () => {
+    const [own] = (await list('owner=person&state=live')).items;
+    await hub.query(
+      `insert into connection_health (connection_id, context, checked_at, outcome, error_code, reason)
+       values ($1, 'user', now(), 'failed', 'timeout', 'OpenAI did not answer in time.')
+       on conflict (connection_id) do update set checked_at = now(), outcome = 'failed'`,
+      [own?.id],
+    );
+    expect(await found('state=failing')).toEqual(['OpenAI of person']);
+    expect(await found('state=live')).toEqual(['OpenAI of hub']);
+    await connect(hub, person, 'OpenAI', { api_key: KEY });
+    expect(await found('state=failing')).toEqual([]);
+  });
+
+  it('is for admins only', async () => {
+    expect((await send(hub, person, 'GET', '/api/admin/connections')).status).toBe(403);
+  });
+});
+
+describe('asking to reconnect', () => {
+  it('notifies and mails each owner once a day, though two admins ask at once', async () => {
+    const { items } = await list();
+    const ids = items.map(({ id }) => id);
+    const answers = await Promise.all([ask(ids), ask(ids)]);
+    const results = answers.flatMap(({ body }) => body.items.map(({ result }) => result)).sort();
+    expect(results).toEqual(['asked', 'asked', 'asked_recently', 'asked_recently', 'sample', 'sample']);
+    const notices = await hub.query(
+      `select user_id, link from notifications where dedupe_key like 'reconnect_asked:%' order by link`,
+    );
+    expect(notices).toEqual([
+      { user_id: admin.id, link: '/admin?tab=tools&tool=openai' },
+      { user_id: person.id, link: '/profile?tab=tools&connect=openai' },
+    ]);
+    const mails = await hub.query(`select 1 from mails where kind = 'asked_to_reconnect'`);
+    expect(mails).toHaveLength(2);
+    expect((await ask(['00000000-0000-4000-8000-000000000000'])).body.items[0]?.result).toBe('gone');
+    expect((await ask([])).status).toBe(400);
+  });
+
+  it('is settled when the owner connects again', async () => {
+    await connect(hub, person, 'OpenAI', { api_key: KEY });
+    const open = await hub.query(
+      `select 1 from notifications where user_id = $1 and dedupe_key like 'reconnect_asked:%' and done_at is null`,
+      [person.id],
+    );
+    expect(open).toEqual([]);
+  });
+});

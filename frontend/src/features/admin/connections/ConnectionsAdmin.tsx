@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { type AnyConnection, connectionFilter, connectionsQuery } from './api.ts';
+import { AskBar } from './AskBar.tsx';
+import { connectionColumns } from './connection-columns.tsx';
+import { canBeAsked, ownerName } from './connection-labels.ts';
+import { ConnectionDrawer } from './ConnectionDrawer.tsx';
+import { ConnectionFilters } from './ConnectionFilters.tsx';
+
+/** Everybody's connections: how they stand, when they end, and asking their owners to make them again. */
+export default function ConnectionsAdmin() {
+  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(connectionFilter);
+  const [openId, open] = useUrlParam('connection');
+  const [now] = useState(Date.now);
+  const [chosen, setChosen] = useState<readonly AnyConnection[]>([]);
+  const { data, error, isPlaceholderData, refetch } = useQuery(connectionsQuery(filter));
+  const columns = useMemo(() => connectionColumns(now, open), [now, open]);
+  return (
+    <section aria-labelledby="all-connections">
+      <SectionHeader
+        id="all-connections"
+        title="Connections"
+        description="Every connected tool of people, organizations and the hub. Keys are never shown in full."
+      />
+      <ConnectionFilters filter={filter} onChange={change} />
+      <AskBar chosen={chosen} onAsked={() => setChosen([])} />
+      <DataTable
+        label="Connections"
+        columns={columns}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        stale={isPlaceholderData}
+        error={error}
+        errorSubject="The connections"
+        onRetry={() => void refetch()}
+        selection={{
+          rows: chosen,
+          onChange: setChosen,
+          labelOf: (connection) => `Select ${connection.tool_name} of ${ownerName(connection)}`,
+          isDisabled: (connection) => !canBeAsked(connection),
+        }}
+        empty={
+          <ListEmpty clear={isFiltered && { label: 'Show All Connections', onClear: clear }}>
+            {isFiltered
+              ? 'No connections match these filters.'
+              : 'No connections yet. Tools that people connect appear here.'}
+          </ListEmpty>
+        }
+      />
+      {data ? <Pager list={data} one="connection" many="connections" onTurn={turnTo} /> : null}
+      <ConnectionDrawer connection={data?.items.find(({ id }) => id === openId)} onClose={() => open(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, userEvent } from 'storybook/test';
+import { connectionsAdmin } from '../../../frontend/src/testing/handlers/admin-connections.ts';
+import { failing, never } from '../../../frontend/src/testing/http.ts';
+import { withRoles } from '../../../frontend/src/testing/people.ts';
+import preview from '../../config/preview.tsx';
+import { Page, visit } from '../../page.tsx';
+import { press, says } from '../../plays.ts';
+
+const person = withRoles('admin');
+const PATH = '/api/admin/connections';
+
+const meta = preview.meta({
+  title: 'Pages/Admin, connections',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/admin?tab=connections' },
+  beforeEach: visit({ person, handlers: connectionsAdmin() }),
+});
+
+export const Full = meta.story({ play: says('Harbor Dental Group') });
+export const OneOpen = meta.story({
+  args: { at: '/admin?tab=connections&connection=a2' },
+  play: async () => {
+    await press('Test');
+    await screen.findByText('List models: It answers live.');
+  },
+});
+export const OwnersAsked = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select OpenAI of Lena Hart' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Google Calendar of Marco Field' }));
+    await press('Ask to Reconnect 2 Connections');
+    await press('Ask to Reconnect');
+    await screen.findByText('2 owners asked by notification and email.');
+  },
+});
+export const Empty = meta.story({
+  beforeEach: visit({ person, handlers: connectionsAdmin([]) }),
+  play: says('No connections yet. Tools that people connect appear here.'),
+});
+export const Loading = meta.story({
+  beforeEach: visit({ person, handlers: [never(PATH), ...connectionsAdmin()] }),
+  play: says(/Keys are never shown in full/),
+});
+export const Failed = meta.story({
+  beforeEach: visit({ person, handlers: [failing(PATH), ...connectionsAdmin()] }),
+  play: says('The connections could not be loaded.'),
+});
