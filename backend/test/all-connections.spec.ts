@@ -91,8 +91,10 @@ describe('the list of all connections', () => {
        values ($1, 'openai', 'connection_check', 'user', 'pica_live', 1, 'r')`,
       [own?.id],
     );
-    const calls = async () => (await list('owner=person&state=live')).items[0]?.calls_30_days;
-    expect(await soon(async () => (await calls()) === 1)).toBe(true);
+    const lines = () => hub.query('select 1 from call_log where connection_id = $1', [own?.id]);
+    // The log is written in batches.
+    expect(await soon(async () => (await lines()).length === 2)).toBe(true);
+    expect((await list('owner=person&state=live')).items[0]?.calls_30_days).toBe(1);
   });
 
   it('shows a failed check until the key is proven again', async () => {

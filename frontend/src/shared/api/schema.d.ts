@@ -306,6 +306,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all connections
+         * @description Of people, organisations and the hub; the newest first.
+         */
+        get: operations["AllConnections_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/connections/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turn the scheduled checks of a connection of the hub or of an organisation on or off */
+        put: operations["AllConnections_setChecks"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/connections/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test any connection
+         * @description Makes one harmless call. A person's own connection is tested only while its owner allows checks.
+         */
+        post: operations["ConnectionTest_any"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/connections/ask-to-reconnect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask owners to reconnect
+         * @description Each gets a notice and a mail, at most once a day. The connections go on working.
+         */
+        post: operations["AllConnections_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/contact": {
         parameters: {
             query?: never;
@@ -645,7 +722,7 @@ export interface paths {
          * Test one of the hub's own connections
          * @description Makes one harmless call: the answer is live data, sample data or the error.
          */
-        post: operations["ConnectionTest_run"];
+        post: operations["ConnectionTest_ofHub"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2908,6 +2985,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/connections/{id}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Turn the scheduled checks of one of the caller's connections on or off */
+        put: operations["Checks_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/connections/{id}/webhook": {
         parameters: {
             query?: never;
@@ -2932,6 +3026,26 @@ export interface paths {
          * @description Every event is refused until the secret is stored.
          */
         patch: operations["Endpoints_setSecret"];
+        trace?: never;
+    };
+    "/api/me/connections/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer for all connections about which the caller was not asked yet
+         * @description Connections with an answer keep it.
+         */
+        put: operations["Checks_answerAll"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/me/courses": {
@@ -5200,6 +5314,26 @@ export interface components {
             reason: string;
             granted: boolean;
         };
+        ConnectionHealthDto: {
+            /**
+             * @description Whether the hub may check it by itself.
+             * @enum {string}
+             */
+            checks: "not_asked" | "off" | "on";
+            /** @description When its credential was last proven to work; null where nothing live is connected. */
+            good_at: string | null;
+            /** @description When the last check failed, if nothing has worked since. */
+            failed_at: string | null;
+            /** @description Why it failed, in the hub's words. */
+            failure: string | null;
+            /** @description When the vendor stops accepting the credential; null where nobody said. */
+            ends_at: string | null;
+            /**
+             * @description Who said when it ends.
+             * @enum {string|null}
+             */
+            ends_from: "owner" | "vendor" | null;
+        };
         ConnectionDto: {
             id: string;
             /** @description Null when the row names a tool that this hub does not have. */
@@ -5220,6 +5354,7 @@ export interface components {
             account_label: string | null;
             /** @description Since when a business associate agreement is in place, as its owner says (`YYYY-MM-DD`); null without one. */
             agreed_on: string | null;
+            health: components["schemas"]["ConnectionHealthDto"];
             created_at: string;
             updated_at: string;
         };
@@ -5232,6 +5367,67 @@ export interface components {
             connection_status: "disconnected";
             /** @description `Disconnected from {tool}` */
             message: string;
+        };
+        SetChecksDto: {
+            /** @description Whether the hub may check the connection about once a day with one harmless request. */
+            on: boolean;
+        };
+        ChecksAnsweredDto: {
+            /** @description How many connections the answer was for. */
+            answered: number;
+        };
+        ChecksSetDto: {
+            connection_id: string;
+            on: boolean;
+        };
+        ConnectionOwnerDto: {
+            /** @enum {string} */
+            kind: "hub" | "organisation" | "person";
+            /** @description Of the person or the organisation; null for the hub. */
+            id: string | null;
+            name: string | null;
+            /** @description Of a person. */
+            email: string | null;
+        };
+        AnyConnectionDto: {
+            id: string;
+            tool_id: string | null;
+            tool_name: string;
+            owner: components["schemas"]["ConnectionOwnerDto"];
+            /** @enum {string} */
+            state: "failing" | "live" | "needs_reconnect" | "placeholder" | "sample";
+            reconnect_reason: string | null;
+            account_label: string | null;
+            /** @description The first and last four characters of its key; null for a password or a consent. */
+            key_hint: string | null;
+            health: components["schemas"]["ConnectionHealthDto"];
+            /** @description Calls in the last 30 days without scheduled checks; 1000 stands for that many or more. */
+            calls_30_days: number;
+            last_used_at: string | null;
+            /** @description When an administrator last asked its owner to reconnect it. */
+            asked_at: string | null;
+            created_at: string;
+        };
+        AllConnectionsDto: {
+            items: components["schemas"]["AnyConnectionDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        AskToReconnectDto: {
+            ids: string[];
+        };
+        AskedDto: {
+            id: string;
+            /**
+             * @description `asked_recently`: within the last day. `gone`: no longer connected. `sample`: there is nothing to reconnect.
+             * @enum {string}
+             */
+            result: "asked" | "asked_recently" | "gone" | "sample";
+        };
+        AskedListDto: {
+            items: components["schemas"]["AskedDto"][];
         };
         AuthorizeDto: {
             link_token: string;
@@ -5269,6 +5465,7 @@ export interface components {
             account_label: string | null;
             /** @description Since when a business associate agreement is in place, as its owner says (`YYYY-MM-DD`); null without one. */
             agreed_on: string | null;
+            health: components["schemas"]["ConnectionHealthDto"];
             created_at: string;
             updated_at: string;
             /** @description The admin who connected it last; null when that account is gone. */
@@ -9637,6 +9834,136 @@ export interface operations {
             };
         };
     };
+    AllConnections_list: {
+        parameters: {
+            query?: {
+                /** @description The id of a tool. */
+                tool?: string;
+                state?: "live" | "failing" | "needs_reconnect" | "sample";
+                owner?: "person" | "organisation" | "hub";
+                /** @description Only those whose credential ends within so many days, or has ended. */
+                ends_within?: "7" | "14" | "30" | "90";
+                /** @description Only those of this person. */
+                user?: string;
+                /** @description Only those of this organisation. */
+                organisation?: string;
+                q?: string;
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllConnectionsDto"];
+                };
+            };
+        };
+    };
+    AllConnections_setChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetChecksDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecksSetDto"];
+                };
+            };
+            /** @description `not_found`: there is no such connection, or it is a person's own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ConnectionTest_any: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionTestDto"];
+                };
+            };
+            /** @description `checks_off`: its owner does not allow checks. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: calls use another connection to this tool, so this one cannot be tested. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AllConnections_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskToReconnectDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedListDto"];
+                };
+            };
+        };
+    };
     ContactInbox_list: {
         parameters: {
             query?: {
@@ -10248,7 +10575,7 @@ export interface operations {
             };
         };
     };
-    ConnectionTest_run: {
+    ConnectionTest_ofHub: {
         parameters: {
             query?: never;
             header?: never;
@@ -10266,6 +10593,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ConnectionTestDto"];
                 };
+            };
+            /** @description `not_found`: the hub has no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -14606,6 +14940,38 @@ export interface operations {
             };
         };
     };
+    Checks_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetChecksDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecksSetDto"];
+                };
+            };
+            /** @description `not_found`: the caller has no such connection. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Endpoints_show: {
         parameters: {
             query?: never;
@@ -14742,6 +15108,29 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Checks_answerAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetChecksDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecksAnsweredDto"];
+                };
             };
         };
     };

@@ -49,23 +49,26 @@ export class AllConnections {
   async list(query: AllConnectionsQuery): Promise<AllConnectionsDto> {
     const { page, page_size: size } = query;
     const chosen = this.chosen(query);
-    const name = chosen.map(([key]) => key).join('_');
-    const since = new Date(this.clock.now().getTime() - USAGE_DAYS * DAY_MS);
-    const values = chosen.flatMap(([, value]) => (value === undefined ? [] : [value]));
-    const [rows, total] = await Promise.all([
-      this.sql.many<Row>(`all_connections_${name}`, pageOf(...whereOf(chosen, 3)), [
-        ...[size, (page - 1) * size, since],
-        ...values,
-      ]),
-      this.count(`all_connections_count_${name}`, chosen, values),
-    ]);
+    const [rows, total] = await this.read(chosen, [size, (page - 1) * size]);
     return { items: rows.map((row) => this.show(row)), total, page, page_size: size };
   }
 
-  private async count(name: string, chosen: Chosen, values: readonly string[]): Promise<number> {
-    const where = whereOf(chosen, 0);
-    if (where.every((one) => one === null)) return 0;
-    return (await this.sql.one<{ total: number }>(name, countOf(...where), values)).total;
+  private async read(chosen: Chosen, page: readonly number[]): Promise<[Row[], number]> {
+    const counted = whereOf(chosen, 0);
+    // Two filters leave out one table each: nothing can match.
+    if (counted.every((one) => one === null)) return [[], 0];
+    const name = chosen.map(([key]) => key).join('_');
+    const values = chosen.flatMap(([, value]) => (value === undefined ? [] : [value]));
+    const since = new Date(this.clock.now().getTime() - USAGE_DAYS * DAY_MS);
+    const [rows, { total }] = await Promise.all([
+      this.sql.many<Row>(`all_connections_${name}`, pageOf(...whereOf(chosen, 3)), [
+        ...page,
+        since,
+        ...values,
+      ]),
+      this.sql.one<{ total: number }>(`all_connections_count_${name}`, countOf(...counted), values),
+    ]);
+    return [rows, total];
   }
 
   private chosen({

@@ -7,7 +7,7 @@ import type { Capabilities } from '#identity/capabilities/index.ts';
 import type { Organisations, Permission } from '#identity/organisations/index.ts';
 import type { Violations } from '#hub/violations/index.ts';
 import { PLATFORM_TEXT, USER_TEXT } from './decide.ts';
-import type { Caller } from './caller.ts';
+import { type Caller, callerOfHub } from './caller.ts';
 import { IntegrationGuard } from './integration-guard.ts';
 
 const tool = { id: 'open-dental', name: 'Open Dental' } as ToolManifest;
@@ -134,6 +134,14 @@ describe('a call through an organisation', () => {
     expect(await refusal(inOrganisation('a'))).toBe('admitted');
     permissions = {};
     expect(await refusal(inOrganisation('a'))).toBe('integration_not_found');
+  });
+
+  it('of a scheduled job of the hub needs no member and only reads', async () => {
+    permissions = {};
+    const caller = callerOfHub('a');
+    const admission = await guard().admit(caller, tool, 'read');
+    expect(guard().grant(caller, admission, 'read')).toMatchObject({ actorId: null, organisationId: 'a' });
+    expect(await refusal(callerOfHub('a'), 'write')).toBe('grant_needed');
   });
 
   it('writes only with the permission to write', async () => {
