@@ -8,6 +8,7 @@ import { type AppParts, createApp } from './create-app.ts';
 import { loadRootKeys } from '#platform/crypto/key-files.ts';
 import { checkPlugins } from '#hub/tools/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { holdOutgoing } from '#platform/http/outgoing/outgoing-watch.ts';
 import { createLog, type Log } from '#platform/logging/log.ts';
 import { nestLogger } from '#platform/logging/nest-logger.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/index.ts';
@@ -36,6 +37,7 @@ export async function startHub(overrides: Readonly<Record<string, string>> = {})
       database?.leave();
       return closeAll(stop, log);
     });
+    holdOutgoing();
     await checkPlugins(env, log);
     database = await ensureDatabase(env, log);
     if (database) stop.push(closing(database));

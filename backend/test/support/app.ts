@@ -5,12 +5,16 @@ import { loadEnv } from '#config/load-env.ts';
 import type { Env } from '#config/env.ts';
 import { createApp } from '../../src/create-app.ts';
 import { loadRootKeys } from '#platform/crypto/key-files.ts';
+import { allowOutgoing } from '#platform/http/outgoing/outgoing-watch.ts';
 import { createLog } from '#platform/logging/log.ts';
+import { visitVendorsThrough } from '../../../drill/lib/browser.ts';
 import { hashCheaply } from './cheap-hashes.ts';
 import { createMigratedDatabase, type TestDatabase } from './database.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+visitVendorsThrough(allowOutgoing);
 
 const SETTINGS = {
   NODE_ENV: 'test',

@@ -5692,7 +5692,7 @@ export interface components {
             tries: number;
             /** @description The HTTP status of the last answer. */
             last_status: number | null;
-            /** @description `status`, `timeout`, `unreachable`, or why the address was refused: `private`, `not_https`, `link_local`, `unknown_host`, `malformed`. */
+            /** @description `status`, `timeout`, `unreachable`, or why the address was refused: `private`, `not_https`, `link_local`, `tool_host`, `unknown_host`, `malformed`. */
             last_error: string | null;
             last_try_at: string | null;
             /** @description Only while it is waiting. */
@@ -10091,7 +10091,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `address_refused`: the hub sends nothing to this address. `too_many`: the limit is reached. */
+            /** @description `address_refused`: the hub sends nothing to this address. `tool_address`: it belongs to a tool. `too_many`: the limit is reached. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -10163,7 +10163,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `address_refused`: the hub sends nothing to this address. */
+            /** @description `address_refused`: the hub sends nothing to this address. `tool_address`: it belongs to a tool. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15310,7 +15310,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `address_refused`: the hub sends nothing to this address. `too_many`: the limit is reached. */
+            /** @description `address_refused`: the hub sends nothing to this address. `tool_address`: it belongs to a tool. `too_many`: the limit is reached. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15382,7 +15382,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `address_refused`: the hub sends nothing to this address. */
+            /** @description `address_refused`: the hub sends nothing to this address. `tool_address`: it belongs to a tool. */
             422: {
                 headers: {
                     [name: string]: unknown;

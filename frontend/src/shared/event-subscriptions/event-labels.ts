@@ -24,6 +24,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   private: 'its address lies inside a private network',
   link_local: 'its address is link-local',
   not_https: 'its address is not https',
+  tool_host: 'its address belongs to a tool of this hub',
   unknown_host: 'no host with this name was found',
   malformed: 'its address is not a web address',
 };

@@ -19,6 +19,14 @@ export const sendAgain = (toolName: string): AppError =>
 export const badGrant = (): AppError =>
   new AppError('grant_refused', 403, 'This call was not allowed by the integration guard.');
 
+/** A connection or request to a tool's host that went past the guard; whoever sent it gets this as its failure. */
+export class DirectCallRefused extends Error {
+  readonly code = 'direct_api_usage';
+  constructor(host: string) {
+    super(`${host} belongs to a tool of this hub: calls go through the request builder, with a grant`);
+  }
+}
+
 export const missingKey = (context: string): AppError =>
   new AppError('missing_key', 422, `Missing integration key for ${context} context.`);
 

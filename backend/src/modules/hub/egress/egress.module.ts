@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ToolsModule } from '#hub/tools/index.ts';
+import { ViolationsModule } from '#hub/violations/index.ts';
+import { BypassMonitor } from './bypass/bypass-monitor.ts';
+import { ToolHosts } from './bypass/tool-hosts.ts';
 import { PinnedDnsCache, NameResolver } from './transport/pinned-dns-cache.ts';
 import { RateLimitLeases } from './limits/rate-limit-leases.ts';
 import { AccountBudget } from './limits/account-budget.entity.ts';
@@ -18,7 +21,11 @@ import { VendorClients } from './limits/vendor-clients.ts';
 
 /** The one way out to vendors. `connections` supplies the credentials, through a port it exports globally. */
 @Module({
-  imports: [TypeOrmModule.forFeature([AccountBudget, AccountShare, CallLogEntry]), ToolsModule],
+  imports: [
+    TypeOrmModule.forFeature([AccountBudget, AccountShare, CallLogEntry]),
+    ToolsModule,
+    ViolationsModule,
+  ],
   providers: [
     NameResolver,
     PinnedDnsCache,
@@ -32,6 +39,8 @@ import { VendorClients } from './limits/vendor-clients.ts';
     VendorRequestBuilder,
     TokenSender,
     EventSender,
+    ToolHosts,
+    BypassMonitor,
   ],
   exports: [VendorRequestBuilder, CallLog, IntegrityMonitor, TokenSender, EventSender],
 })

@@ -20,6 +20,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { ROUTE_FIELD, type SettingValues, ToolSettings } from '#hub/tools/index.ts';
 import { type CredentialFields, CredentialSource } from './grant/credential-source.ts';
 import { assertCovers, assertGrant, type Grant } from './grant/grant.ts';
+import { grantInUse } from './grant/grant-in-use.ts';
 import { HubTransport } from './transport/hub-transport.ts';
 import { type RawAnswer, type RawCall, RawSender } from './transport/raw-sender.ts';
 import { holdWhileStreaming } from './transport/release-slot.ts';
@@ -173,7 +174,15 @@ export class VendorRequestBuilder {
   }
 
   /** `sendingOf` receives the tool as this connection's route reaches it. */
-  private async withGrant<T>(
+  private withGrant<T>(
+    grant: Grant,
+    plugin: ToolPlugin,
+    sendingOf: (used: ToolPlugin) => VendorSend<T>,
+  ): Promise<T> {
+    return grantInUse.run(grant, () => this.dispatch(grant, plugin, sendingOf));
+  }
+
+  private async dispatch<T>(
     grant: Grant,
     plugin: ToolPlugin,
     sendingOf: (used: ToolPlugin) => VendorSend<T>,

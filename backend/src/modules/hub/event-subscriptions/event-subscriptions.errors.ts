@@ -10,13 +10,19 @@ const WORDS: Readonly<Record<AddressFault, string>> = {
   not_https: 'The address must begin with https://, so that no one else can read the messages.',
   unknown_host: 'No host with this name was found.',
   private: 'This address lies inside a private network. Only an admin can have the hub send there.',
+  tool_host:
+    'This address belongs to a tool that is connected through the hub. Enter an address of your own system.',
   link_local: 'The address must not be a link-local address or that of a metadata service.',
 };
 
-/** A link-local address is refused with 400, as a tool's address is. */
+/** A link-local address is refused with 400, as a tool's address is when an admin enters it. */
+const CODES: Readonly<Partial<Record<AddressFault, readonly [code: string, status: number]>>> = {
+  link_local: ['validation_failed', 400],
+  tool_host: ['tool_address', 422],
+};
+
 export const addressRefused = (fault: AddressFault): AppError => {
-  const [code, status] =
-    fault === 'link_local' ? (['validation_failed', 400] as const) : (['address_refused', 422] as const);
+  const [code, status] = CODES[fault] ?? ['address_refused', 422];
   return new AppError(code, status, WORDS[fault], { fields: { url: WORDS[fault] } });
 };
 

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { EgressModule } from '#hub/egress/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
+import { ViolationsModule } from '#hub/violations/index.ts';
 import { DeliverHandler } from './deliveries/deliver.handler.ts';
 import { DeliveriesService } from './deliveries/deliveries.service.ts';
 import { DeliveryQueue } from './deliveries/delivery-queue.ts';
@@ -23,6 +24,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
     EgressModule,
     MailModule,
     ToolsModule,
+    ViolationsModule,
   ],
   controllers: [SubscriptionsController, PlatformSubscriptionsController],
   providers: [

@@ -12,7 +12,7 @@ export {
 } from './settings/tool-settings.ts';
 export { type MovedRoute, type RouteUse, RouteUsers, type Withheld } from './routes/route-users.ts';
 export { SettingsLock } from './settings/settings-lock.ts';
-export { serversOf } from './settings/tool-addresses.ts';
+export { serverOrigins, serversOf } from './settings/tool-addresses.ts';
 export { ROUTE_FIELD, type ToolRoute } from './routes/tool-routes.ts';
 export { noIntegration } from './tools.errors.ts';
 export { isPracticeTool } from './practice-tool.ts';

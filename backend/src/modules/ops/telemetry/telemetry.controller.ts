@@ -1,6 +1,9 @@
 import { applyDecorators, Body, Controller, HttpCode, Post, type Type } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, getSchemaPath, ApiTags } from '@nestjs/swagger';
 import { Public } from '#access/access-rule.ts';
+import { OptionalUser, PublicOrSignedIn } from '#access/optional-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
+import { BrowserViolations } from './browser-violations.ts';
 import { ErrorEventDto, HealthEventDto, LogEventDto, WebVitalsEventDto } from './dto/client-event.dto.ts';
 import { OneOrMany } from './one-or-many.pipe.ts';
 import { TelemetryService } from './telemetry.service.ts';
@@ -17,13 +20,21 @@ const Takes = (dto: Type<object>) => {
 @Controller('api')
 @Public()
 export class TelemetryController {
-  constructor(private readonly telemetry: TelemetryService) {}
+  constructor(
+    private readonly telemetry: TelemetryService,
+    private readonly violations: BrowserViolations,
+  ) {}
 
   /** Record log lines of the browser */
   @Post('monitoring/log')
+  @PublicOrSignedIn()
   @Takes(LogEventDto)
-  log(@Body(new OneOrMany(LogEventDto)) lines: LogEventDto[]): Promise<void> {
-    return this.telemetry.keep('log', lines);
+  async log(
+    @Body(new OneOrMany(LogEventDto)) lines: LogEventDto[],
+    @OptionalUser() user: UserPrincipal | null,
+  ): Promise<void> {
+    await this.telemetry.keep('log', lines);
+    await this.violations.record(lines, user);
   }
 
   /** Record unhandled errors of the web app */

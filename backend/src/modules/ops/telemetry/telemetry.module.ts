@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ViolationsModule } from '#hub/violations/index.ts';
+import { BrowserViolations } from './browser-violations.ts';
 import { TelemetryController } from './telemetry.controller.ts';
 import { TelemetryService } from './telemetry.service.ts';
 import { WebAppController } from './web-app.controller.ts';
@@ -9,8 +11,8 @@ import { ClientEvent } from './client-event.entity.ts';
 
 /** What browsers tell us about themselves (specification §7), and its sum for admins. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ClientEvent])],
+  imports: [TypeOrmModule.forFeature([ClientEvent]), ViolationsModule],
   controllers: [TelemetryController, WebAppController],
-  providers: [TelemetryService, WebAppService, WebMetrics],
+  providers: [TelemetryService, BrowserViolations, WebAppService, WebMetrics],
 })
 export class TelemetryModule {}

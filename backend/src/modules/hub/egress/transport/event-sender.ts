@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { VERSION } from '#config/version.ts';
 import { isLinkLocalHost } from '#platform/http/link-local.ts';
 import { HttpPools, type OutgoingRequest } from '#platform/http/pools.ts';
+import { ToolHosts } from '../bypass/tool-hosts.ts';
 import { PinnedDnsCache } from './pinned-dns-cache.ts';
 
 export interface EventPost {
@@ -14,7 +15,13 @@ export interface EventPost {
 }
 
 /** Why nothing is sent to an address. */
-export type AddressFault = 'malformed' | 'not_https' | 'unknown_host' | 'private' | 'link_local';
+export type AddressFault =
+  | 'malformed'
+  | 'not_https'
+  | 'unknown_host'
+  | 'private'
+  | 'link_local'
+  | 'tool_host';
 
 /** The bytes of an answer that are read before the connection is closed; none of them is kept. */
 const READ_MOST = 65_536;
@@ -24,13 +31,15 @@ type Target = Pick<OutgoingRequest, 'pinnedAddress' | 'pinnedAddresses'> & { rea
 /**
  * Posts the hub's own events to an address that a person entered: only by https and to the public internet, to the very
  * address that was checked, without following redirects. An admin may enter an address of the own network, and http; even
- * that one must not be link-local or of a metadata service. No credential of a tool is sent here.
+ * that one must not be link-local or of a metadata service. A tool's host is refused: calls to it are the request builder's, and no
+ * credential of a tool is sent here.
  */
 @Injectable()
 export class EventSender {
   constructor(
     private readonly pools: HttpPools,
     private readonly addresses: PinnedDnsCache,
+    private readonly tools: ToolHosts,
   ) {}
 
   /**
@@ -66,6 +75,7 @@ export class EventSender {
     const url = new URL(address);
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
     if (!isWeb || url.username || url.password) return 'malformed';
+    if (this.tools.toolAtUrl(url) !== undefined) return 'tool_host';
     if (!allowPrivate && url.protocol !== 'https:') return 'not_https';
     try {
       return await (allowPrivate ? this.ownNetwork(url) : this.publicInternet(url));

@@ -64,6 +64,7 @@ export class HubTransport {
       signal,
       ...(body === undefined ? {} : { body }),
       ...pins,
+      toTool: true,
     });
     return { status: answer.statusCode, headers: flatten(answer.headers), body: answer.body };
   }

@@ -11,7 +11,7 @@ export class DeliveryDto {
   tries: number;
   /** The HTTP status of the last answer. */
   last_status: number | null;
-  /** `status`, `timeout`, `unreachable`, or why the address was refused: `private`, `not_https`, `link_local`, `unknown_host`, `malformed`. */
+  /** `status`, `timeout`, `unreachable`, or why the address was refused: `private`, `not_https`, `link_local`, `tool_host`, `unknown_host`, `malformed`. */
   last_error: string | null;
   last_try_at: string | null;
   /** Only while it is waiting. */

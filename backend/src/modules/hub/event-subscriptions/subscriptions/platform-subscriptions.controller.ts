@@ -23,7 +23,7 @@ export class PlatformSubscriptionsController extends SubscriptionRoutes {
    * Subscribe another system to events
    * @remarks The signing secret is in this answer and in no other.
    * @throws {400} `validation_failed`: a field is missing or wrong, or the address is link-local.
-   * @throws {422} `address_refused`: the hub sends nothing to this address. `too_many`: the limit is reached.
+   * @throws {422} `address_refused`: the hub sends nothing to this address. `tool_address`: it belongs to a tool. `too_many`: the limit is reached.
    */
   @Post()
   @Header('cache-control', 'no-store')

@@ -33,7 +33,7 @@ export abstract class SubscriptionRoutes {
    * @remarks Fields that are left out stay as they are.
    * @throws {400} `validation_failed`: a field is wrong, or the address is link-local.
    * @throws {404} `not_found`: there is no such subscription.
-   * @throws {422} `address_refused`: the hub sends nothing to this address.
+   * @throws {422} `address_refused`: the hub sends nothing to this address. `tool_address`: it belongs to a tool.
    */
   @Patch(':id')
   @Header('cache-control', 'no-store')

@@ -5,6 +5,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Audit } from '#common/audit/index.ts';
 import { EventSender } from '#hub/egress/index.ts';
+import { Violations } from '#hub/violations/index.ts';
 import { DeliveryQueue } from '../deliveries/delivery-queue.ts';
 import type {
   ChangeSubscriptionDto,
@@ -33,6 +34,7 @@ export class SubscriptionsService {
     private readonly vault: Vault,
     private readonly sender: EventSender,
     private readonly queue: DeliveryQueue,
+    private readonly violations: Violations,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -43,7 +45,7 @@ export class SubscriptionsService {
 
   async create(scope: Scope, wanted: NewPlatformSubscriptionDto): Promise<SubscriptionSecretDto> {
     const { url, description = '', events, allow_private: allowPrivate = false } = wanted;
-    await this.assertMayReceive(url, allowPrivate);
+    await this.assertMayReceive(url, allowPrivate, scope);
     const id = randomUUID();
     const secret = newSigningSecret();
     const sealedSecret = this.vault.seal(secret, secretAad(id));
@@ -63,7 +65,7 @@ export class SubscriptionsService {
   async change(scope: Scope, id: string, wanted: ChangeSubscriptionDto): Promise<SubscriptionDto> {
     const { url, description, events, state } = wanted;
     const known = await this.find(scope, id);
-    if (url !== undefined && url !== known.url) await this.assertMayReceive(url, known.allow_private);
+    if (url !== undefined && url !== known.url) await this.assertMayReceive(url, known.allow_private, scope);
     await this.database.transaction(async (manager) => {
       const row = { ...ownerOf(scope), id };
       const changed = { url, description, events, state, updatedAt: this.clock.now() };
@@ -129,9 +131,18 @@ export class SubscriptionsService {
     );
   }
 
-  private async assertMayReceive(url: string, allowPrivate: boolean): Promise<void> {
+  private async assertMayReceive(url: string, allowPrivate: boolean, scope: Scope): Promise<void> {
     const fault = await this.sender.faultOf(url, allowPrivate);
+    if (fault === 'tool_host') await this.reportDirectUse(url, scope);
     if (fault) throw addressRefused(fault);
+  }
+
+  /** Requests to a tool are the request builder's, also when a person only enters the address. */
+  private reportDirectUse(url: string, { kind, userId }: Scope): Promise<void> {
+    return this.violations.record({
+      ...{ type: 'direct_api_usage', rule: 'event_subscription', context: kind, actorId: userId },
+      detail: { host: new URL(url).hostname },
+    });
   }
 
   private async assertRoom(scope: Scope, manager: EntityManager): Promise<void> {

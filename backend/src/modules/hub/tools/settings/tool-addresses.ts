@@ -71,5 +71,12 @@ export function serversOf(manifest: ToolManifest, settings: SettingValues): stri
   return JSON.stringify(GETS_SECRETS.map((name) => originOf(addresses[name]) ?? null));
 }
 
+/** The same servers as a list, each once. */
+export function serverOrigins(manifest: ToolManifest, settings: SettingValues): string[] {
+  const addresses = addressesOf(manifest, settings);
+  const origins = GETS_SECRETS.map((name) => originOf(addresses[name]));
+  return [...new Set(origins.filter((origin) => origin !== undefined))];
+}
+
 const originOf = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) ? new URL(address).origin : address;
