@@ -42,6 +42,28 @@ test.describe('pages', () => {
     expect(JSON.stringify(reports)).not.toContain('secret');
   });
 
+  test('a script that puts itself around fetch ends all sending until the page is loaded anew', async ({
+    page,
+    reports,
+  }) => {
+    await page.goto('/contact');
+    await page.evaluate(() => {
+      const own = window.fetch;
+      window.fetch = (...call) => own(...call);
+    });
+    await walkTo(page, '/nowhere');
+    const sentence = page.getByText(
+      'Integration enforcement system has been compromised. Please reload the application.',
+    );
+    await expect(sentence).toBeVisible();
+    await expect
+      .poll(() => reports.map(({ path, body }) => [path, body['context']]))
+      .toEqual([['/api/monitoring/log', { violation: 'direct_api_usage' }]]);
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(sentence).toBeHidden();
+  });
+
   for (const path of ['/auth/sign-in', '/about.html'])
     test(`${path} shows the 404 page with its status, and its visit is logged`, async ({ page, reports }) => {
       const answer = await page.goto(path);

@@ -1,3 +1,15 @@
+/* The first script of every page. How requests leave it is kept as the browser made it, where no later script can change
+   it; src/shared/api/natives.ts compares. */
+Object.defineProperty(window, 'chairsideNatives', {
+  value: Object.freeze({
+    fetch: window.fetch,
+    sendBeacon: navigator.sendBeacon,
+    XMLHttpRequest: window.XMLHttpRequest,
+    open: XMLHttpRequest.prototype.open,
+    send: XMLHttpRequest.prototype.send,
+  }),
+});
+
 /* Runs before the first paint. Only a stored choice is written to the document; "system" is CSS alone.
    The key is shared with src/app/theme/theme-store.ts. */
 try {

@@ -1,10 +1,7 @@
-import { builderParts } from '../shared/api/index.ts';
-import { watchIntegrity } from '../shared/api/integrity.ts';
 // Here, so that faults can be told after a deploy as well, when it could no longer be loaded.
 import '../features/system/report.ts';
 import { startTelemetry } from '../shared/telemetry/start.ts';
 import { showCards } from '../features/install/show-cards.tsx';
-import { showCompromised } from '../features/install/floating.ts';
 import { startInstalling } from '../features/install/install-offer.ts';
 import { startUpdating } from '../features/install/updates.ts';
 
@@ -22,7 +19,6 @@ function prepareNextPage(): void {
 
 /** What a page does besides being there, begun once it is loaded and the browser has nothing better to do. */
 export function startAfterLoad(): void {
-  watchIntegrity(builderParts, showCompromised);
   quietly('Telemetry', startTelemetry());
   quietly('The service worker', startUpdating());
   if (BARE.test(location.pathname)) return;

@@ -3,7 +3,10 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { keepInstallOffer } from '../features/install/early-offer.ts';
+import { showCompromised } from '../features/install/floating.ts';
 import { watchErrors } from '../features/system/watch-errors.ts';
+import { requestBuilder } from '../shared/api/index.ts';
+import { watchIntegrity } from '../shared/api/integrity.ts';
 import { signalReady } from '../shared/lib/ready.ts';
 import { later } from '../shared/lib/later.ts';
 import { routes } from './routes.tsx';
@@ -55,6 +58,12 @@ async function start(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
+watchIntegrity(() => {
+  showCompromised();
+  requestBuilder
+    .reportCompromised()
+    .catch((error: unknown) => console.info('The report could not be sent.', error));
+});
 watchErrors();
 keepInstallOffer();
 void start(root);

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { COMPROMISED } from '../../shared/api/integrity.ts';
+import { COMPROMISED } from '../../shared/api/index.ts';
 import { FloatingCard } from './FloatingCard.tsx';
 import { floating } from './floating.ts';
 import type { Floating } from './floating.ts';

@@ -1,7 +1,9 @@
 let closed: (() => Error) | undefined;
+let check = (): void => undefined;
 
 /** To be passed by everything before it is sent; throws once sending has been stopped. */
 export function passGate(): void {
+  check();
   if (closed) throw closed();
 }
 
@@ -10,4 +12,7 @@ export function closeGate(why: () => Error): void {
   closed ??= why;
 }
 
-Object.freeze(passGate);
+/** What is checked before each request; it may close the gate. */
+export function checkAtGate(next: () => void): void {
+  check = next;
+}

@@ -3,7 +3,7 @@ export { lightClient } from './light-client.ts';
 export { logProblem } from './log-problem.ts';
 export { report, reportThrough } from './report-sink.ts';
 export { callTool } from './call-tool.ts';
-export { builderParts, requestBuilder, setKeySource, setTokenSource } from './request-builder.ts';
+export { COMPROMISED, requestBuilder, setKeySource, setTokenSource } from './request-builder.ts';
 export type { HubRequest, IntegrationContext } from './request-builder.ts';
 export type { StreamEvent } from './event-stream.ts';
 export { libraryFetch, newRequestId, REQUEST_TIMEOUT_MS } from './sender.ts';

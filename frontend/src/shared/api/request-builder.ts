@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 import type { StreamEvent } from './event-stream.ts';
-import { passGate } from './gate.ts';
+import { natives } from './natives.ts';
 import type { Sendable } from './sender.ts';
-import { leaveBeacon, libraryFetch, newRequestId, respond, send } from './sender.ts';
+import { leaveBeacon, newRequestId, respond, send } from './sender.ts';
 
 export type IntegrationContext = 'user' | 'platform';
 
@@ -209,6 +209,28 @@ function beacon(url: string, body: unknown): boolean {
   return leaveBeacon(url, body);
 }
 
+/** The specification's sentence (§8), shown and reported. */
+export const COMPROMISED =
+  'Integration enforcement system has been compromised. Please reload the application.';
+
+/**
+ * Tells the hub, as its caller, that the page's ways out were changed, and no more than that. The browser's own `fetch` sends
+ * it, since nothing else may send any more.
+ */
+async function reportCompromised(): Promise<void> {
+  const { origin, pathname } = location;
+  const body = {
+    ...{ level: 'error', message: COMPROMISED, context: { violation: 'direct_api_usage' }, stack: null },
+    ...{ timestamp: new Date().toISOString(), userAgent: navigator.userAgent, url: origin + pathname },
+  };
+  const request = { type: 'external', method: 'POST', url: '/api/monitoring/log', body } as const;
+  const { sendable } = await prepared(request).catch(() => prepared({ ...request, anonymous: true }));
+  const { url, method, headers } = sendable;
+  await natives.fetch.call(globalThis, url, {
+    ...{ method, headers, body: JSON.stringify(body), keepalive: true },
+  });
+}
+
 /** The browser's one sender, frozen so that no script can put itself in between unnoticed. */
 export const requestBuilder: Readonly<{
   makeRequest: typeof makeRequest;
@@ -216,29 +238,12 @@ export const requestBuilder: Readonly<{
   stream: typeof stream;
   upload: typeof upload;
   beacon: typeof beacon;
+  reportCompromised: typeof reportCompromised;
 }> = Object.freeze({
   makeRequest: Object.freeze(makeRequest),
   makeResponse: Object.freeze(makeResponse),
   stream: Object.freeze(stream),
   upload: Object.freeze(upload),
   beacon: Object.freeze(beacon),
-});
-
-const guards = [
-  ...[respond, send, libraryFetch, leaveBeacon, passGate],
-  ...[prepared, addressOf, edge, supabase, tokenFor, keyFor],
-];
-for (const guard of guards) Object.freeze(guard);
-
-/** The builder and what guards it, for the check that compares them (integrity.ts). */
-export const builderParts = (): Readonly<Record<string, unknown>> => ({
-  requestBuilder,
-  makeRequest: requestBuilder.makeRequest,
-  makeResponse: requestBuilder.makeResponse,
-  stream: requestBuilder.stream,
-  upload: requestBuilder.upload,
-  beacon: requestBuilder.beacon,
-  ...Object.fromEntries(guards.map((guard, index) => [`guard ${index}`, guard])),
-  accessToken,
-  publicKey,
+  reportCompromised: Object.freeze(reportCompromised),
 });

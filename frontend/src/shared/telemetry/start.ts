@@ -10,6 +10,16 @@ import { watchVitals } from './vitals.ts';
 
 const online = (): boolean => navigator.onLine;
 
+/** Once sending was stopped (integrity.ts) nothing more is told; a fault of the telling would only be another one to tell. */
+function deliver(path: string, body: unknown): boolean {
+  try {
+    return requestBuilder.beacon(path, body);
+  } catch (error) {
+    console.info('A report could not be sent.', error);
+    return false;
+  }
+}
+
 /** A visit counts or it does not, as the operator's percentage says. */
 async function isSampled(): Promise<boolean> {
   const { telemetry_percent: percent } = await publicConfig();
@@ -32,7 +42,7 @@ const hostOf = (batch: Batch): Host => ({
  * visit, speed and health of the sampled ones. Loaded late: it must not slow down what it measures.
  */
 export async function startTelemetry(): Promise<void> {
-  const batch = new Batch({ deliver: (path, body) => requestBuilder.beacon(path, body), online });
+  const batch = new Batch({ deliver, online });
   const leave = { before: () => undefined as void };
   reportThrough(batch.add);
   addEventListener('visibilitychange', () => {
