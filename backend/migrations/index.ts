@@ -48,6 +48,7 @@ import { Violations1797000001001 } from './1797000001001-violations.ts';
 import { ComplianceStatus1797000001002 } from './1797000001002-compliance-status.ts';
 import { ConnectionHealth1797000003001 } from './1797000003001-connection-health.ts';
 import { AuditChain1797000004001 } from './1797000004001-audit-chain.ts';
+import { AuditTargetType1797000004002 } from './1797000004002-audit-target-type.ts';
 import { Capabilities1797000005001 } from './1797000005001-capabilities.ts';
 import { BackupRuns1797000008001 } from './1797000008001-backup-runs.ts';
 
@@ -102,6 +103,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ComplianceStatus1797000001002,
   ConnectionHealth1797000003001,
   AuditChain1797000004001,
+  AuditTargetType1797000004002,
   Capabilities1797000005001,
   BackupRuns1797000008001,
 ];

@@ -172,7 +172,11 @@ const PLATFORM = `
   POST   /api/admin/connections/:id/test                admin
   PUT    /api/admin/connections/:id/checks              admin
   DELETE /api/admin/platform-connections/:id            admin
+  GET    /api/admin/audit                               admin
+  GET    /api/admin/audit.csv                           admin
+  GET    /api/admin/audit.jsonl                         admin
   GET    /api/admin/phi-access                          admin
+  GET    /api/admin/phi-access.csv                      admin
   GET    /api/admin/users                               admin
   PUT    /api/admin/users/:id/roles/:role               admin
   DELETE /api/admin/users/:id/roles/:role               admin

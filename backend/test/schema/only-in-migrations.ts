@@ -42,6 +42,7 @@ export const ONLY_IN_MIGRATIONS = [
   'audit_log audit_log_context',
   'audit_log audit_log_context_check',
   'audit_log audit_log_subject',
+  'audit_log audit_log_target_type',
   'capabilities capabilities_overrides_check',
   'capabilities capabilities_updated_by_fkey',
   'auth.factor_challenges factor_challenges_expiry',

@@ -1,1 +1,2 @@
 export { Activity } from './Activity.tsx';
+export { RANGES, rangeStart } from './activity-labels.ts';

@@ -106,6 +106,66 @@ export interface paths {
         patch: operations["AiAdmin_change"];
         trace?: never;
     };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Newest first.
+         */
+        get: operations["AuditLog_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the audit log as CSV
+         * @description The newest 100,000 rows that the filters find. The export is itself a row of the log.
+         */
+        get: operations["AuditLog_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit.jsonl": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the audit log as JSON lines
+         * @description The newest 100,000 rows that the filters find. The export is itself a row of the log.
+         */
+        get: operations["AuditLog_jsonLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/capabilities": {
         parameters: {
             query?: never;
@@ -620,6 +680,26 @@ export interface paths {
          * @description Newest first. Reading this list is recorded in the audit log.
          */
         get: operations["PhiAccess_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/phi-access.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the accesses to patient data as CSV
+         * @description The newest 100,000 that the filters find. The export is recorded in the audit log.
+         */
+        get: operations["PhiAccess_csv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4689,11 +4769,49 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AuditEntryDto: {
+            id: string;
+            at: string;
+            /** @description Null where nobody with an account acted. */
+            actor_id: string | null;
+            /** @description Null also for an account that was deleted. */
+            actor_name: string | null;
+            /** @description `user`, `anon`, `service` or `system`. */
+            actor_kind: string;
+            /** @description The role that allowed it; null where being signed in was enough. */
+            acting_role: string | null;
+            action: string;
+            target_type: string | null;
+            target_id: string | null;
+            /** @description The changed fields as they were. */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The same fields as they are since. */
+            after: {
+                [key: string]: unknown;
+            } | null;
+            reason: string | null;
+            /** @enum {string|null} */
+            context: "platform" | "user" | null;
+            request_id: string | null;
+            ip: string | null;
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        AuditListDto: {
+            items: components["schemas"]["AuditEntryDto"][];
+            /** @description Null on the last page. */
+            next_cursor: string | null;
+        };
         PhiAccessDto: {
             id: string;
             at: string;
             /** @description Who looked; null for a job of the hub. */
             actor_id: string | null;
+            /** @description Null also for an account that was deleted. */
+            actor_name: string | null;
             /** @enum {string} */
             action: "create" | "delete" | "export" | "list" | "reveal" | "send" | "update" | "view";
             /** @description The kind of record, e.g. `patients`. */
@@ -9481,6 +9599,104 @@ export interface operations {
             };
         };
     };
+    AuditLog_list: {
+        parameters: {
+            query?: {
+                /** @description Who acted, by id or email address. */
+                actor?: string;
+                /** @description For example `role.granted`. */
+                action?: string;
+                /** @description What kind of thing it happened to, for example `user`. */
+                target_type?: string;
+                /** @description The id of what it happened to. */
+                target?: string;
+                context?: "user" | "platform";
+                from?: string;
+                to?: string;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditListDto"];
+                };
+            };
+        };
+    };
+    AuditLog_csv: {
+        parameters: {
+            query?: {
+                /** @description Who acted, by id or email address. */
+                actor?: string;
+                /** @description For example `role.granted`. */
+                action?: string;
+                /** @description What kind of thing it happened to, for example `user`. */
+                target_type?: string;
+                /** @description The id of what it happened to. */
+                target?: string;
+                context?: "user" | "platform";
+                from?: string;
+                to?: string;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AuditLog_jsonLines: {
+        parameters: {
+            query?: {
+                /** @description Who acted, by id or email address. */
+                actor?: string;
+                /** @description For example `role.granted`. */
+                action?: string;
+                /** @description What kind of thing it happened to, for example `user`. */
+                target_type?: string;
+                /** @description The id of what it happened to. */
+                target?: string;
+                context?: "user" | "platform";
+                from?: string;
+                to?: string;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Capabilities_list: {
         parameters: {
             query?: never;
@@ -10401,12 +10617,14 @@ export interface operations {
     PhiAccess_all: {
         parameters: {
             query?: {
-                /** @description The id of the person who looked. */
+                /** @description Who looked, by id or email address. */
                 person?: string;
                 /** @description The id of a tool. */
                 tool?: string;
                 /** @description The reference of a patient, as the unified model gives it. */
                 patient?: string;
+                /** @description Only accesses for which a reason was given. */
+                with_reason?: boolean;
                 from?: string;
                 to?: string;
                 /** @description `next_cursor` of the page before. */
@@ -10426,6 +10644,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PhiAccessListDto"];
                 };
+            };
+        };
+    };
+    PhiAccess_csv: {
+        parameters: {
+            query?: {
+                /** @description Who looked, by id or email address. */
+                person?: string;
+                /** @description The id of a tool. */
+                tool?: string;
+                /** @description The reference of a patient, as the unified model gives it. */
+                patient?: string;
+                /** @description Only accesses for which a reason was given. */
+                with_reason?: boolean;
+                from?: string;
+                to?: string;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

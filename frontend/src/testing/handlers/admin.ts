@@ -1,12 +1,14 @@
 import { capabilityHandlers } from './admin-capabilities.ts';
 import { INTEREST, messages, people } from '../admin/people.ts';
 import { JOBS, LIMITS, SETTINGS, STARTERS, STATES, SYSTEMS, WEB_APP } from '../admin/running.ts';
+import { ACCESSES, AUDIT } from '../admin/logs.ts';
 import { http } from '../http.ts';
 import { complianceHandlers, noViolations } from './compliance.ts';
 import { adminCeHandlers } from './ce.ts';
 import { CALLS, toolHandlers } from './tools.ts';
 
 const page = <T>(items: readonly T[]) => ({ items: [...items], total: items.length, page: 1, page_size: 20 });
+const logPage = <T>(items: readonly T[]) => ({ items: [...items], next_cursor: null });
 const CALLER = { id: 'u1', email: 'lena.hart@example.test' };
 
 /** What people wrote by the contact form, and who waits for which area. */
@@ -32,6 +34,8 @@ export const adminHandlers = [
   ...complianceHandlers,
   ...capabilityHandlers,
   http.get('/api/admin/jobs', ({ response }) => response(200).json(JOBS)),
+  http.get('/api/admin/audit', ({ response }) => response(200).json(logPage(AUDIT))),
+  http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage(ACCESSES))),
   http.get('/api/admin/web-app', ({ response }) => response(200).json(WEB_APP)),
   ...toolHandlers(),
 ];
@@ -46,6 +50,8 @@ export const emptyAdmin = [
     response(200).json({ ...JOBS, failed_jobs: [], failed_mails: [], failed_mails_total: 0 }),
   ),
   ...noViolations,
+  http.get('/api/admin/audit', ({ response }) => response(200).json(logPage([]))),
+  http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage([]))),
   ...adminCeHandlers([], []),
   ...toolHandlers(),
 ];

@@ -1,31 +1,14 @@
-import { Type } from 'class-transformer';
-import { IsDate, IsInt, IsString, IsUUID, Matches, Max, MaxLength, Min, MinDate } from 'class-validator';
+import { IsBoolean, IsString, Matches, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
 import { Optional } from '#platform/validation/optional.ts';
 import type { PhiAction } from '../phi-access.entity.ts';
-
-const FIRST_DAY = new Date(0);
-
-/** Which page of the log, newest first. */
-export class PhiPageQuery {
-  /** `next_cursor` of the page before. */
-  @Optional()
-  @IsString()
-  @Matches(/^\d{1,18}$/)
-  cursor?: string;
-
-  @Optional()
-  @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(200)
-  limit = 50;
-}
+import { LogSpanQuery } from './log-page.dto.ts';
+import { PersonOfLog } from './person-of-log.ts';
 
 /** Which lines of the log. */
-export class PhiAccessQuery extends PhiPageQuery {
-  /** The id of the person who looked. */
-  @Optional()
-  @IsUUID()
+export class PhiAccessQuery extends LogSpanQuery {
+  /** Who looked, by id or email address. */
+  @PersonOfLog()
   person?: string;
 
   /** The id of a tool. */
@@ -41,17 +24,11 @@ export class PhiAccessQuery extends PhiPageQuery {
   @Matches(/^ref_[\w-]+$/)
   patient?: string;
 
+  /** Only accesses for which a reason was given. */
   @Optional()
-  @Type(() => Date)
-  @IsDate()
-  @MinDate(FIRST_DAY)
-  from?: Date;
-
-  @Optional()
-  @Type(() => Date)
-  @IsDate()
-  @MinDate(FIRST_DAY)
-  to?: Date;
+  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
+  @IsBoolean()
+  with_reason?: boolean;
 }
 
 /** One access to patient data. */
@@ -60,6 +37,8 @@ export class PhiAccessDto {
   at: string;
   /** Who looked; null for a job of the hub. */
   actor_id: string | null;
+  /** Null also for an account that was deleted. */
+  actor_name: string | null;
   action: PhiAction;
   /** The kind of record, e.g. `patients`. */
   resource_type: string;

@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { rangeStart } from '../../../shared/activity/index.ts';
+import { client } from '../../../shared/api/client.ts';
+import type { paths } from '../../../shared/api/schema.d.ts';
+import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
+import { given, namesPerson } from '../log/person-filter.ts';
+
+/** The filters of the audit log, as the page's address keeps them. */
+export const auditFilter = {
+  defaults: { actor: '', action: '', type: '', target: '', context: '', days: '' },
+  prefix: 'audit',
+} as const;
+export type AuditFilter = FilterOf<(typeof auditFilter)['defaults']>;
+
+type Query = NonNullable<paths['/api/admin/audit']['get']['parameters']['query']>;
+
+function queryOf({ actor, action, type, target, context, days }: AuditFilter): Query {
+  const from = rangeStart(days, Date.now());
+  return given({ actor, action, target_type: type, target, context: context as Query['context'], from });
+}
+
+/** The audit log, newest first, page after page. Opening the list reads it again. */
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['audit-log', filter],
+    queryFn: ({ signal, pageParam }) =>
+      client.get('/api/admin/audit', {
+        params: { query: { ...queryOf(filter), ...given({ cursor: pageParam }) } },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: filter.actor === '' || namesPerson(filter.actor),
+  });
+
+export const auditCsv = (filter: AuditFilter): Promise<string> =>
+  client.get('/api/admin/audit.csv', { params: { query: queryOf(filter) }, parseAs: 'text' });
+
+export const auditJsonLines = (filter: AuditFilter): Promise<string> =>
+  client.get('/api/admin/audit.jsonl', { params: { query: queryOf(filter) }, parseAs: 'text' });

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { actionLabel, actorLabel, fieldChanges } from './entry-labels.ts';
+
+describe('a row of the audit log', () => {
+  it('names who acted, or what kind of caller it was', () => {
+    expect(actorLabel({ actor_name: 'Lena Hart', actor_kind: 'user' })).toBe('Lena Hart');
+    expect(actorLabel({ actor_name: null, actor_kind: 'system' })).toBe('The hub');
+  });
+
+  it('says its action in words', () => {
+    expect(actionLabel('user.signed_out_by_admin')).toBe('User signed out by admin');
+  });
+
+  it('shows each field of a change on both sides, and which of them changed', () => {
+    expect(fieldChanges({ roles: ['coach'], name: 'A' }, { roles: [], name: 'A', state: 'on' })).toEqual([
+      { field: 'roles', before: '[\n "coach"\n]', after: '[]', changed: true },
+      { field: 'name', before: 'A', after: 'A', changed: false },
+      { field: 'state', before: '–', after: 'on', changed: true },
+    ]);
+  });
+});

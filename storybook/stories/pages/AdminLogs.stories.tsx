@@ -1,0 +1,56 @@
+import { screen } from 'storybook/test';
+import { adminHandlers, emptyAdmin } from '../../../frontend/src/testing/handlers/admin.ts';
+import { failing, never } from '../../../frontend/src/testing/http.ts';
+import { withRoles } from '../../../frontend/src/testing/people.ts';
+import preview from '../../config/preview.tsx';
+import { Page, visit } from '../../page.tsx';
+import { press, says } from '../../plays.ts';
+
+const person = withRoles('admin');
+const empty = visit({ person, handlers: emptyAdmin });
+const patientData = { at: '/admin?tab=patient-data' };
+
+const meta = preview.meta({
+  title: 'Pages/Admin logs',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { at: '/admin?tab=audit' },
+  beforeEach: visit({ person, handlers: adminHandlers }),
+});
+
+export const AuditLogWithARowOpen = meta.story({
+  play: async () => {
+    await press('Role granted');
+    await screen.findByRole('table', { name: 'Before and after' });
+  },
+});
+export const AuditLogEmpty = meta.story({
+  beforeEach: empty,
+  play: says('Nothing has been recorded yet. Changes and refusals appear here.'),
+});
+export const AuditLogOfHalfAName = meta.story({
+  args: { at: '/admin?tab=audit&audit_actor=lena' },
+  play: says('Enter the whole email address or id of a person.'),
+});
+export const AuditLogLoading = meta.story({
+  beforeEach: visit({ person, handlers: [never('/api/admin/audit')] }),
+  play: async () => void (await screen.findByRole('status', { name: 'Loading audit log' })),
+});
+export const AuditLogFailed = meta.story({
+  beforeEach: visit({ person, handlers: [failing('/api/admin/audit')] }),
+  play: says('The audit log could not be loaded.'),
+});
+export const PatientData = meta.story({
+  args: patientData,
+  play: says('Reason: The patient called about a changed appointment.'),
+});
+export const PatientDataEmpty = meta.story({
+  args: patientData,
+  beforeEach: empty,
+  play: says(/^Nobody has looked at patient data yet/),
+});
+export const PatientDataFailed = meta.story({
+  args: patientData,
+  beforeEach: visit({ person, handlers: [failing('/api/admin/phi-access')] }),
+  play: says('The log of accesses to patient data could not be loaded.'),
+});
