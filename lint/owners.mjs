@@ -191,6 +191,7 @@ export const TABLE_OWNERS = {
   ce_records: 'product/ce-records',
   ce_schemes: 'product/ce-records',
   client_events: 'ops/telemetry',
+  client_incidents: 'ops/telemetry',
   community_categories: 'product/community',
   community_settings: 'product/community',
   compliance_status: 'ops/compliance',

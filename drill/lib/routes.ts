@@ -104,6 +104,9 @@ const PLATFORM = `
   POST   /api/monitoring/health                         public
   POST   /api/analytics/web-vitals                      public
   GET    /api/admin/web-app                             admin
+  GET    /api/admin/incidents                           admin
+  POST   /api/admin/incidents/:id/resolve               admin
+  POST   /api/admin/incidents/:id/reopen                admin
   GET    /api/me/profile                                signed_in
   PATCH  /api/me/profile                                signed_in
   GET    /api/dashboard                                 signed_in

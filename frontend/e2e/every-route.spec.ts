@@ -40,6 +40,7 @@ const admins = [
   'activity',
   'notifications',
   'assistant',
+  'incidents',
   'jobs',
   'web-app',
 ].map((tab) => `/admin?tab=${tab}`);

@@ -128,7 +128,26 @@ export const Jobs = meta.story({
   args: at('jobs'),
   play: says('The mail server refused the connection.'),
 });
-export const WebApp = meta.story({ args: at('web-app'), play: says(/Failed to fetch dynamically/) });
+export const WebApp = meta.story({ args: at('web-app'), play: says(/Three quarters of the visits/) });
+/** Resolving is taken back in place. */
+export const Incidents = meta.story({
+  args: at('incidents'),
+  play: async () => {
+    await press('Resolve Failed to fetch dynamically imported module');
+    await screen.findByText('Resolved: Failed to fetch dynamically imported module');
+    await screen.findByRole('button', { name: 'Undo' });
+  },
+});
+export const IncidentsEmpty = meta.story({
+  args: at('incidents'),
+  beforeEach: empty,
+  play: says(/^No open incidents/),
+});
+export const IncidentsFailed = meta.story({
+  args: at('incidents'),
+  beforeEach: visit({ person, handlers: [failing('/api/admin/incidents'), ...adminHandlers] }),
+  play: says('Incidents could not be loaded.'),
+});
 
 export const ContactEmpty = meta.story({
   args: at('contact'),

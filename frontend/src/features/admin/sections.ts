@@ -50,6 +50,7 @@ export const GROUPS: readonly Group[] = [
   {
     label: 'Operations',
     sections: [
+      section('incidents', 'Incidents', () => import('./incidents/Incidents.tsx')),
       section('jobs', 'Jobs', () => import('./jobs/JobsAdmin.tsx')),
       section('web-app', 'Web app', () => import('./web-app/WebAppTab.tsx')),
     ],

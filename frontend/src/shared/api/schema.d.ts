@@ -600,6 +600,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List errors of the web app and visits to unknown addresses */
+        get: operations["Incidents_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/incidents/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a resolved incident again */
+        post: operations["Incidents_reopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/incidents/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an incident as resolved
+         * @description It is open again as soon as it recurs.
+         */
+        post: operations["Incidents_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -1071,7 +1125,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Show recent timings and errors of the web app */
+        /** Show recent timings of the web app */
         get: operations["WebApp_read"];
         put?: never;
         post?: never;
@@ -5090,6 +5144,30 @@ export interface components {
             /** @enum {string} */
             status: "ok" | "unavailable";
         };
+        IncidentDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "error" | "not_found";
+            message: string;
+            /** @description Where it happened last: the path, without query and ids. */
+            url: string;
+            /** @description Family and version, of the last report. */
+            browser: string | null;
+            /** @description Of the call that failed last where there was one, else of the last report. */
+            request_id: string | null;
+            count: number;
+            first_at: string;
+            last_at: string;
+            /** @description Null while it is open. It is open again as soon as it recurs. */
+            resolved_at: string | null;
+        };
+        IncidentListDto: {
+            items: components["schemas"]["IncidentDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
         LogEventDto: {
             /** @enum {string} */
             level: "debug" | "info" | "warn" | "error";
@@ -5152,24 +5230,10 @@ export interface components {
             /** @description Visits it was measured in. */
             visits: number;
         };
-        WebFaultDto: {
-            at: string;
-            message: string;
-            /** @description The page, without its query and without ids. */
-            page: string | null;
-            /** @description Family and version. */
-            browser: string | null;
-            /** @description Of the failed call where there was one, else of the report. */
-            request_id: string | null;
-        };
         WebAppDto: {
             /** @description How far back it looks. */
             days: number;
             vitals: components["schemas"]["WebVitalDto"][];
-            /** @description Faults in that time. */
-            faults: number;
-            /** @description The last ones, the newest first. */
-            last_faults: components["schemas"]["WebFaultDto"][];
         };
         ToolFieldDto: {
             name: string;
@@ -10508,6 +10572,91 @@ export interface operations {
             };
             /** @description `state_conflict`: the subscription is not active. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Incidents_list: {
+        parameters: {
+            query?: {
+                /** @description A part of the message or of the address. */
+                q?: string;
+                kind?: "error" | "not_found";
+                /** @description Without it both. */
+                state?: "open" | "resolved";
+                /** @description The latest first, the most frequent first, or the oldest first. */
+                sort?: "-last_at" | "-count" | "first_at";
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentListDto"];
+                };
+            };
+        };
+    };
+    Incidents_reopen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentDto"];
+                };
+            };
+            /** @description There is no such incident. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Incidents_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentDto"];
+                };
+            };
+            /** @description There is no such incident. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

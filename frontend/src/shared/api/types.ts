@@ -108,4 +108,5 @@ export type AiLimits = Schemas['AiLimitsDto'];
 export type AiPrompt = Schemas['PromptDto'];
 export type AiPromptList = Schemas['PromptListDto'];
 export type Agreement = Schemas['AgreementDto'];
+export type Incident = Schemas['IncidentDto'];
 export type WebApp = Schemas['WebAppDto'];

@@ -2,6 +2,7 @@ import type {
   AiLimits,
   AiPrompt,
   EventSubscription,
+  Incident,
   JobsReport,
   ToolSettings,
   ToolState,
@@ -90,11 +91,18 @@ export const WEB_APP: WebApp = {
     { name: 'fcp', p75: null, visits: 0 },
     { name: 'ttfb', p75: 310, visits: 420 },
   ],
-  faults: 1,
-  last_faults: [
-    {
-      ...{ at: AT, message: 'Failed to fetch dynamically imported module', page: '/support' },
-      ...{ browser: 'Firefox 140', request_id: null },
-    },
-  ],
 };
+
+/** Two open incidents, the first from a chunk that is gone. */
+export const INCIDENTS: readonly Incident[] = [
+  {
+    ...{ id: 'i1', kind: 'error', message: 'Failed to fetch dynamically imported module', url: '/support' },
+    ...{ browser: 'Firefox 140', request_id: 'req_1_lost', count: 14, resolved_at: null },
+    ...{ first_at: '2026-01-02T08:00:00Z', last_at: AT },
+  },
+  {
+    ...{ id: 'i2', kind: 'not_found', message: 'Page not found', url: '/old-price-list' },
+    ...{ browser: 'Chrome 150', request_id: null, count: 1_204, resolved_at: null },
+    ...{ first_at: '2026-01-02T08:00:00Z', last_at: AT },
+  },
+];

@@ -1,7 +1,8 @@
 import { capabilityHandlers } from './admin-capabilities.ts';
-import { INTEREST, messages, people } from '../admin/people.ts';
-import { JOBS, LIMITS, SETTINGS, STARTERS, STATES, SYSTEMS, WEB_APP } from '../admin/running.ts';
 import { ACCESSES, AUDIT } from '../admin/logs.ts';
+import type { Incident } from '../../shared/api/index.ts';
+import { INTEREST, messages, people } from '../admin/people.ts';
+import { INCIDENTS, JOBS, LIMITS, SETTINGS, STARTERS, STATES, SYSTEMS, WEB_APP } from '../admin/running.ts';
 import { http } from '../http.ts';
 import { complianceHandlers, noViolations } from './compliance.ts';
 import { adminCeHandlers } from './ce.ts';
@@ -36,6 +37,10 @@ export const adminHandlers = [
   http.get('/api/admin/jobs', ({ response }) => response(200).json(JOBS)),
   http.get('/api/admin/audit', ({ response }) => response(200).json(logPage(AUDIT))),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage(ACCESSES))),
+  http.get('/api/admin/incidents', ({ response }) => response(200).json(page(INCIDENTS))),
+  http.post('/api/admin/incidents/{id}/resolve', ({ params, response }) =>
+    response(200).json({ ...INCIDENTS.find(({ id }) => id === params.id)!, resolved_at: '2026-01-05T16:00:00Z' }),
+  ),
   http.get('/api/admin/web-app', ({ response }) => response(200).json(WEB_APP)),
   ...toolHandlers(),
 ];
@@ -46,6 +51,7 @@ export const emptyAdmin = [
   http.get('/api/admin/contact', ({ response }) => response(200).json(messages([]))),
   http.get('/api/admin/waitlist', ({ response }) => response(200).json({ items: [] })),
   http.get('/api/admin/activity', ({ response }) => response(200).json({ items: [], next_cursor: null })),
+  http.get('/api/admin/incidents', ({ response }) => response(200).json(page<Incident>([]))),
   http.get('/api/admin/jobs', ({ response }) =>
     response(200).json({ ...JOBS, failed_jobs: [], failed_mails: [], failed_mails_total: 0 }),
   ),

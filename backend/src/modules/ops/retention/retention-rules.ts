@@ -32,6 +32,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select at from compliance_status where at < $1 order by at limit $2)`,
   },
   {
+    name: 'client_incidents',
+    days: 'RETENTION_TELEMETRY_DAYS',
+    statement: `delete from client_incidents where id in (
+      select id from client_incidents where last_at < $1 order by last_at limit $2)`,
+  },
+  {
     name: 'contact_messages',
     days: 'RETENTION_CONTACT_DAYS',
     statement: `delete from contact_messages where id in (

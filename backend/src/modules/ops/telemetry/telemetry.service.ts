@@ -8,6 +8,7 @@ import { browserOf } from './browser-family.ts';
 import { ClientEvent } from './client-event.entity.ts';
 import type { ErrorEventDto, LogEventDto, Report, ReportKind } from './dto/client-event.dto.ts';
 import { impersonal, impersonalFields, pageOf } from './impersonal.ts';
+import { Incidents } from './incidents/incidents.ts';
 import { WebMetrics } from './web-metrics.ts';
 
 /** A practice's browsers behind one address stay far below it. */
@@ -23,6 +24,7 @@ export class TelemetryService {
 
   constructor(
     @InjectRepository(ClientEvent) private readonly events: Repository<ClientEvent>,
+    private readonly incidents: Incidents,
     private readonly metrics: WebMetrics,
     env: Env,
   ) {
@@ -35,7 +37,9 @@ export class TelemetryService {
     const { requestId, ip } = requestContext.get() ?? {};
     const refusal = this.limit.spend(ip ?? '', reports.length) ?? this.total.spend('', reports.length);
     if (refusal) throw refusal;
-    await this.events.insert(reports.map((report) => ({ kind, ...rowOf(kind, report, requestId) })));
+    const rows = reports.map((report) => rowOf(kind, report, requestId));
+    await this.events.insert(rows.map((row) => ({ kind, ...row })));
+    await this.incidents.count(rows);
     for (const report of reports) this.metrics.count(kind, report);
   }
 }

@@ -11,7 +11,7 @@ import { WebAppService } from './web-app.service.ts';
 export class WebAppController {
   constructor(private readonly webApp: WebAppService) {}
 
-  /** Show recent timings and errors of the web app */
+  /** Show recent timings of the web app */
   @Get()
   @Header('cache-control', 'no-store')
   read(): Promise<WebAppDto> {

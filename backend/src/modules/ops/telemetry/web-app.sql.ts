@@ -1,4 +1,3 @@
-const LAST_FAULTS = 10;
 /** $1 is a number of days. */
 const SINCE = `at > now() - make_interval(days => $1)`;
 
@@ -8,9 +7,3 @@ export const VITALS = `select v.name, count(*)::int as visits,
   from client_events e, jsonb_each_text(e.detail -> 'metrics') v(name, value)
   where e.kind = 'vitals' and e.${SINCE} and v.value is not null
   group by v.name`;
-/** Sql: shares the period with the statements beside it. */
-export const FAULTS = `select count(*)::int as faults from client_events where level = 'error' and ${SINCE}`;
-/** Sql: reads fields of a JSON object. */
-export const LAST = `select at, detail ->> 'message' as message, url as page, detail ->> 'browser' as browser,
-    coalesce(detail #>> '{context,requestId}', detail ->> 'request_id') as request_id
-  from client_events where level = 'error' and ${SINCE} order by at desc, id desc limit ${LAST_FAULTS}`;

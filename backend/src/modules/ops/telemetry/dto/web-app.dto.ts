@@ -6,24 +6,9 @@ export class WebVitalDto {
   visits: number;
 }
 
-export class WebFaultDto {
-  at: string;
-  message: string;
-  /** The page, without its query and without ids. */
-  page: string | null;
-  /** Family and version. */
-  browser: string | null;
-  /** Of the failed call where there was one, else of the report. */
-  request_id: string | null;
-}
-
-/** How the web app does in browsers. */
+/** How fast the web app is in browsers. */
 export class WebAppDto {
   /** How far back it looks. */
   days: number;
   vitals: WebVitalDto[];
-  /** Faults in that time. */
-  faults: number;
-  /** The last ones, the newest first. */
-  last_faults: WebFaultDto[];
 }

@@ -1,0 +1,49 @@
+import { IsIn } from 'class-validator';
+import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
+import { Optional } from '#platform/validation/optional.ts';
+import { INCIDENT_KINDS, type IncidentKind } from '../incidents/client-incident.entity.ts';
+
+const STATES = ['open', 'resolved'] as const;
+const ORDERS = ['-last_at', '-count', 'first_at'] as const;
+
+/** Which incidents, and which page of them. */
+export class IncidentQuery extends SearchQuery {
+  /** A part of the message or of the address. */
+  override q = '';
+
+  @Optional()
+  @IsIn(INCIDENT_KINDS)
+  kind?: IncidentKind;
+
+  /** Without it both. */
+  @Optional()
+  @IsIn(STATES)
+  state?: (typeof STATES)[number];
+
+  /** The latest first, the most frequent first, or the oldest first. */
+  @Optional()
+  @IsIn(ORDERS)
+  sort: (typeof ORDERS)[number] = '-last_at';
+}
+
+/** Errors of the web app with one cause, or visits to one unknown address. */
+export class IncidentDto {
+  id: string;
+  kind: IncidentKind;
+  message: string;
+  /** Where it happened last: the path, without query and ids. */
+  url: string;
+  /** Family and version, of the last report. */
+  browser: string | null;
+  /** Of the call that failed last where there was one, else of the last report. */
+  request_id: string | null;
+  count: number;
+  first_at: string;
+  last_at: string;
+  /** Null while it is open. It is open again as soon as it recurs. */
+  resolved_at: string | null;
+}
+
+export class IncidentListDto extends PageDto {
+  items: IncidentDto[];
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { type Incident, messageOf } from '../../../shared/api/index.ts';
+import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { incidentFilter, incidentsQuery, useIncidentChange } from './api.ts';
+import { incidentColumns } from './incident-columns.tsx';
+import { IncidentFilters } from './IncidentFilters.tsx';
+
+/** Resolves and reopens incidents, and keeps the last resolved one so that it can be taken back. */
+function useResolving() {
+  const [last, setLast] = useState<Incident | null>(null);
+  const { mutate } = useIncidentChange();
+  const change = (incident: Incident, resolved: boolean) =>
+    mutate(
+      { id: incident.id, resolved },
+      {
+        onSuccess: () => setLast(resolved ? incident : null),
+        onError: (error) => notice.error('The incident was not changed', messageOf(error)),
+      },
+    );
+  return { last, change };
+}
+
+/** Errors of the web app and visits to unknown addresses, grouped: what happens how often, and what is resolved. */
+export default function Incidents() {
+  const [now] = useState(Date.now);
+  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(incidentFilter);
+  const { data: list, error, isPlaceholderData, refetch } = useQuery(incidentsQuery(filter));
+  const { last, change: resolve } = useResolving();
+  const columns = useMemo(() => incidentColumns(now, resolve), [now, resolve]);
+  return (
+    <section aria-labelledby="incidents">
+      <SectionHeader
+        id="incidents"
+        title="Incidents"
+        description="Errors in people’s browsers and visits to pages that do not exist. A resolved one opens again when it recurs."
+      />
+      <IncidentFilters filter={filter} onChange={change} />
+      {last ? (
+        <Alert
+          role="status"
+          type="success"
+          title={`Resolved: ${last.kind === 'error' ? last.message : last.url}`}
+          action={<Button onClick={() => resolve(last, false)}>Undo</Button>}
+          style={{ marginBlockEnd: 16 }}
+        />
+      ) : null}
+      <DataTable
+        label="Incidents"
+        columns={columns}
+        rows={list?.items}
+        rowKey={({ id }) => id}
+        stale={isPlaceholderData}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <ListEmpty clear={isFiltered && { label: 'Show Open Incidents', onClear: clear }}>
+            {isFiltered
+              ? 'No incidents match these filters.'
+              : 'No open incidents. Errors of the web app and unknown addresses appear here.'}
+          </ListEmpty>
+        }
+      />
+      {list ? <Pager list={list} one="incident" many="incidents" onTurn={turnTo} /> : null}
+    </section>
+  );
+}
