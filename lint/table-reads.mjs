@@ -99,7 +99,14 @@ export const TABLE_READS = [
     reason: 'The state of a mail is shown beside what caused it, and limits count mails.',
   },
   {
-    tables: ['compliance_status', 'connect_attempts', 'contact_messages', 'mails', 'picaos_integrations'],
+    tables: [
+      'client_incidents',
+      'compliance_status',
+      'connect_attempts',
+      'contact_messages',
+      'mails',
+      'picaos_integrations',
+    ],
     readers: ['ops/retention'],
     reason: 'Its rules are data: which rows of which table end when.',
   },

@@ -68,6 +68,7 @@ const PLATFORM = `
   GET    /api/admin/compliance                          admin
   GET    /api/admin/compliance.csv                      admin
   GET    /api/admin/compliance/tools                    admin
+  GET    /api/admin/overview                            admin
   GET    /api/admin/jobs                                admin
   POST   /api/admin/jobs/:queue/:id/retry               admin
   POST   /api/admin/mails/:id/resend                    admin

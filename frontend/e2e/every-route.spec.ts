@@ -34,6 +34,7 @@ const backs = new Map([
 ]);
 const half = Math.ceil(members.length / 2);
 const admins = [
+  'today',
   'people',
   'contact',
   'tools',

@@ -19,6 +19,18 @@ const meta = preview.meta({
   beforeEach: full,
 });
 
+/** What needs attention stands first, each with one way to act on it. */
+export const Today = meta.story({ args: { at: '/admin' }, play: says(/3 connections must be reconnected/) });
+export const TodayAllGood = meta.story({
+  args: { at: '/admin' },
+  beforeEach: empty,
+  play: says('Everything is in order.'),
+});
+export const TodayFailed = meta.story({
+  args: { at: '/admin' },
+  beforeEach: visit({ person, handlers: [failing('/api/admin/overview'), ...adminHandlers] }),
+  play: says('The overview could not be loaded.'),
+});
 export const People = meta.story({ play: says('Marco Field') });
 export const PersonOpen = meta.story({ args: { at: '/admin?person=u2' }, play: says('Left the practice.') });
 export const PeopleEmpty = meta.story({

@@ -18,10 +18,12 @@ const section = (key: string, label: string, load: () => Promise<{ default: Comp
   Page: lazy(load),
 });
 
+const today = section('today', 'Today', () => import('./today/Today.tsx'));
 const people = section('people', 'Users', () => import('./components/People.tsx'));
 
 /** The sections of /admin in the order of the navigation, one line each. */
 export const GROUPS: readonly Group[] = [
+  { label: null, sections: [today] },
   {
     label: 'People',
     sections: [
@@ -64,8 +66,8 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-/** The section that an address names; people for an address without one. */
+/** The section that an address names; Today for an address without one. Older links to a person have no `tab`. */
 export function sectionOf(query: URLSearchParams): Section {
-  const key = query.get('tab');
-  return GROUPS.flatMap(({ sections }) => sections).find((one) => one.key === key) ?? people;
+  const key = query.get('tab') ?? (query.has('person') ? people.key : null);
+  return GROUPS.flatMap(({ sections }) => sections).find((one) => one.key === key) ?? today;
 }

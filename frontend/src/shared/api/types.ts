@@ -108,5 +108,7 @@ export type AiLimits = Schemas['AiLimitsDto'];
 export type AiPrompt = Schemas['PromptDto'];
 export type AiPromptList = Schemas['PromptListDto'];
 export type Agreement = Schemas['AgreementDto'];
+export type Overview = Schemas['OverviewDto'];
+export type OverviewLine = Schemas['OverviewLineDto'];
 export type Incident = Schemas['IncidentDto'];
 export type WebApp = Schemas['WebAppDto'];

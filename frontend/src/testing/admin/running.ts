@@ -4,6 +4,8 @@ import type {
   EventSubscription,
   Incident,
   JobsReport,
+  Overview,
+  OverviewLine,
   ToolSettings,
   ToolState,
   WebApp,
@@ -93,16 +95,36 @@ export const WEB_APP: WebApp = {
   ],
 };
 
-/** Two open incidents, the first from a chunk that is gone. */
+/** A part of the web app that an old page asks for after a release. */
+export const CHUNK_GONE: Incident = {
+  ...{ id: 'i1', kind: 'error', message: 'Failed to fetch dynamically imported module', url: '/support' },
+  ...{ browser: 'Firefox 140', request_id: 'req_1_lost', count: 14, resolved_at: null },
+  ...{ first_at: '2026-01-02T08:00:00Z', last_at: AT },
+};
+
 export const INCIDENTS: readonly Incident[] = [
-  {
-    ...{ id: 'i1', kind: 'error', message: 'Failed to fetch dynamically imported module', url: '/support' },
-    ...{ browser: 'Firefox 140', request_id: 'req_1_lost', count: 14, resolved_at: null },
-    ...{ first_at: '2026-01-02T08:00:00Z', last_at: AT },
-  },
+  CHUNK_GONE,
   {
     ...{ id: 'i2', kind: 'not_found', message: 'Page not found', url: '/old-price-list' },
     ...{ browser: 'Chrome 150', request_id: null, count: 1_204, resolved_at: null },
     ...{ first_at: '2026-01-02T08:00:00Z', last_at: AT },
   },
 ];
+
+const line = (key: string, title: string, state: OverviewLine['state'], text: string): OverviewLine => ({
+  ...{ key, title, state, text, action_label: 'Open', action_link: '/admin?tab=jobs' },
+});
+
+/** What needs attention, and what is in order. */
+export const OVERVIEW: Overview = {
+  at: AT,
+  lines: [
+    line('connections', 'Connections', 'bad', '3 connections must be reconnected, 1 of them shared.'),
+    line('vendors', 'Vendors', 'unknown', 'This could not be read. Load it again in a moment.'),
+    line('failed_calls', 'Failed calls', 'warning', '12 calls failed in the last 24 hours, for 4 people.'),
+    line('mails', 'Email', 'good', 'Every email was sent or is still being tried.'),
+    line('people', 'Users', 'info', 'In the last 7 days 4 joined and 31 signed in.'),
+  ],
+};
+
+export const CALM: Overview = { at: AT, lines: OVERVIEW.lines.slice(3) };

@@ -2,7 +2,19 @@ import { capabilityHandlers } from './admin-capabilities.ts';
 import { ACCESSES, AUDIT } from '../admin/logs.ts';
 import type { Incident } from '../../shared/api/index.ts';
 import { INTEREST, messages, people } from '../admin/people.ts';
-import { INCIDENTS, JOBS, LIMITS, SETTINGS, STARTERS, STATES, SYSTEMS, WEB_APP } from '../admin/running.ts';
+import {
+  CALM,
+  CHUNK_GONE,
+  INCIDENTS,
+  JOBS,
+  LIMITS,
+  OVERVIEW,
+  SETTINGS,
+  STARTERS,
+  STATES,
+  SYSTEMS,
+  WEB_APP,
+} from '../admin/running.ts';
 import { http } from '../http.ts';
 import { complianceHandlers, noViolations } from './compliance.ts';
 import { adminCeHandlers } from './ce.ts';
@@ -20,6 +32,7 @@ export const contactDesk = [
 
 /** Every tab of an administrator with something in it. */
 export const adminHandlers = [
+  http.get('/api/admin/overview', ({ response }) => response(200).json(OVERVIEW)),
   http.get('/api/admin/users', ({ response }) => response(200).json(people())),
   ...contactDesk,
   http.get('/api/admin/tools', ({ response }) => response(200).json({ items: [...STATES] })),
@@ -38,8 +51,8 @@ export const adminHandlers = [
   http.get('/api/admin/audit', ({ response }) => response(200).json(logPage(AUDIT))),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage(ACCESSES))),
   http.get('/api/admin/incidents', ({ response }) => response(200).json(page(INCIDENTS))),
-  http.post('/api/admin/incidents/{id}/resolve', ({ params, response }) =>
-    response(200).json({ ...INCIDENTS.find(({ id }) => id === params.id)!, resolved_at: '2026-01-05T16:00:00Z' }),
+  http.post('/api/admin/incidents/{id}/resolve', ({ response }) =>
+    response(200).json({ ...CHUNK_GONE, resolved_at: CHUNK_GONE.last_at }),
   ),
   http.get('/api/admin/web-app', ({ response }) => response(200).json(WEB_APP)),
   ...toolHandlers(),
@@ -47,6 +60,7 @@ export const adminHandlers = [
 
 /** Nobody has an account yet beside the one who looks, and nobody wrote. */
 export const emptyAdmin = [
+  http.get('/api/admin/overview', ({ response }) => response(200).json(CALM)),
   http.get('/api/admin/users', ({ response }) => response(200).json(people([]))),
   http.get('/api/admin/contact', ({ response }) => response(200).json(messages([]))),
   http.get('/api/admin/waitlist', ({ response }) => response(200).json({ items: [] })),

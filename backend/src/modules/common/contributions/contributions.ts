@@ -7,12 +7,13 @@ import type { EventChange, EventChangeListener } from './event-changes.ts';
 import type { FirstStep } from './first-step.ts';
 import type { LessonAccess } from './lesson-access.ts';
 import type { NextStep } from './next-step.ts';
+import type { OverviewLine } from './overview-line.ts';
 import type { PublicPage } from './public-page.ts';
 import type { SearchSource } from './search-source.ts';
 
 /**
  * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, results of the
- * search, documents for visitors, the opening of tickets, the issue of CE records and access to lessons. Each area registers its own when its
+ * search, lines of the admins' overview, documents for visitors, the opening of tickets, the issue of CE records and access to lessons. Each area registers its own when its
  * module starts, so that no page knows the areas by name.
  */
 @Injectable()
@@ -21,6 +22,7 @@ export class Contributions {
   private readonly stepsByKey = new Map<string, FirstStep>();
   private readonly nextStepsByKey = new Map<string, NextStep>();
   private readonly sourcesByKey = new Map<string, SearchSource>();
+  private readonly linesByKey = new Map<string, OverviewLine>();
   private readonly pagesByAddress = new Map<string, PublicPage>();
   private readonly eventListeners: EventChangeListener[] = [];
   private opener: TicketOpener | undefined;
@@ -45,6 +47,11 @@ export class Contributions {
   /** @throws Error when another area has registered the key. */
   addSearchSource(source: SearchSource): void {
     addOnce(this.sourcesByKey, source, 'source of the search');
+  }
+
+  /** @throws Error when another area has registered the key. */
+  addOverviewLine(line: OverviewLine): void {
+    addOnce(this.linesByKey, line, 'line of the overview');
   }
 
   /** @throws Error when another area has registered the path, or the same query parameter of it. */
@@ -94,6 +101,11 @@ export class Contributions {
   /** Every contributed source of the search, the lowest rank first. */
   get searchSources(): readonly SearchSource[] {
     return [...this.sourcesByKey.values()].sort((a, b) => a.rank - b.rank);
+  }
+
+  /** Every contributed line of the admins' overview, the lowest rank first. */
+  get overviewLines(): readonly OverviewLine[] {
+    return [...this.linesByKey.values()].sort((a, b) => a.rank - b.rank);
   }
 
   get publicPages(): readonly PublicPage[] {

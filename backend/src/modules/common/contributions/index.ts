@@ -22,6 +22,7 @@ export {
   seesPatients,
   type Suggestion,
 } from './next-step.ts';
+export { counted, type OverviewLine, type OverviewReport, type OverviewState } from './overview-line.ts';
 export type {
   PublicAddress,
   PublicBlock,

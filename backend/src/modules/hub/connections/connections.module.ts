@@ -24,6 +24,7 @@ import { ConnectionCounts } from './connection-counts.ts';
 import { ConnectQueue } from './attempts/connect-queue.ts';
 import { ConnectWriter } from './attempts/connect-writer.ts';
 import { ConnectHandler } from './attempts/connect.handler.ts';
+import { ConnectionsLine } from './overview/connections.line.ts';
 import { ConnectionLists } from './connection-lists.ts';
 import { ConnectionsController } from './connections.controller.ts';
 import { ConnectionsService } from './connections.service.ts';
@@ -82,6 +83,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
   ],
   providers: [
     ...CONNECT_NEXT_STEPS,
+    ConnectionsLine,
     AttemptEnds,
     AttemptStore,
     NewAttempt,

@@ -40,6 +40,7 @@ import { InvitationsController } from './people/invitations.controller.ts';
 import { Invitations } from './people/invitations.service.ts';
 import { PeopleController } from './people/people.controller.ts';
 import { PeopleService } from './people/people.service.ts';
+import { PeopleLine } from './people/people.line.ts';
 import { PeopleSource } from './people/people.source.ts';
 import { PeopleStore } from './people/people-store.ts';
 import { SuspensionStore } from './people/suspension-store.ts';
@@ -148,6 +149,7 @@ import { VerifyService } from './verify/verify.service.ts';
     PasswordSignIn,
     PeopleService,
     PeopleStore,
+    PeopleLine,
     PeopleSource,
     PhoneChange,
     PhoneCodes,

@@ -4,12 +4,15 @@ import { ContactModule } from '#product/contact/index.ts';
 import { InviteNextStep } from './dashboard/invite.next-step.ts';
 import { OperationsCard } from './dashboard/operations.card.ts';
 import { JobsController } from './jobs/jobs.controller.ts';
+import { OverviewController } from './overview/overview.controller.ts';
+import { OverviewService } from './overview/overview.service.ts';
+import { QueueLines } from './overview/queue-lines.ts';
 import { JobsAdmin } from './jobs/jobs-admin.ts';
 
 /** What admins do with the hub as a whole and no single module could: look at its queues. */
 @Module({
   imports: [ContactModule, MailModule],
-  controllers: [JobsController],
-  providers: [InviteNextStep, JobsAdmin, OperationsCard],
+  controllers: [JobsController, OverviewController],
+  providers: [InviteNextStep, JobsAdmin, OperationsCard, OverviewService, QueueLines],
 })
 export class AdminModule {}

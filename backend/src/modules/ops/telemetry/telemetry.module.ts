@@ -11,12 +11,13 @@ import { ClientEvent } from './client-event.entity.ts';
 import { ClientIncident } from './incidents/client-incident.entity.ts';
 import { Incidents } from './incidents/incidents.ts';
 import { IncidentsAdmin } from './incidents/incidents-admin.ts';
+import { IncidentsLine } from './incidents/incidents.line.ts';
 import { IncidentsController } from './incidents/incidents.controller.ts';
 
 /** What browsers tell us about themselves (specification §7), and its sum for admins. */
 @Module({
   imports: [TypeOrmModule.forFeature([ClientEvent, ClientIncident]), ViolationsModule],
   controllers: [IncidentsController, TelemetryController, WebAppController],
-  providers: [BrowserViolations, Incidents, IncidentsAdmin, TelemetryService, WebAppService, WebMetrics],
+  providers: [BrowserViolations, Incidents, IncidentsAdmin, IncidentsLine, TelemetryService, WebAppService, WebMetrics],
 })
 export class TelemetryModule {}

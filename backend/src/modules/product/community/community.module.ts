@@ -13,6 +13,7 @@ import { MailSettings } from './digest/mail-settings.service.ts';
 import { MailSettingsController } from './digest/mail-settings.controller.ts';
 import { Unsubscribing } from './digest/unsubscribing.ts';
 import { Flagging } from './flags/flagging.service.ts';
+import { FlagsLine } from './flags/flags.line.ts';
 import { FlagQueue } from './flags/flag-queue.service.ts';
 import { Moderation } from './flags/moderation.service.ts';
 import { ModerationController } from './flags/moderation.controller.ts';
@@ -71,7 +72,7 @@ import { TopicsController } from './topics/topics.controller.ts';
     ...[Posting, PostingLimits, PostImages, OwnPosts, Marks],
     ...[PostNotices, NotifyPostHandler, UnnotifiedPostsTask],
     ...[MailSettings, Unsubscribing, DigestTask],
-    ...[PostHiding, Flagging, FlagQueue, Moderation, ModeratorNotices, Sanctions],
+    ...[PostHiding, Flagging, FlagQueue, FlagsLine, Moderation, ModeratorNotices, Sanctions],
     ...[SharedBuckets, CommunitySamples],
     ...[CommunityPublicPage, TopicsSource],
     ...[CommunityCard, PostFirstStep],

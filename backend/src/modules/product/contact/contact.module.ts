@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '#common/mail/index.ts';
 import { ContactController } from './contact.controller.ts';
 import { ContactInboxController } from './contact-inbox.controller.ts';
+import { MessagesLine } from './messages.line.ts';
 import { ContactInbox } from './contact-inbox.ts';
 import { ContactSubmissions } from './contact-submissions.ts';
 import { ContactMails } from './contact-mails.ts';
@@ -13,7 +14,7 @@ import { ContactMessage } from './contact-message.entity.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([ContactMessage]), MailModule],
   controllers: [ContactController, ContactInboxController],
-  providers: [ContactInbox, ContactSubmissions, ContactMails, ContactSamples],
+  providers: [ContactInbox, MessagesLine, ContactSubmissions, ContactMails, ContactSamples],
   exports: [ContactInbox],
 })
 export class ContactModule {}

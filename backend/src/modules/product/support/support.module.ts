@@ -16,6 +16,7 @@ import { SupportReportController } from './report/support-report.controller.ts';
 import { SupportReport } from './report/support-report.service.ts';
 import { HelpNextStep } from './dashboard/help.next-step.ts';
 import { SupportQueueCard } from './dashboard/support-queue.card.ts';
+import { TicketsLine } from './dashboard/tickets.line.ts';
 import { TicketsCard } from './dashboard/tickets.card.ts';
 import { StaffNotices } from './staff-notices.ts';
 import { SupportSamples } from './support-samples.ts';
@@ -65,7 +66,7 @@ import { SupportFirstStep } from './onboarding/support.first-step.ts';
     ],
     ...[Queue, AgentWork, SupportReport, CannedReplies, TicketDeadlinesTask, SupportSamples],
     ArticlesSource,
-    ...[HelpNextStep, SupportQueueCard, TicketsCard],
+    ...[HelpNextStep, SupportQueueCard, TicketsCard, TicketsLine],
   ],
 })
 export class SupportModule {}

@@ -21,7 +21,7 @@ export class InviteNextStep implements NextStep {
     return {
       title: 'Invite a colleague',
       text: 'They get a link by email, and you choose their roles.',
-      link: '/admin',
+      link: '/admin?tab=people',
     };
   }
 }

@@ -36,8 +36,8 @@ export class IncidentsAdmin {
     return { items: rows.map(toIncident), total, page, page_size: size };
   }
 
-  countOpen(): Promise<number> {
-    return this.incidents.countBy({ resolvedAt: IsNull() });
+  countOpenErrors(): Promise<number> {
+    return this.incidents.countBy({ kind: 'error', resolvedAt: IsNull() });
   }
 
   /** Another admin's resolution stays as it is. */

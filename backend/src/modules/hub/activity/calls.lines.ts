@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '#platform/database/sql.ts';
+import { Contributions, counted, type OverviewReport } from '#common/contributions/index.ts';
+import { ToolRegistry } from '#hub/tools/index.ts';
+import { FAILED_CALLS, TROUBLED_TOOLS } from './activity.sql.ts';
+
+/** A call that takes longer is felt by the person who waits. */
+const SLOW_MS = 5_000;
+const FEWEST_CALLS = 5;
+const HOUR_MS = 3_600_000;
+
+interface TroubledTool {
+  readonly tool_id: string;
+  readonly limited: number;
+  readonly slow: boolean;
+}
+
+/** Tells admins which vendors are slow or limit calls, and how many calls failed for how many people. */
+@Injectable()
+export class CallsLines {
+  constructor(
+    contributions: Contributions,
+    private readonly registry: ToolRegistry,
+    private readonly sql: Sql,
+  ) {
+    const action = { label: 'Open Activity', link: '/admin?tab=activity' };
+    contributions.addOverviewLine({
+      ...{ key: 'vendors', title: 'Vendors', rank: 20, action },
+      report: (now) => this.vendors(now),
+    });
+    contributions.addOverviewLine({
+      ...{ key: 'failed_calls', title: 'Failed calls', rank: 30, action },
+      report: (now) => this.failed(now),
+    });
+  }
+
+  private async vendors(now: Date): Promise<OverviewReport> {
+    const since = new Date(now.getTime() - HOUR_MS);
+    const values = [since, FEWEST_CALLS, SLOW_MS];
+    const tools = await this.sql.many<TroubledTool>('overview_vendors', TROUBLED_TOOLS, values);
+    if (tools.length === 0)
+      return { state: 'good', text: 'No vendor was slow or limited calls in the last hour.' };
+    const names = tools.map((tool) => `${this.nameOf(tool)} ${wordsOf(tool)}`);
+    return { state: 'warning', text: `In the last hour: ${names.join('; ')}.` };
+  }
+
+  private async failed(now: Date): Promise<OverviewReport> {
+    const since = new Date(now.getTime() - 24 * HOUR_MS);
+    const found = await this.sql.one<{ calls: number; people: number }>('overview_failed', FAILED_CALLS, [
+      since,
+    ]);
+    if (found.calls === 0) return { state: 'good', text: 'No call to a tool failed in the last 24 hours.' };
+    const people = counted(found.people, 'person', 'people');
+    const text = `${counted(found.calls, 'call')} failed in the last 24 hours, for ${people}.`;
+    return { state: 'warning', text };
+  }
+
+  /** A tool that is no longer installed is named by its id. */
+  private nameOf({ tool_id: id }: TroubledTool): string {
+    return this.registry.find(id)?.manifest.name ?? id;
+  }
+}
+
+const wordsOf = ({ slow, limited }: TroubledTool): string =>
+  [slow ? 'was slow' : '', limited > 0 ? `limited ${counted(limited, 'call')}` : '']
+    .filter(Boolean)
+    .join(' and ');

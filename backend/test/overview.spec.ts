@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Contributions } from '#common/contributions/index.ts';
+import { makeAdmin } from './auth-admin-support.ts';
+import { call, confirmedUser } from './auth-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+interface Overview {
+  readonly lines: readonly {
+    readonly key: string;
+    readonly state: string;
+    readonly text: string;
+    readonly action_link: string;
+  }[];
+}
+
+let hub: TestHub;
+let token: string;
+beforeAll(async () => {
+  hub = await startTestHub();
+  const admin = await confirmedUser(hub, 'admin@example.test');
+  await makeAdmin(hub, admin);
+  token = admin.access_token;
+}, 60_000);
+afterAll(() => hub.close());
+
+const read = async () => (await call<Overview>(hub, 'GET', '/api/admin/overview', { token })).body.lines;
+const line = async (key: string) => (await read()).find((one) => one.key === key);
+const logCalls = (source: string, status: number, latency: number, ago = '1 minute') =>
+  hub.query(
+    `insert into call_log (at, user_id, tool_id, context, source, status, latency_ms, request_id)
+      select now() - $4::interval, gen_random_uuid(), 'openai', 'user', $1, $2, $3, 'r' from generate_series(1, 6)`,
+    [source, status, latency, ago],
+  );
+
+it('the overview of a quiet hub has nothing to act on, and each line leads to a page', async () => {
+  const lines = await read();
+  expect(lines.filter(({ state }) => state !== 'good' && state !== 'info')).toEqual([]);
+  expect(lines.map(({ key }) => key)).toEqual(
+    expect.arrayContaining([
+      'connections',
+      'vendors',
+      'failed_calls',
+      'queues',
+      'mails',
+      'incidents',
+      'people',
+    ]),
+  );
+  for (const { action_link: link } of lines) expect(link).toMatch(/^\/[a-z]+\?/);
+});
+
+it('the overview names a vendor that is slow or limits calls, but not one of yesterday', async () => {
+  await logCalls('error', 429, 40, '2 hours');
+  expect(await line('vendors')).toMatchObject({ state: 'good' });
+  expect((await line('failed_calls'))?.text).toBe('6 calls failed in the last 24 hours, for 6 people.');
+  await logCalls('pica_live', 200, 9_000);
+  expect((await line('vendors'))?.text).toBe('In the last hour: OpenAI was slow.');
+  await logCalls('error', 429, 40);
+  expect((await line('vendors'))?.text).toBe('In the last hour: OpenAI was slow and limited 6 calls.');
+});
+
+it('the overview puts a shared connection that must be reconnected first', async () => {
+  await hub.query(
+    `insert into platform_connections (tool_name, connection_status, needs_reconnect) values ('OpenAI', 'connected', true)`,
+  );
+  expect((await read())[0]).toMatchObject({
+    ...{ key: 'connections', state: 'bad' },
+    text: '1 connection must be reconnected, 1 of them shared.',
+  });
+});
+
+it('a line of the overview that fails is shown as unknown, and the others are as they were', async () => {
+  hub.app.get(Contributions).addOverviewLine({
+    ...{ key: 'broken', title: 'Broken', rank: 1, action: { label: 'Open', link: '/admin' } },
+    report: () => Promise.reject(new Error('secret of the database')),
+  });
+  const lines = await read();
+  expect(lines.find(({ key }) => key === 'broken')).toMatchObject({ state: 'unknown' });
+  expect(JSON.stringify(lines)).not.toContain('secret');
+  expect(lines.find(({ key }) => key === 'mails')).toMatchObject({ state: 'good' });
+});
