@@ -12,7 +12,8 @@ const REASON = 'A drill: both at the same moment';
 
 /** The ways in which one admin can take the role from another. */
 const REMOVALS: readonly ((url: string, by: Person, target: Person) => Promise<Reply>)[] = [
-  (url, { token }, { id }) => send(url, 'DELETE', `/api/admin/users/${id}/roles/admin`, { token }),
+  (url, { token }, { id }) =>
+    send(url, 'PUT', `/api/admin/users/${id}/roles`, { token, body: { remove: ['admin'], reason: REASON } }),
   (url, { token }, { id }) =>
     send(url, 'POST', `/api/admin/users/${id}/suspend`, { token, body: { reason: REASON } }),
 ];
@@ -49,10 +50,11 @@ async function ownRoles(cluster: Cluster, roles: readonly string[]): Promise<str
   await setRoles(cluster, me, roles);
   const changed: string[] = [];
   for (const role of roles)
-    for (const method of ['PUT', 'DELETE']) {
-      const path = `/api/admin/users/${me.id}/roles/${role}`;
-      const reply = await send(cluster.urls[0] ?? '', method, path, { token: me.token });
-      if (reply.status < 400 || reply.status >= 500) changed.push(`${method} ${role}: ${reply.status}`);
+    for (const change of ['add', 'remove']) {
+      const path = `/api/admin/users/${me.id}/roles`;
+      const body = { [change]: [role], reason: REASON };
+      const reply = await send(cluster.urls[0] ?? '', 'PUT', path, { token: me.token, body });
+      if (reply.status < 400 || reply.status >= 500) changed.push(`${change} ${role}: ${reply.status}`);
     }
   const held = await cluster.query<{ role: string }>('select role from user_roles where user_id = $1', [
     me.id,

@@ -51,6 +51,7 @@ import { AuditChain1797000004001 } from './1797000004001-audit-chain.ts';
 import { AuditTargetType1797000004002 } from './1797000004002-audit-target-type.ts';
 import { Capabilities1797000005001 } from './1797000005001-capabilities.ts';
 import { ClientIncidents1797000006001 } from './1797000006001-client-incidents.ts';
+import { PeopleLists1797000007001 } from './1797000007001-people-lists.ts';
 import { BackupRuns1797000008001 } from './1797000008001-backup-runs.ts';
 
 /** In order; a released migration is never edited. */
@@ -107,5 +108,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AuditTargetType1797000004002,
   Capabilities1797000005001,
   ClientIncidents1797000006001,
+  PeopleLists1797000007001,
   BackupRuns1797000008001,
 ];

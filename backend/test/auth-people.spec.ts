@@ -21,15 +21,15 @@ afterAll(() => hub.close());
 const until = async (done: () => Promise<boolean>): Promise<void> => {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
-const roles = (method: 'PUT' | 'DELETE', as: Tokens, whom: string, role: string) =>
-  call<{ roles?: string[]; error?: { code: string } }>(
-    hub,
-    method,
-    `/api/admin/users/${whom}/roles/${role}`,
-    {
-      token: as.access_token,
-    },
-  );
+interface Answer {
+  readonly roles?: string[];
+  readonly error?: { readonly code: string; readonly fields?: Record<string, string> };
+}
+const changeRoles = (as: Tokens, whom: string, body: object) =>
+  call<Answer>(hub, 'PUT', `/api/admin/users/${whom}/roles`, { token: as.access_token, body });
+const REASON = 'Works on the courses now';
+const roles = (change: 'add' | 'remove', as: Tokens, whom: string, role: string) =>
+  changeRoles(as, whom, { [change]: [role], reason: REASON });
 const list = (query = '', as = boss) =>
   call<{ items: { email: string; roles: string[]; status: string }[]; total: number }>(
     hub,
@@ -39,7 +39,7 @@ const list = (query = '', as = boss) =>
   );
 const audit = (subject: string) =>
   hub.query<{ action: string; actor_id: string; detail: Record<string, unknown> }>(
-    "select action, actor_id, detail from audit_log where subject = $1 and action like 'role.%' order by at, id",
+    "select action, actor_id, detail, reason, before, after from audit_log where subject = $1 and action like 'role.%' order by at, id",
     [subject],
   );
 
@@ -51,13 +51,19 @@ describe('the list of people', () => {
     expect((await list('?q=bea+bo')).body.items).toMatchObject([
       { email: 'boss@example.test', first_name: 'Bea', status: 'active', roles: ['practitioner', 'admin'] },
     ]);
+    for (const q of ['BE', 'bo', 'boss@', 'ea%20b', 'ss@example'])
+      expect((await list(`?q=${q}`)).body.total).toBe(1);
+    for (const q of ['ea', '%25', '_', 'be%25']) expect((await list(`?q=${q}`)).body.total).toBe(0);
+    expect((await list(`?q=${member.user.id}`)).body.items).toMatchObject([{ id: member.user.id }]);
     expect((await list('?role=team_member')).body.total).toBe(1);
+    expect((await list('?state=active')).body.total).toBe(3);
+    expect((await list('?state=unconfirmed')).body).toMatchObject({ total: 0, items: [] });
     await hub.query("update auth.users set phone = '4915112345678' where email = 'member@example.test'");
     expect((await list('?q=%2B49151')).body.items).toMatchObject([{ phone: '4915112345678' }]);
     expect((await list()).body.items[0]?.email).toBe('member@example.test');
   });
 
-  it.each(['?page=0', '?page_size=101', '?sort=password', '?role=king', '?x=1'])(
+  it.each(['?page=0', '?page_size=101', '?sort=password', '?role=king', '?state=gone', '?x=1'])(
     'refuses %s',
     async (query) => {
       expect((await list(query)).status).toBe(400);
@@ -75,70 +81,99 @@ describe('a role', () => {
   it('counts at the next call after it was granted or removed, and both are in the log', async () => {
     const { id } = deputy.user;
     expect((await list('', deputy)).status).toBe(403);
-    const granted = await roles('PUT', boss, id, 'admin');
+    const granted = await roles('add', boss, id, 'admin');
     expect([granted.status, granted.body.roles]).toEqual([200, ['practitioner', 'admin']]);
     expect((await list('', deputy)).status).toBe(200);
-    await roles('PUT', boss, id, 'admin');
-    expect((await roles('DELETE', boss, id, 'admin')).body.roles).toEqual(['practitioner']);
+    await roles('add', boss, id, 'admin');
+    expect((await roles('remove', boss, id, 'admin')).body.roles).toEqual(['practitioner']);
     expect((await list('', deputy)).status).toBe(403);
-    await roles('DELETE', boss, id, 'admin');
+    await roles('remove', boss, id, 'admin');
+    const [was, is] = [{ roles: ['practitioner'] }, { roles: ['practitioner', 'admin'] }];
+    const noted = { actor_id: boss.user.id, detail: { role: 'admin' }, reason: REASON };
     expect(await audit(id)).toEqual([
-      { action: 'role.granted', actor_id: boss.user.id, detail: { role: 'admin' } },
-      { action: 'role.removed', actor_id: boss.user.id, detail: { role: 'admin' } },
+      { ...noted, action: 'role.granted', before: was, after: is },
+      { ...noted, action: 'role.removed', before: is, after: was },
     ]);
   });
 
   it('cannot be changed by its own holder', async () => {
     const { id } = boss.user;
-    for (const method of ['PUT', 'DELETE'] as const) {
-      const { status, body } = await roles(method, boss, id, 'merchant');
+    for (const change of ['add', 'remove'] as const) {
+      const { status, body } = await roles(change, boss, id, 'merchant');
       expect([status, body.error?.code]).toEqual([422, 'own_roles']);
     }
-    expect((await roles('PUT', boss, id.toUpperCase(), 'merchant')).body.error?.code).toBe('own_roles');
-    expect((await audit(id)).map(({ action, detail }) => [action, detail['code'], detail['change']])).toEqual(
-      ['grant', 'remove'].map((change) => ['role.change_refused', 'own_roles', change]),
+    expect((await roles('add', boss, id.toUpperCase(), 'merchant')).body.error?.code).toBe('own_roles');
+    expect((await audit(id)).map(({ action, detail }) => [action, detail])).toEqual(
+      ['add', 'remove'].map((change) => [
+        'role.change_refused',
+        { code: 'own_roles', change: 'roles', [change]: ['merchant'] },
+      ]),
     );
   });
 
   it('can be changed by admins only, and the log names others who tried', async () => {
     const { id } = boss.user;
     const before = (await audit(id)).length;
-    expect((await roles('DELETE', member, id, 'admin')).status).toBe(403);
-    expect((await call(hub, 'PUT', `/api/admin/users/${id}/roles/admin`)).status).toBe(401);
-    expect((await audit(id)).slice(before)).toEqual([
+    expect((await roles('remove', member, id, 'admin')).status).toBe(403);
+    const unsigned = { body: { add: ['admin', 'king', { a: 1 }] } };
+    expect((await call(hub, 'PUT', `/api/admin/users/${id}/roles`, unsigned)).status).toBe(401);
+    expect((await audit(id)).slice(before)).toMatchObject([
       {
         action: 'role.change_refused',
         actor_id: member.user.id,
-        detail: { code: 'forbidden', change: 'remove', role: 'admin' },
+        detail: { code: 'forbidden', change: 'roles', remove: ['admin'] },
       },
       {
         action: 'role.change_refused',
         actor_id: null,
-        detail: { code: 'unauthenticated', change: 'grant', role: 'admin' },
+        detail: { code: 'unauthenticated', change: 'roles', add: ['admin'] },
       },
     ]);
   });
 
-  it.each([
-    ['00000000-0000-4000-8000-000000000000', 'merchant'],
-    ['nobody', 'merchant'],
-    ['boss', 'king'],
-  ])('for %s named %s is a 404', async (whom, role) => {
-    expect((await roles('PUT', boss, whom === 'boss' ? member.user.id : whom, role)).status).toBe(404);
+  it.each(['00000000-0000-4000-8000-000000000000', 'nobody'])('for %s is a 404', async (whom) => {
+    expect((await roles('add', boss, whom, 'merchant')).status).toBe(404);
+    expect((await call(hub, 'GET', `/api/admin/users/${whom}`, { token: boss.access_token })).status).toBe(
+      404,
+    );
+  });
+
+  it('changes for a stated reason only, and never by a contradiction', async () => {
+    const { id } = member.user;
+    const before = (await list('?q=member@')).body.items[0]?.roles;
+    for (const reason of [undefined, null, '', '  ab  ']) {
+      const { status, body } = await changeRoles(boss, id, { add: ['coach'], reason });
+      expect([status, body.error?.code]).toEqual([422, 'reason_required']);
+      expect(body.error?.fields).toHaveProperty('reason');
+    }
+    for (const change of [
+      {},
+      { add: ['coach'], remove: ['coach'] },
+      { add: ['king'] },
+      { add: ['coach', 'coach'] },
+    ])
+      expect((await changeRoles(boss, id, { ...change, reason: REASON })).status).toBe(400);
+    expect((await list('?q=member@')).body.items[0]?.roles).toEqual(before);
+  });
+
+  it('comes and goes together with others, all or none of them', async () => {
+    const { id } = deputy.user;
+    const both = await changeRoles(boss, id, {
+      add: ['coach', 'merchant'],
+      remove: ['practitioner'],
+      reason: REASON,
+    });
+    expect(both.body.roles?.sort()).toEqual(['coach', 'merchant']);
+    const again = { add: ['practitioner'], remove: ['coach', 'merchant'], reason: REASON };
+    expect((await changeRoles(boss, id, again)).body.roles).toEqual(['practitioner']);
   });
 });
 
-describe('a refused change', () => {
-  it.each([
-    ['an id with a NUL', `x%00y`, 'admin', 'x\ufffdy'],
-    ['a role with a NUL', 'nul-role', 'king%00', 'nul-role'],
-    ['a role that is cut within a character', 'cut-role', `${'k'.repeat(59)}%F0%9F%A6%B7`, 'cut-role'],
-  ])('is in the audit log with %s', async (_words, id, role, subject) => {
-    expect((await roles('PUT', member, id, role)).status).toBe(403);
-    expect(await audit(subject)).toMatchObject([
-      { action: 'role.change_refused', actor_id: member.user.id, detail: { code: 'forbidden' } },
-    ]);
-  });
+it('a refused change is in the audit log also for an id with a NUL', async () => {
+  expect((await roles('add', member, 'x%00y', 'admin')).status).toBe(403);
+  expect(await audit('x\ufffdy')).toMatchObject([
+    { action: 'role.change_refused', actor_id: member.user.id, detail: { code: 'forbidden' } },
+  ]);
 });
 
 describe('an admin whose address was never confirmed', () => {
@@ -147,13 +182,13 @@ describe('an admin whose address was never confirmed', () => {
     const [waiting] = await hub.query<{ id: string }>(
       "select id from auth.users where email = 'waiting@example.test'",
     );
-    expect((await roles('PUT', boss, waiting?.id ?? '', 'admin')).status).toBe(200);
+    expect((await roles('add', boss, waiting?.id ?? '', 'admin')).status).toBe(200);
     const gone = await hub.app
       .get(DataSource)
       .transaction((q) => hub.app.get(RolesService, { strict: false }).keepLastAdmin(q, boss.user.id))
       .catch((cause: unknown) => cause);
     expect(gone).toMatchObject({ code: 'last_admin' });
-    expect((await roles('DELETE', boss, waiting?.id ?? '', 'admin')).status).toBe(200);
+    expect((await roles('remove', boss, waiting?.id ?? '', 'admin')).status).toBe(200);
   });
 });
 
@@ -162,8 +197,8 @@ describe('two admins who demote each other', () => {
     await Promise.all([makeAdmin(hub, boss), makeAdmin(hub, deputy)]);
     await until(async () => (await list('', deputy)).status === 200 && (await list()).status === 200);
     const answers = await Promise.all([
-      roles('DELETE', boss, deputy.user.id, 'admin'),
-      roles('DELETE', deputy, boss.user.id, 'admin'),
+      roles('remove', boss, deputy.user.id, 'admin'),
+      roles('remove', deputy, boss.user.id, 'admin'),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const [refused] = answers.filter(({ status }) => status !== 200);

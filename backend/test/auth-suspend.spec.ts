@@ -38,11 +38,8 @@ beforeEach(async () => {
   deputy = await signIn(hub, 'deputy@example.test');
 });
 
-const act = (as: Tokens, whom: string, what: string, body?: unknown) =>
-  call<State>(hub, 'POST', `/api/admin/users/${whom}/${what}`, {
-    token: as.access_token,
-    ...(body === undefined ? {} : { body }),
-  });
+const act = (as: Tokens, whom: string, what: string, body: unknown = { reason: 'it was asked for' }) =>
+  call<State>(hub, 'POST', `/api/admin/users/${whom}/${what}`, { token: as.access_token, body });
 const suspend = (as: Tokens, whom: string, reason: unknown = 'left the practice') =>
   act(as, whom, 'suspend', { reason });
 const listed = async (email: string) =>
@@ -50,7 +47,7 @@ const listed = async (email: string) =>
     .body.items[0];
 const audit = (subject: string) =>
   hub.query<{ action: string; actor_id: string | null; detail: Record<string, unknown> }>(
-    "select action, actor_id, detail from audit_log where subject = $1 and action in ('user.suspended', 'user.restored', 'user.change_refused', 'user.signed_out_by_admin') order by id",
+    "select action, actor_id, detail, reason, before, after from audit_log where subject = $1 and action in ('user.suspended', 'user.restored', 'user.change_refused', 'user.signed_out_by_admin') order by id",
     [subject],
   );
 
@@ -101,9 +98,11 @@ describe('a suspended person', () => {
     await suspend(boss, id);
     await act(boss, id, 'restore');
     await act(boss, id, 'restore');
+    const [active, suspended] = [{ status: 'active' }, { status: 'suspended' }];
+    const noted = { actor_id: boss.user.id, detail: {} };
     expect((await audit(id)).slice(before)).toEqual([
-      { action: 'user.suspended', actor_id: boss.user.id, detail: { reason: 'left the practice' } },
-      { action: 'user.restored', actor_id: boss.user.id, detail: {} },
+      { ...noted, action: 'user.suspended', reason: 'left the practice', before: active, after: suspended },
+      { ...noted, action: 'user.restored', reason: 'it was asked for', before: suspended, after: active },
     ]);
   });
 });
@@ -172,7 +171,7 @@ describe('nobody suspends', () => {
     expect((await suspend(member, deputy.user.id)).status).toBe(403);
     for (const whom of ['nobody', '00000000-0000-4000-8000-000000000000'])
       expect((await suspend(boss, whom)).status).toBe(404);
-    expect((await audit(deputy.user.id)).at(-1)).toEqual({
+    expect((await audit(deputy.user.id)).at(-1)).toMatchObject({
       action: 'user.change_refused',
       actor_id: member.user.id,
       detail: { code: 'forbidden', change: 'suspend' },

@@ -182,12 +182,15 @@ const PLATFORM = `
   GET    /api/admin/phi-access                          admin
   GET    /api/admin/phi-access.csv                      admin
   GET    /api/admin/users                               admin
-  PUT    /api/admin/users/:id/roles/:role               admin
-  DELETE /api/admin/users/:id/roles/:role               admin
+  GET    /api/admin/users/:id                           admin
+  PUT    /api/admin/users/:id/roles                     admin
+  POST   /api/admin/users/bulk                          admin
   POST   /api/admin/users/invite                        admin
   POST   /api/admin/users/:id/suspend                   admin
   POST   /api/admin/users/:id/restore                   admin
   POST   /api/admin/users/:id/sign-out                  admin
+  POST   /api/admin/users/:id/resend-verification       admin
+  POST   /api/admin/users/:id/sessions/:session/end     admin
 
   POST   /api/files                                     signed_in
   DELETE /api/files/:id                                 signed_in

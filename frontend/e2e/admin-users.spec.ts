@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Account } from './support/accounts.ts';
 import { bearer, enter, mailTo, newAccount, newEmail, PASSWORD } from './support/accounts.ts';
-import { admin } from './support/admin.ts';
+import { admin, grantRole } from './support/admin.ts';
 import { choose } from './support/choose.ts';
 import { expect, expectNoSidewaysScroll, expectNotice, expectReadable, test } from './support/hub-page.ts';
 
@@ -93,28 +93,37 @@ test.describe('/admin for administrators', () => {
     const account = await newAccount(request);
     await open(page, account);
     await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
-    await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
-    await expect(drawer(page).getByText('Enter a reason of at least three characters')).toBeVisible();
-    await expect(drawer(page).getByLabel('Reason')).toBeFocused();
-    await drawer(page).getByRole('button', { name: 'Add: Coach' }).click();
-    const ask = drawer(page).getByRole('group', { name: 'Add the role Coach for Ada Byron?' });
-    await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await holds(page);
-    await ask.getByRole('button', { name: 'Add Role' }).click();
-    await expectNotice(page, 'Coach added', 'It takes effect for Ada Byron immediately.');
-    await expect.poll(() => rolesOf(request, account)).toContain('coach');
-    await drawer(page).getByRole('button', { name: 'Remove: Coach' }).click();
-    await drawer(page).getByRole('button', { name: 'Remove Role' }).click();
-    await expectNotice(page, 'Coach removed');
-    await expect.poll(() => rolesOf(request, account)).not.toContain('coach');
-    await expect(drawer(page).getByRole('button', { name: 'Add: Coach' })).toBeVisible();
+    const suspend = drawer(page).getByRole('form', { name: 'Suspend Ada Byron?' });
+    await suspend.getByRole('button', { name: 'Suspend' }).click();
+    await expect(suspend.getByText('Enter a reason of at least three characters')).toBeVisible();
+    await expect(suspend.getByText('Type “Ada Byron” as it stands here')).toBeVisible();
+    await expect(suspend.getByLabel('Reason')).toBeFocused();
+    await suspend.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.route('**/roles/practitioner', (route) =>
+    await drawer(page)
+      .getByRole('checkbox', { name: /^Coach/ })
+      .check();
+    const add = drawer(page).getByRole('form', { name: 'Add Coach for Ada Byron?' });
+    await add.getByLabel('Reason').fill('Guides the launch plans in Boston.');
+    await holds(page);
+    await add.getByRole('button', { name: 'Save Roles' }).click();
+    await expect(drawer(page).getByText('Added Coach. It takes effect immediately.')).toBeVisible();
+    await expect.poll(() => rolesOf(request, account)).toContain('coach');
+    await drawer(page).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => rolesOf(request, account)).not.toContain('coach');
+    await expect(drawer(page).getByRole('checkbox', { name: /^Coach/ })).not.toBeChecked();
+
+    await page.route('**/roles', (route) =>
       route.fulfill({ status: 422, json: { error: { code: 'last_admin', message: 'x' }, request_id: 'r' } }),
     );
-    await drawer(page).getByRole('button', { name: 'Remove: Practitioner' }).click();
-    await drawer(page).getByRole('button', { name: 'Remove Role' }).click();
+    await drawer(page)
+      .getByRole('checkbox', { name: /^Practitioner/ })
+      .uncheck();
+    const remove = drawer(page).getByRole('form', { name: 'Remove Practitioner for Ada Byron?' });
+    await remove.getByLabel('Reason').fill('Left the practice.');
+    await remove.getByRole('button', { name: 'Save Roles' }).click();
     await expect(drawer(page).getByText(/Ada Byron is the last administrator who can sign in/)).toBeVisible();
+    await expect(remove.getByLabel('Reason')).toHaveValue('Left the practice.');
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
     await holds(page);
@@ -124,7 +133,8 @@ test.describe('/admin for administrators', () => {
     await expect(
       drawer(page).getByText('You cannot change your own roles. Ask another administrator.'),
     ).toBeVisible();
-    await expect(drawer(page).getByRole('button', { name: /Add|Remove|Suspend/ })).toHaveCount(0);
+    await expect(drawer(page).getByRole('checkbox', { name: /^Coach/ })).toBeDisabled();
+    await expect(drawer(page).getByRole('button', { name: /Suspend|Sign Out/ })).toHaveCount(0);
   });
 
   test('suspending with a reason signs the person out at once and explains it at the next sign-in, until access is restored', async ({
@@ -142,6 +152,7 @@ test.describe('/admin for administrators', () => {
     await open(page, account);
     await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
     await drawer(page).getByLabel('Reason').fill('Shared the account with a colleague.');
+    await drawer(page).getByLabel('Type “Ada Byron” to confirm').fill('Ada Byron');
     await drawer(page).getByRole('button', { name: 'Suspend', exact: true }).click();
     await expectNotice(page, 'Ada Byron is suspended');
     await expect(drawer(page)).toContainText('Shared the account with a colleague.');
@@ -157,10 +168,8 @@ test.describe('/admin for administrators', () => {
     await expect(theirs.getByRole('tabpanel').getByText(/This account is suspended/)).toBeVisible();
 
     await drawer(page).getByRole('button', { name: 'Restore Access' }).click();
-    await drawer(page)
-      .getByRole('group', { name: 'Restore access for Ada Byron?' })
-      .getByRole('button', { name: 'Restore Access' })
-      .click();
+    await drawer(page).getByLabel('Reason').fill('They have an account of their own now.');
+    await drawer(page).getByRole('button', { name: 'Restore Access' }).click();
     await expectNotice(page, 'Ada Byron can sign in again');
     await theirs.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
     await expectNotice(theirs, 'Welcome back!');
@@ -214,11 +223,7 @@ test('support agents can open the contact messages, and see why the other sectio
   request,
   account,
 }) => {
-  const list = await request.get(`/api/admin/users?q=${encodeURIComponent(account.email)}`, {
-    headers: bearer(admin()),
-  });
-  const [person] = ((await list.json()) as { items: { id: string }[] }).items;
-  await request.put(`/api/admin/users/${person?.id ?? ''}/roles/support_agent`, { headers: bearer(admin()) });
+  await grantRole(request, account.email, 'support_agent');
   await page.goto('/admin?tab=people');
   await expect(page.getByText(/Only administrators can manage people and roles/)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search messages' })).toBeVisible();

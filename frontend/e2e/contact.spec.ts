@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bearer, enter, mailTo, newAccount, newEmail } from './support/accounts.ts';
-import { admin } from './support/admin.ts';
+import { enter, mailTo, newAccount, newEmail } from './support/accounts.ts';
+import { grantRole } from './support/admin.ts';
 import {
   expect,
   expectAccessible,
@@ -43,10 +43,7 @@ test('a contact message gets a reference, appears in the admin list, and its rep
   await expectReadable(page);
 
   const agent = await newAccount(request);
-  const headers = bearer(admin());
-  const list = await request.get(`/api/admin/users?q=${encodeURIComponent(agent.email)}`, { headers });
-  const [person] = ((await list.json()) as { items: { id: string }[] }).items;
-  await request.put(`/api/admin/users/${person?.id ?? ''}/roles/support_agent`, { headers });
+  await grantRole(request, agent.email, 'support_agent');
   await enter(page, agent);
   await page.goto('/admin');
   await page.getByRole('searchbox', { name: 'Search messages' }).fill(reference);

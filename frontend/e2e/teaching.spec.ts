@@ -1,16 +1,8 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, bearer, enter } from './support/accounts.ts';
-import { admin } from './support/admin.ts';
+import type { Page } from '@playwright/test';
+import { enter } from './support/accounts.ts';
+import { grantRole } from './support/admin.ts';
 import { choose } from './support/choose.ts';
 import { expect, expectNoSidewaysScroll, expectNotice, expectReadable, test } from './support/hub-page.ts';
-
-async function makeInstructor(request: APIRequestContext, account: Account): Promise<void> {
-  const headers = bearer(admin());
-  const list = await request.get(`/api/admin/users?q=${encodeURIComponent(account.email)}`, { headers });
-  const [person] = ((await list.json()) as { items: { id: string }[] }).items;
-  const given = await request.put(`/api/admin/users/${person?.id ?? ''}/roles/instructor`, { headers });
-  expect(given.ok(), await given.text()).toBe(true);
-}
 
 // The spinner of an earlier press may still be leaving, and is part of the name until it has.
 const save = (page: Page) => page.getByRole('button', { name: /^(loading )?Save$/ });
@@ -30,7 +22,7 @@ test('an instructor is led to what a course lacks, writes it, loses nothing to a
   browser,
 }) => {
   const title = `Scanning calmly ${account.email.slice(7, 15)}`;
-  await makeInstructor(request, account);
+  await grantRole(request, account.email, 'instructor');
   await enter(page, account);
   await page.goto('/courses?tab=teaching');
   await page.getByRole('button', { name: 'New course' }).click();

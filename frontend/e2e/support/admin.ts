@@ -35,3 +35,13 @@ export async function changeAddress(
   const answer = await request.put('/auth/v1/user', { headers, data: { email } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
+
+/** Gives a role as an admin does on the page. */
+export async function grantRole(request: APIRequestContext, email: string, role: string): Promise<void> {
+  const headers = bearer(admin());
+  const list = await request.get(`/api/admin/users?q=${encodeURIComponent(email)}`, { headers });
+  const [person] = ((await list.json()) as { items: { id: string }[] }).items;
+  const data = { add: [role], reason: 'For this journey' };
+  const given = await request.put(`/api/admin/users/${person?.id ?? ''}/roles`, { headers, data });
+  expect(given.ok(), await given.text()).toBe(true);
+}

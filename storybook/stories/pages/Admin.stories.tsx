@@ -1,4 +1,4 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { adminHandlers, contactDesk, emptyAdmin } from '../../../frontend/src/testing/handlers/admin.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
@@ -32,7 +32,34 @@ export const TodayFailed = meta.story({
   play: says('The overview could not be loaded.'),
 });
 export const People = meta.story({ play: says('Marco Field') });
-export const PersonOpen = meta.story({ args: { at: '/admin?person=u2' }, play: says('Left the practice.') });
+export const PersonOpen = meta.story({
+  args: { at: '/admin?tab=people&person=u2' },
+  play: says('Left the practice.'),
+});
+export const PersonLoading = meta.story({
+  args: { at: '/admin?tab=people&person=u1' },
+  beforeEach: visit({ person, handlers: [never('/api/admin/users/{id}'), ...adminHandlers] }),
+  play: says('Marco Field'),
+});
+export const PersonFailed = meta.story({
+  args: { at: '/admin?tab=people&person=u1' },
+  beforeEach: visit({ person, handlers: [failing('/api/admin/users/{id}'), ...adminHandlers] }),
+  play: says('This person could not be loaded.'),
+});
+/** Two people are chosen and suspended; the answer names who could not be. */
+export const PeopleChanged = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Lena Hart' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Marco Field' }));
+    await press('Suspend');
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Both left the practice.');
+    await userEvent.type(screen.getByLabelText('Type “2” to confirm'), '2');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await screen.findByText('1 of 2 people suspended.');
+    await screen.findByText('Marco Field: This account is suspended already.');
+  },
+});
 export const PeopleEmpty = meta.story({
   beforeEach: empty,
   play: says('There are no people yet. Invite the first person.'),

@@ -19,7 +19,7 @@ const section = (key: string, label: string, load: () => Promise<{ default: Comp
 });
 
 const today = section('today', 'Today', () => import('./today/Today.tsx'));
-const people = section('people', 'Users', () => import('./components/People.tsx'));
+const people = section('people', 'Users', () => import('./people/People.tsx'));
 
 /** The sections of /admin in the order of the navigation, one line each. */
 export const GROUPS: readonly Group[] = [

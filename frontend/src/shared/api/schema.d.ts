@@ -989,6 +989,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a person with their profile and sessions */
+        get: operations["People_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the verification of an address once more
+         * @description Whoever was invited gets the invitation again. One mail to an address a minute.
+         */
+        post: operations["Suspensions_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/restore": {
         parameters: {
             query?: never;
@@ -1006,7 +1043,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/users/{id}/roles/{role}": {
+    "/api/admin/users/{id}/roles": {
         parameters: {
             query?: never;
             header?: never;
@@ -1014,11 +1051,33 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Grant a role to a person */
-        put: operations["People_grant"];
+        /**
+         * Change the roles of a person
+         * @description All changes are made or none. What a person has or lacks already is no change.
+         */
+        put: operations["People_changeRoles"];
         post?: never;
-        /** Remove a role from a person */
-        delete: operations["People_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/sessions/{session}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End one session of a person
+         * @description The person may sign in again.
+         */
+        post: operations["Suspensions_endSession"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1055,6 +1114,26 @@ export interface paths {
         put?: never;
         /** Suspend an account and end its sessions */
         post: operations["Suspensions_suspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change several people at once
+         * @description Each person is changed alone: the answer says for each whether it was done, or why it was refused.
+         */
+        post: operations["BulkChanges_run"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4963,6 +5042,29 @@ export interface components {
             id: string;
             email: string;
         };
+        BulkChangeDto: {
+            /** @enum {string} */
+            action: "suspend" | "restore" | "sign_out" | "resend_verification" | "add_role" | "remove_role";
+            /** @description Up to 100 people. */
+            ids: string[];
+            /**
+             * @description For `add_role` and `remove_role`.
+             * @enum {string}
+             */
+            role?: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
+        };
+        BulkResultDto: {
+            id: string;
+            /** @description False where nothing was to be changed, and where the change was refused. */
+            changed: boolean;
+            /** @description Why it was refused, as the call for one person says it. */
+            code: string | null;
+            message: string | null;
+        };
+        BulkResultsDto: {
+            /** @description In the order of the request. */
+            items: components["schemas"]["BulkResultDto"][];
+        };
         PersonDto: {
             id: string;
             /** @description Empty for an account that has a telephone number only. */
@@ -4987,6 +5089,8 @@ export interface components {
             suspended_reason: string | null;
             created_at: string;
             last_sign_in_at: string | null;
+            /** @description The last sign-in, or the last time the tokens of an open session were renewed. */
+            last_seen_at: string | null;
         };
         PersonListDto: {
             items: components["schemas"]["PersonDto"][];
@@ -4995,8 +5099,52 @@ export interface components {
             page: number;
             page_size: number;
         };
+        PersonProfileDto: {
+            specialty: string | null;
+            license_number: string | null;
+            license_state: string | null;
+            phone: string | null;
+            practice_website: string | null;
+            linkedin_url: string | null;
+            bio: string | null;
+        };
+        PersonDetailDto: {
+            id: string;
+            /** @description Empty for an account that has a telephone number only. */
+            email: string;
+            /** @description Digits without the plus; empty when there is none. */
+            phone: string;
+            first_name: string | null;
+            last_name: string | null;
+            practice_name: string | null;
+            user_type: string;
+            /** @description In the order they were granted. */
+            roles: ("admin" | "coach" | "dso_admin" | "instructor" | "merchant" | "moderator" | "practitioner" | "specialist" | "support_agent" | "team_member")[];
+            /**
+             * @description `unconfirmed` until the magic link was opened.
+             * @enum {string}
+             */
+            status: "active" | "suspended" | "unconfirmed";
+            /** @description When an admin suspended the account; null as well for a ban by the operator's key. */
+            suspended_at: string | null;
+            /** @description Null while the suspension has no end, and while there is none. */
+            suspended_until: string | null;
+            suspended_reason: string | null;
+            created_at: string;
+            last_sign_in_at: string | null;
+            /** @description The last sign-in, or the last time the tokens of an open session were renewed. */
+            last_seen_at: string | null;
+            profile: components["schemas"]["PersonProfileDto"];
+            /** @description Where the person is signed in, the last used first. */
+            sessions: components["schemas"]["SessionDto"][];
+        };
+        RoleChangesDto: {
+            add?: ("practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin")[];
+            remove?: ("practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin")[];
+        };
         PersonRolesDto: {
             id: string;
+            /** @description In the order they were granted. */
             roles: ("admin" | "coach" | "dso_admin" | "instructor" | "merchant" | "moderator" | "practitioner" | "specialist" | "support_agent" | "team_member")[];
         };
         ProofDto: {
@@ -5006,8 +5154,7 @@ export interface components {
             /** @description Until then what needs a recent proof is done without another one. */
             valid_until: string;
         };
-        SuspendDto: {
-            /** @description 3 to 500 characters. */
+        ReasonDto: {
             reason: string;
         };
         SuspensionDto: {
@@ -8639,9 +8786,6 @@ export interface components {
             page: number;
             page_size: number;
         };
-        ReasonDto: {
-            reason: string;
-        };
         CeProviderDto: {
             name: string;
             /** @description Name and title under the signature line of a record. */
@@ -11344,9 +11488,10 @@ export interface operations {
         parameters: {
             query?: {
                 sort?: "created_at" | "-created_at" | "email" | "-email" | "last_sign_in_at" | "-last_sign_in_at";
-                /** @description A part of the name, the address or the telephone number, or the whole id. */
+                /** @description A part of the name, the address or the telephone number, or the whole id. One or two characters are the beginning of it. */
                 q?: string;
                 role?: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
+                state?: "active" | "suspended" | "unconfirmed";
                 page?: number;
                 page_size?: number;
             };
@@ -11366,7 +11511,7 @@ export interface operations {
             };
         };
     };
-    Suspensions_restore: {
+    People_one: {
         parameters: {
             query?: never;
             header?: never;
@@ -11376,6 +11521,75 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDetailDto"];
+                };
+            };
+            /** @description `not_found`: there is no such person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Suspensions_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such person. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `nothing_to_confirm`: no address of the account waits for its confirmation. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Suspensions_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11392,7 +11606,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `own_account`: the account is the caller's own. */
+            /** @description `own_account`: the account is the caller's own. `reason_required`: no reason is stated. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11401,17 +11615,20 @@ export interface operations {
             };
         };
     };
-    People_grant: {
+    People_changeRoles: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 id: string;
-                role: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleChangesDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11421,43 +11638,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonRolesDto"];
                 };
             };
-            /** @description `not_found`: there is no such person or role. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `own_roles`: the account is the caller's own. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    People_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-                role: "practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PersonRolesDto"];
-                };
-            };
-            /** @description `not_found`: there is no such person or role. */
+            /** @description `not_found`: there is no such person. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11465,6 +11646,46 @@ export interface operations {
                 content?: never;
             };
             /** @description `own_roles`: the account is the caller's own. `last_admin`: nobody else who can sign in is an admin. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Suspensions_endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SuspensionDto"];
+                };
+            };
+            /** @description `not_found`: there is no such person or session. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `own_account`: the account is the caller's own. `reason_required`: no reason is stated. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11482,7 +11703,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11499,7 +11724,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `own_account`: the account is the caller's own. */
+            /** @description `own_account`: the account is the caller's own. `reason_required`: no reason is stated. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11519,7 +11744,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SuspendDto"];
+                "application/json": components["schemas"]["ReasonDto"];
             };
         };
         responses: {
@@ -11538,7 +11763,44 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `state_conflict`: an admin has suspended the account already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `own_account`: the account is the caller's own. `last_admin`: nobody else who can sign in is an admin. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    BulkChanges_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResultsDto"];
+                };
+            };
+            /** @description `reason_required`: no reason is stated. */
             422: {
                 headers: {
                     [name: string]: unknown;

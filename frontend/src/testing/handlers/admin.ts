@@ -1,7 +1,7 @@
 import { capabilityHandlers } from './admin-capabilities.ts';
 import { ACCESSES, AUDIT } from '../admin/logs.ts';
 import type { Incident } from '../../shared/api/index.ts';
-import { INTEREST, messages, people } from '../admin/people.ts';
+import { INTEREST, messages, people, personDetail } from '../admin/people.ts';
 import {
   CALM,
   CHUNK_GONE,
@@ -22,6 +22,7 @@ import { CALLS, toolHandlers } from './tools.ts';
 
 const page = <T>(items: readonly T[]) => ({ items: [...items], total: items.length, page: 1, page_size: 20 });
 const logPage = <T>(items: readonly T[]) => ({ items: [...items], next_cursor: null });
+const DONE = { changed: true, code: null, message: null };
 const CALLER = { id: 'u1', email: 'lena.hart@example.test' };
 
 /** What people wrote by the contact form, and who waits for which area. */
@@ -34,6 +35,13 @@ export const contactDesk = [
 export const adminHandlers = [
   http.get('/api/admin/overview', ({ response }) => response(200).json(OVERVIEW)),
   http.get('/api/admin/users', ({ response }) => response(200).json(people())),
+  http.get('/api/admin/users/{id}', ({ params, response }) => response(200).json(personDetail(params.id))),
+  http.post('/api/admin/users/bulk', async ({ request, response }) => {
+    const { ids } = await request.json();
+    const refused = { changed: false, code: 'state_conflict', message: 'This account is suspended already.' };
+    const items = ids.map((id, n) => ({ id, ...(n === 0 ? DONE : refused) }));
+    return response(200).json({ items });
+  }),
   ...contactDesk,
   http.get('/api/admin/tools', ({ response }) => response(200).json({ items: [...STATES] })),
   http.get('/api/admin/tools/{id}/settings', ({ response }) => response(200).json(SETTINGS)),

@@ -36,6 +36,9 @@ import { MailRequests } from './one-time/mail-requests.service.ts';
 import { OneTimeStore } from './one-time/one-time-store.ts';
 import { HashCalibration } from './passwords/hash-calibration.ts';
 import { PasswordHasher } from './passwords/password-hasher.ts';
+import { BulkChangesController } from './people/bulk-changes.controller.ts';
+import { BulkChanges } from './people/bulk-changes.service.ts';
+import { DeniedPersonChanges } from './people/denied-person-changes.ts';
 import { InvitationsController } from './people/invitations.controller.ts';
 import { Invitations } from './people/invitations.service.ts';
 import { PeopleController } from './people/people.controller.ts';
@@ -43,9 +46,11 @@ import { PeopleService } from './people/people.service.ts';
 import { PeopleLine } from './people/people.line.ts';
 import { PeopleSource } from './people/people.source.ts';
 import { PeopleStore } from './people/people-store.ts';
+import { PersonDetails } from './people/person-details.service.ts';
 import { SuspensionStore } from './people/suspension-store.ts';
 import { SuspensionsController } from './people/suspensions.controller.ts';
 import { Suspensions } from './people/suspensions.service.ts';
+import { VerificationMails } from './people/verification-mails.service.ts';
 import { PhoneChange } from './phones/phone-change.service.ts';
 import { PhoneCodes } from './phones/phone-codes.ts';
 import { PhoneRequests } from './phones/phone-requests.service.ts';
@@ -106,6 +111,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AdminLinksController,
     AdminUsersController,
     InvitationsController,
+    BulkChangesController,
     PeopleController,
     ProofController,
     SuspensionsController,
@@ -147,6 +153,10 @@ import { VerifyService } from './verify/verify.service.ts';
     PasswordChange,
     PasswordHasher,
     PasswordSignIn,
+    BulkChanges,
+    DeniedPersonChanges,
+    PersonDetails,
+    VerificationMails,
     PeopleService,
     PeopleStore,
     PeopleLine,

@@ -15,8 +15,9 @@ export class RolesService {
   constructor(@InjectRepository(UserRole) private readonly roles: Repository<UserRole>) {}
 
   /** In the order they were granted. */
-  async userRoles(userId: string): Promise<Role[]> {
-    const rows = await this.roles.find({ where: { userId }, order: { grantedAt: 'ASC', role: 'ASC' } });
+  async userRoles(userId: string, q: EntityManager = this.roles.manager): Promise<Role[]> {
+    const order = { grantedAt: 'ASC', role: 'ASC' } as const;
+    const rows = await q.find(UserRole, { where: { userId }, order });
     return rows.map((row) => row.role);
   }
 

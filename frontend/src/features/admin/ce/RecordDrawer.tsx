@@ -4,50 +4,33 @@ import { messageOf } from '../../../shared/api/index.ts';
 import { codeText, methodText } from '../../../shared/learning/labels.ts';
 import { dayText, timeLabel } from '../../../shared/lib/time-labels.ts';
 import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
-import { FormField } from '../../../shared/ui/fields/FormField.tsx';
-import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
+import { ReasonForm } from '../../../shared/ui/reason-form/ReasonForm.tsx';
 import { type IssuedRecord, useRevoke } from './api.ts';
 
 /** Asks for the reason, which the participant is told. */
 function RevokeForm({ record, onNo }: { record: IssuedRecord; onNo: () => void }) {
   const revoke = useRevoke(record.id);
-  const form = useForm({
-    id: 'ce-revoke',
-    initial: { reason: '' },
-    checks: {
-      reason: (text) => (text.trim().length >= 5 ? null : 'Enter a reason of at least five characters'),
-    },
-    onSubmit: ({ reason }) =>
-      revoke.mutate(reason.trim(), {
-        onSuccess: () => notice.success('The record is revoked', 'Its participant was notified.'),
-      }),
-  });
+  const send = (reason: string) =>
+    revoke.mutate(reason, {
+      onSuccess: () => notice.success('The record is revoked', 'Its participant was notified.'),
+    });
   return (
-    <form onSubmit={form.onSubmit} noValidate>
-      <p>
-        <strong>Revoke this record?</strong> Its code is answered with “revoked” from now on, and its credits
-        no longer count. This cannot be undone.
-      </p>
-      {revoke.error ? <Alert type="error" showIcon title={messageOf(revoke.error)} /> : null}
-      <FormField
-        form={form}
-        name="reason"
-        label="Reason"
-        kind="long"
-        maxLength={500}
-        autoFocus
-        hint="The participant reads it."
-      />
-      <Flex wrap gap="small">
-        <Button onClick={onNo} disabled={revoke.isPending}>
-          Cancel
-        </Button>
-        <Button type="primary" danger htmlType="submit" loading={revoke.isPending}>
-          {revoke.isPending ? 'Revoking...' : 'Revoke Record'}
-        </Button>
-      </Flex>
-    </form>
+    <ReasonForm
+      id="ce-revoke"
+      question="Revoke this record?"
+      hint="The participant reads it."
+      least={5}
+      yes="Revoke Record"
+      busyYes="Revoking..."
+      busy={revoke.isPending}
+      danger
+      error={revoke.error && messageOf(revoke.error)}
+      onSend={send}
+      onNo={onNo}
+    >
+      Its code is answered with “revoked” from now on, and its credits no longer count. This cannot be undone.
+    </ReasonForm>
   );
 }
 

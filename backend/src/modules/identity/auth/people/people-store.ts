@@ -3,7 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { User } from '../users/user.entity.ts';
 import type { PeopleQuery, PeopleSort } from './dto/people-query.dto.ts';
+import type { PersonDetailDto } from './dto/person-detail.dto.ts';
 import type { PersonDto } from './dto/person.dto.ts';
+import { filterPeople } from './people-filter.ts';
 import { SUSPENSION_COLUMNS } from './suspension.sql.ts';
 
 /** Reads accounts together with their profiles and roles, for the people page. Writes nothing. */
@@ -11,69 +13,75 @@ import { SUSPENSION_COLUMNS } from './suspension.sql.ts';
 export class PeopleStore {
   constructor(@InjectRepository(User) private readonly accounts: Repository<User>) {}
 
+  /** The page is found among the accounts alone; only its rows are read with everything that belongs to them. */
   async page(query: PeopleQuery): Promise<PersonDto[]> {
     const { page, page_size: size, sort } = query;
-    const { column, order, nulls } = orderOf(sort);
-    const rows = await this.matching(query)
-      .select(COLUMNS)
-      .orderBy(column, order, nulls)
-      .addOrderBy('u.id')
+    const ids = filterPeople(this.accounts.createQueryBuilder('u'), query)
+      .select('u.id', 'id')
       .limit(size)
-      .offset((page - 1) * size)
-      .getRawMany<PersonRow>();
-    return rows.map(toPerson);
+      .offset((page - 1) * size);
+    ordered(ids, sort);
+    const rows = this.people()
+      .innerJoin(`(${ids.getQuery()})`, 'listed', 'listed.id = u.id')
+      .setParameters(ids.getParameters());
+    return (await ordered(rows, sort).getRawMany<PersonRow>()).map(toPerson);
   }
 
   count(query: PeopleQuery): Promise<number> {
-    return this.matching(query).getCount();
+    return filterPeople(this.accounts.createQueryBuilder('u'), query).getCount();
   }
 
-  private matching({ q, role }: PeopleQuery): SelectQueryBuilder<User> {
-    const query = this.accounts
-      .createQueryBuilder('u')
-      .innerJoin('profiles', 'p', 'p.id = u.id')
-      .where('u.deletedAt is null');
-    if (q) query.andWhere(MATCHES, { q });
-    if (role) query.andWhere(HAS_ROLE, { role });
-    return query;
+  /** Null where there is no such account. */
+  async byId(id: string): Promise<Omit<PersonDetailDto, 'sessions'> | null> {
+    const found = this.people()
+      .addSelect(PROFILE, 'profile')
+      .where('u.id = :id and u.deletedAt is null', { id });
+    const row = await found.getRawOne<PersonRow & Pick<PersonDetailDto, 'profile'>>();
+    return row ? { ...toPerson(row), profile: row.profile } : null;
+  }
+
+  private people(): SelectQueryBuilder<User> {
+    return this.accounts.createQueryBuilder('u').innerJoin('profiles', 'p', 'p.id = u.id').select(COLUMNS);
   }
 }
 
-type Times = 'created_at' | 'last_sign_in_at' | 'suspended_at' | 'suspended_until';
-type PersonRow = Omit<PersonDto, Times> & { created_at: Date } & Record<
-    Exclude<Times, 'created_at'>,
-    Date | null
-  >;
+type Times = 'last_sign_in_at' | 'last_seen_at' | 'suspended_at' | 'suspended_until';
+type PersonRow = Omit<PersonDto, Times | 'created_at'> & { created_at: Date } & Record<Times, Date | null>;
 
 const toPerson = (row: PersonRow): PersonDto => ({
   ...row,
   created_at: row.created_at.toISOString(),
   last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
+  last_seen_at: row.last_seen_at?.toISOString() ?? null,
   suspended_at: row.suspended_at?.toISOString() ?? null,
   suspended_until: row.suspended_until?.toISOString() ?? null,
 });
-
-const MATCHES = `(strpos(lower(u.email::text), lower(:q)) > 0 or strpos(u.phone, ltrim(:q, '+')) > 0
-  or u.id::text = lower(:q)
-  or strpos(lower(concat_ws(' ', p.first_name, p.last_name)), lower(:q)) > 0)`;
-const HAS_ROLE = 'exists (select 1 from user_roles r where r.user_id = u.id and r.role = :role)';
 
 const COLUMNS = `u.id, coalesce(u.email::text, '') as email, coalesce(u.phone, '') as phone, p.first_name, p.last_name,
   p.practice_name, p.user_type,
   array(select r.role::text from user_roles r where r.user_id = u.id order by r.granted_at, r.role) as roles,
   ${SUSPENSION_COLUMNS},
-  u.created_at, u.last_sign_in_at`;
+  u.created_at, u.last_sign_in_at,
+  greatest(u.last_sign_in_at, (select max(coalesce(s.refreshed_at, s.created_at)) from auth.sessions s
+    where s.user_id = u.id)) as last_seen_at`;
 
-const SORTED: Readonly<Record<string, string>> = {
-  created_at: 'u.createdAt',
-  email: 'u.email',
-  last_sign_in_at: 'u.lastSignInAt',
+const PROFILE = `jsonb_build_object('specialty', p.specialty, 'license_number', p.license_number,
+  'license_state', p.license_state, 'phone', p.phone, 'practice_website', p.practice_website,
+  'linkedin_url', p.linkedin_url, 'bio', p.bio)`;
+
+type Order = readonly [column: string, direction: 'ASC' | 'DESC', nulls?: 'NULLS FIRST' | 'NULLS LAST'];
+
+/** As the indexes are sorted, read forward or backward. */
+const ORDERS: Readonly<Record<PeopleSort, Order>> = {
+  created_at: ['u.createdAt', 'ASC'],
+  '-created_at': ['u.createdAt', 'DESC'],
+  email: ['u.email', 'ASC'],
+  '-email': ['u.email', 'DESC'],
+  last_sign_in_at: ['u.lastSignInAt', 'ASC', 'NULLS FIRST'],
+  '-last_sign_in_at': ['u.lastSignInAt', 'DESC', 'NULLS LAST'],
 };
 
-function orderOf(sort: PeopleSort) {
-  const descending = sort.startsWith('-');
-  const column = SORTED[descending ? sort.slice(1) : sort] ?? 'u.createdAt';
-  return descending
-    ? ({ column, order: 'DESC', nulls: 'NULLS LAST' } as const)
-    : ({ column, order: 'ASC', nulls: 'NULLS FIRST' } as const);
+function ordered(query: SelectQueryBuilder<User>, sort: PeopleSort): SelectQueryBuilder<User> {
+  const [column, direction, nulls] = ORDERS[sort];
+  return query.orderBy(column, direction, nulls).addOrderBy('u.id', direction);
 }

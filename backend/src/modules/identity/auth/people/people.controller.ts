@@ -1,13 +1,15 @@
-import { Controller, Delete, Get, Header, Param, Put, Query, UseFilters } from '@nestjs/common';
-import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Param, Put, Query, UseFilters } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
-import { type Role, ROLES, type UserPrincipal } from '#access/principal.ts';
+import type { UserPrincipal } from '#access/principal.ts';
 import { PeopleQuery } from './dto/people-query.dto.ts';
-import { PersonListDto, PersonRolesDto } from './dto/person.dto.ts';
+import { PersonDetailDto } from './dto/person-detail.dto.ts';
+import { PersonListDto } from './dto/person.dto.ts';
+import { PersonRolesDto, RoleChangesDto } from './dto/role-changes.dto.ts';
+import { PersonDetails } from './person-details.service.ts';
 import { PeopleService } from './people.service.ts';
 import { DeniedPersonChangeFilter } from './denied-person-change.filter.ts';
-import { RolePipe } from './role.pipe.ts';
 
 /** People and their roles, for admins. */
 @ApiTags('admin')
@@ -16,7 +18,10 @@ import { RolePipe } from './role.pipe.ts';
 @Requires('admin')
 @UseFilters(DeniedPersonChangeFilter)
 export class PeopleController {
-  constructor(private readonly people: PeopleService) {}
+  constructor(
+    private readonly people: PeopleService,
+    private readonly details: PersonDetails,
+  ) {}
 
   /**
    * List all accounts
@@ -28,36 +33,31 @@ export class PeopleController {
   }
 
   /**
-   * Grant a role to a person
+   * Read a person with their profile and sessions
    *
-   * @throws {404} `not_found`: there is no such person or role.
-   * @throws {422} `own_roles`: the account is the caller's own.
+   * @throws {404} `not_found`: there is no such person.
    */
-  @Put(':id/roles/:role')
+  @Get(':id')
   @Header('cache-control', 'no-store')
-  @ApiParam({ name: 'role', enum: ROLES })
-  grant(
-    @CurrentUser() me: UserPrincipal,
-    @Param('id') id: string,
-    @Param('role', RolePipe) role: Role,
-  ): Promise<PersonRolesDto> {
-    return this.people.grant(me, id, role);
+  one(@Param('id') id: string): Promise<PersonDetailDto> {
+    return this.details.of(id);
   }
 
   /**
-   * Remove a role from a person
+   * Change the roles of a person
    *
-   * @throws {404} `not_found`: there is no such person or role.
+   * @remarks All changes are made or none. What a person has or lacks already is no change.
+   * @throws {404} `not_found`: there is no such person.
    * @throws {422} `own_roles`: the account is the caller's own. `last_admin`: nobody else who can sign in is an admin.
+   * `reason_required`: no reason is stated.
    */
-  @Delete(':id/roles/:role')
+  @Put(':id/roles')
   @Header('cache-control', 'no-store')
-  @ApiParam({ name: 'role', enum: ROLES })
-  remove(
+  async changeRoles(
     @CurrentUser() me: UserPrincipal,
     @Param('id') id: string,
-    @Param('role', RolePipe) role: Role,
+    @Body() changes: RoleChangesDto,
   ): Promise<PersonRolesDto> {
-    return this.people.remove(me, id, role);
+    return (await this.people.changeRoles(me, id, changes)).person;
   }
 }

@@ -3,20 +3,28 @@ import type { EntityManager } from 'typeorm';
 import { isUUID } from 'class-validator';
 import type { Role, UserPrincipal } from '#access/principal.ts';
 import { Audit } from '#common/audit/index.ts';
+import { statedReason } from '#platform/validation/reason.ts';
 import { RolesService } from '#identity/roles/index.ts';
 import { SessionEnder } from '../sessions/session-ender.ts';
-import { UserStore } from '../users/user-store.ts';
 import type { PeopleQuery } from './dto/people-query.dto.ts';
-import type { PersonListDto, PersonRolesDto } from './dto/person.dto.ts';
-import { ownRoles, personMissing } from './people.errors.ts';
+import type { PersonListDto } from './dto/person.dto.ts';
+import type { PersonRolesDto, RoleChangesDto } from './dto/role-changes.dto.ts';
+import { contradictingRoles, ownRoles, personMissing } from './people.errors.ts';
 import { PeopleStore } from './people-store.ts';
+import { SuspensionStore } from './suspension-store.ts';
+
+/** The roles of a person after a change, and whether it changed any. */
+export interface RoleChange {
+  readonly changed: boolean;
+  readonly person: PersonRolesDto;
+}
 
 /** Who holds which role, in the hands of the admins. A change counts from the person's next call on. */
 @Injectable()
 export class PeopleService {
   constructor(
     private readonly people: PeopleStore,
-    private readonly users: UserStore,
+    private readonly accounts: SuspensionStore,
     private readonly roles: RolesService,
     private readonly sessions: SessionEnder,
     private readonly audit: Audit,
@@ -27,40 +35,42 @@ export class PeopleService {
     return { items, total, page: query.page, page_size: query.page_size };
   }
 
-  grant(me: UserPrincipal, userId: string, role: Role): Promise<PersonRolesDto> {
-    return this.change(me, userId, async (q) => {
-      if (await this.roles.grant(q, userId, role, me.userId))
-        await this.note(q, 'role.granted', me, userId, role);
-    });
-  }
-
-  remove(me: UserPrincipal, userId: string, role: Role): Promise<PersonRolesDto> {
-    return this.change(me, userId, async (q) => {
-      if (role === 'admin') await this.roles.keepLastAdmin(q, userId);
-      if (await this.roles.remove(q, userId, role)) await this.note(q, 'role.removed', me, userId, role);
-    });
-  }
-
-  private async change(
-    me: UserPrincipal,
-    userId: string,
-    write: (q: EntityManager) => Promise<void>,
-  ): Promise<PersonRolesDto> {
+  /** Grants and removes roles, all or none. What a person has or lacks already is no change. */
+  changeRoles(me: UserPrincipal, userId: string, changes: RoleChangesDto): Promise<RoleChange> {
     if (userId.toLowerCase() === me.userId) throw ownRoles();
-    await this.sessions.ending(userId, async (q) => {
-      if (!isUUID(userId) || !(await this.users.byId(userId, q))) throw personMissing();
-      await write(q);
+    const reason = statedReason(changes);
+    const { add = [], remove = [] } = changes;
+    if (add.length + remove.length === 0 || add.some((role) => remove.includes(role)))
+      throw contradictingRoles();
+    return this.sessions.ending(userId, async (q) => {
+      if (!isUUID(userId) || !(await this.accounts.lock(q, userId))) throw personMissing();
+      const before = await this.roles.userRoles(userId, q);
+      if (remove.includes('admin')) await this.roles.keepLastAdmin(q, userId);
+      const granted = add.filter((role) => !before.includes(role));
+      const removed = remove.filter((role) => before.includes(role));
+      for (const role of granted) await this.roles.grant(q, userId, role, me.userId);
+      for (const role of removed) await this.roles.remove(q, userId, role);
+      const after = await this.roles.userRoles(userId, q);
+      const write = { q, me, userId, reason, before, after };
+      for (const role of granted) await this.note('role.granted', write, role);
+      for (const role of removed) await this.note('role.removed', write, role);
+      return { changed: granted.length + removed.length > 0, person: { id: userId, roles: after } };
     });
-    return { id: userId, roles: await this.roles.userRoles(userId) };
   }
 
-  private note(
-    q: EntityManager,
-    action: string,
-    { userId: actorId }: UserPrincipal,
-    subject: string,
-    role: Role,
-  ): Promise<void> {
-    return this.audit.record({ action, subject, actorId, detail: { role } }, q);
+  private note(action: string, write: RoleWrite, role: Role): Promise<void> {
+    const { q, me, userId, reason, before, after } = write;
+    const change = { before: { roles: before }, after: { roles: after }, reason };
+    const target = { type: 'user', id: userId };
+    return this.audit.record({ action, target, actorId: me.userId, ...change, detail: { role } }, q);
   }
+}
+
+interface RoleWrite {
+  readonly q: EntityManager;
+  readonly me: UserPrincipal;
+  readonly userId: string;
+  readonly reason: string;
+  readonly before: readonly Role[];
+  readonly after: readonly Role[];
 }

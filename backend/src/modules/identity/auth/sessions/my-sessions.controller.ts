@@ -19,7 +19,7 @@ export class MySessionsController {
   @Get()
   @Header('cache-control', 'no-store')
   async list(@CurrentUser() me: UserPrincipal): Promise<SessionListDto> {
-    return { items: await this.sessions.list(me) };
+    return { items: await this.sessions.list(me.userId, me.sessionId) };
   }
 
   /**

@@ -23,13 +23,14 @@ export class MySessions {
     private readonly env: Env,
   ) {}
 
-  async list({ userId, sessionId }: UserPrincipal): Promise<SessionDto[]> {
+  /** @param current the session that asks; null for a list that somebody else reads */
+  async list(userId: string, current: string | null): Promise<SessionDto[]> {
     const sessions = await this.data.manager
       .createQueryBuilder(Session, 's')
       .where({ userId, revokedAt: IsNull() })
       .andWhere(sessionIsActive('s', this.env))
       .getMany();
-    return sessions.map((session) => toDto(session, sessionId)).sort(currentAndNewestFirst);
+    return sessions.map((session) => toDto(session, current)).sort(currentAndNewestFirst);
   }
 
   async end({ userId }: UserPrincipal, id: string): Promise<void> {
@@ -45,7 +46,10 @@ export class MySessions {
 /** Somebody else's session gets the very same answer as one that never existed. */
 const sessionNotFound = (): AppError => new AppError('not_found', 404, 'Session not found');
 
-const toDto = ({ id, userAgent, ip, aal, createdAt, refreshedAt }: Session, current: string): SessionDto => ({
+const toDto = (
+  { id, userAgent, ip, aal, createdAt, refreshedAt }: Session,
+  current: string | null,
+): SessionDto => ({
   ...{ id, current: id === current, device: deviceName(userAgent), ip, aal },
   created_at: createdAt.toISOString(),
   last_used_at: (refreshedAt ?? createdAt).toISOString(),

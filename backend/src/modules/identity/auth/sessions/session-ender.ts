@@ -23,6 +23,11 @@ export class SessionEnder {
     return result;
   }
 
+  /** False where the user has no such session. */
+  async end(q: EntityManager, userId: string, id: string): Promise<boolean> {
+    return ((await q.delete(Session, { id, userId })).affected ?? 0) > 0;
+  }
+
   async endAll(q: EntityManager, userId: string): Promise<void> {
     await q.delete(Session, { userId });
   }

@@ -2,6 +2,7 @@ import { IsIn } from 'class-validator';
 import { Optional } from '#platform/validation/optional.ts';
 import { SearchQuery } from '#platform/lists/page.dto.ts';
 import { type Role, ROLES } from '#access/principal.ts';
+import { PERSON_STATES, type PersonState } from './person.dto.ts';
 
 const SORTS = [
   'created_at',
@@ -19,10 +20,14 @@ export class PeopleQuery extends SearchQuery {
   @IsIn(SORTS)
   sort: PeopleSort = '-created_at';
 
-  /** A part of the name, the address or the telephone number, or the whole id. */
+  /** A part of the name, the address or the telephone number, or the whole id. One or two characters are the beginning of it. */
   override q = '';
 
   @Optional()
   @IsIn(ROLES)
   role?: Role;
+
+  @Optional()
+  @IsIn(PERSON_STATES)
+  state?: PersonState;
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { PersonList } from '../../../shared/api/index.ts';
+import type { Person, PersonList } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
+import { nameOf } from './person-labels.ts';
 import { peopleColumns } from './people-columns.tsx';
 
 interface PeopleTableProps {
@@ -10,13 +11,16 @@ interface PeopleTableProps {
   readonly stale: boolean;
   readonly error: Error | null;
   readonly isFiltered: boolean;
+  readonly chosen: readonly Person[];
+  readonly onChoose: (people: readonly Person[]) => void;
   readonly onOpen: (id: string) => void;
   readonly onClear: () => void;
   readonly onRetry: () => void;
 }
 
 /** One page of the people with an account. */
-export function PeopleTable({ list, stale, error, isFiltered, onOpen, onClear, onRetry }: PeopleTableProps) {
+export function PeopleTable(props: PeopleTableProps) {
+  const { list, stale, error, isFiltered, chosen, onChoose, onOpen, onClear, onRetry } = props;
   const { user } = useSession();
   const [now] = useState(Date.now);
   const columns = useMemo(() => peopleColumns({ ownId: user?.id, now, onOpen }), [user?.id, now, onOpen]);
@@ -27,6 +31,12 @@ export function PeopleTable({ list, stale, error, isFiltered, onOpen, onClear, o
       rows={list?.items}
       rowKey={({ id }) => id}
       stale={stale}
+      selection={{
+        rows: chosen,
+        onChange: onChoose,
+        labelOf: (person) => `Choose ${nameOf(person)}`,
+        isDisabled: ({ id }) => id === user?.id,
+      }}
       error={error}
       errorSubject="The people of this hub"
       onRetry={onRetry}

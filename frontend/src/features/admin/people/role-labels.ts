@@ -1,4 +1,4 @@
-import type { Role } from '../../shared/access/roles.ts';
+import type { Role } from '../../../shared/access/roles.ts';
 
 interface RoleLabel {
   readonly label: string;

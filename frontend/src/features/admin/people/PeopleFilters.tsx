@@ -1,22 +1,27 @@
 import { roles } from '../../../shared/access/roles.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
-import type { PeopleFilter } from '../api.ts';
-import { roleLabels } from '../role-labels.ts';
+import type { PeopleFilter } from './api.ts';
+import { roleLabels } from './role-labels.ts';
 
 const roleOptions = roles.map((value) => ({ value, label: roleLabels[value].label }));
+const stateOptions = [
+  { value: 'active', label: 'Active' },
+  { value: 'suspended', label: 'Suspended' },
+  { value: 'unconfirmed', label: 'Not confirmed' },
+];
 const sortOptions = [
   { value: '-created_at', label: 'Newest first' },
   { value: 'created_at', label: 'Oldest first' },
   { value: 'email', label: 'Email, A to Z' },
-  { value: '-last_sign_in_at', label: 'Last seen first' },
+  { value: '-last_sign_in_at', label: 'Last sign-in first' },
 ];
 
 interface PeopleFiltersProps {
   readonly filter: PeopleFilter;
-  readonly onChange: (changes: Partial<Record<'q' | 'role' | 'sort', string>>) => void;
+  readonly onChange: (changes: Partial<Record<'q' | 'role' | 'state' | 'sort', string>>) => void;
 }
 
-/** Search, role and order of the list of people. */
+/** Search, role, state and order of the list of people. */
 export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
   return (
     <FilterBar>
@@ -32,6 +37,13 @@ export function PeopleFilters({ filter, onChange }: PeopleFiltersProps) {
         options={roleOptions}
         value={filter.role}
         onChange={(role) => onChange({ role })}
+      />
+      <FilterSelect
+        label="State"
+        all="All states"
+        options={stateOptions}
+        value={filter.state}
+        onChange={(state) => onChange({ state })}
       />
       <FilterSelect
         label="Order"

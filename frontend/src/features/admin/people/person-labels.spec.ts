@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { Person } from '../../shared/api/index.ts';
-import { ApiError } from '../../shared/api/index.ts';
+import type { Person } from '../../../shared/api/index.ts';
+import { ApiError } from '../../../shared/api/index.ts';
 import { nameOf, refusalText } from './person-labels.ts';
 
 const person = (over: Partial<Person>): Person => ({ email: 'a@example.test', ...over }) as Person;

@@ -3,8 +3,8 @@ import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
 import { RowButton } from '../../../shared/ui/data-table/index.ts';
-import { addressOf, nameOf } from '../person-labels.ts';
-import { roleLabels, typeLabels } from '../role-labels.ts';
+import { addressOf, nameOf } from './person-labels.ts';
+import { roleLabels, typeLabels } from './role-labels.ts';
 import { StateTag } from './StateTag.tsx';
 
 interface PeopleColumnsOptions {
@@ -49,8 +49,8 @@ export function peopleColumns({ ownId, now, onOpen }: PeopleColumnsOptions): Dat
     },
     { title: 'State', render: ({ status }) => <StateTag status={status} />, nowrap: true },
     {
-      title: 'Last sign-in',
-      render: ({ last_sign_in_at: at }) => (at ? timeLabel(at, now) : 'Never'),
+      title: 'Last seen',
+      render: ({ last_seen_at: at }) => (at ? timeLabel(at, now) : 'Never'),
       nowrap: true,
     },
   ];

@@ -1,5 +1,5 @@
-import type { Person } from '../../shared/api/index.ts';
-import { ApiError, messageOf } from '../../shared/api/index.ts';
+import type { Person } from '../../../shared/api/index.ts';
+import { ApiError, messageOf } from '../../../shared/api/index.ts';
 
 /** How a person is reached: by address, else by telephone, else not at all. */
 export function addressOf({ email, phone }: Person): string {

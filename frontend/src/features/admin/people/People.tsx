@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { Person } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { Pager } from '../../../shared/ui/data-table/index.ts';
 import { useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import { peopleFilter, peopleQuery } from '../api.ts';
+import { peopleFilter, peopleQuery } from './api.ts';
+import { BulkBar } from './bulk/BulkBar.tsx';
+import type { BulkDone } from './bulk/BulkChange.tsx';
+import { BulkResult } from './bulk/BulkResult.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { PersonDrawer } from './PersonDrawer.tsx';
 
-/** The list of all accounts, the drawer of the selected one, and the invitation of others. */
+/** The list of all accounts, changes of several of them, the drawer of one, and the invitation of others. */
 export default function People() {
   const { user } = useSession();
   const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(peopleFilter);
   const [personId, open] = useUrlParam('person');
   const [inviting, setInviting] = useState(false);
   const people = useQuery(peopleQuery(filter));
-  const person = people.data?.items.find(({ id }) => id === personId);
+  const [chosen, choose] = useState<readonly Person[]>([]);
+  const [done, setDone] = useState<BulkDone | null>(null);
   const invite = (
     <Button type="primary" onClick={() => setInviting(true)}>
       Invite
@@ -33,7 +38,20 @@ export default function People() {
         action={invite}
       />
       <PeopleFilters filter={filter} onChange={change} />
+      {done ? <BulkResult done={done} onClose={() => setDone(null)} /> : null}
+      {chosen.length > 0 ? (
+        <BulkBar
+          chosen={chosen}
+          onClear={() => choose([])}
+          onDone={(result) => {
+            setDone(result);
+            choose([]);
+          }}
+        />
+      ) : null}
       <PeopleTable
+        chosen={chosen}
+        onChoose={choose}
         list={people.data}
         stale={people.isPlaceholderData}
         error={people.error}
@@ -43,7 +61,7 @@ export default function People() {
         onRetry={() => void people.refetch()}
       />
       {people.data ? <Pager list={people.data} one="person" many="people" onTurn={turnTo} /> : null}
-      <PersonDrawer person={person} isOwn={person?.id === user?.id} onClose={() => open(null)} />
+      <PersonDrawer id={personId} ownId={user?.id} onClose={() => open(null)} />
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </section>
   );

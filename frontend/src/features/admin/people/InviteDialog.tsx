@@ -4,7 +4,7 @@ import { all, email, needed } from '../../../shared/ui/form/checks.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { useInvite } from '../api.ts';
+import { useInvite } from './api.ts';
 
 const initial = { email: '', first_name: '', last_name: '' };
 const address = all(needed('Enter an email address'), email('This does not look like an email address'));
