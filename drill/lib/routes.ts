@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './account-routes.ts';
+import { GOVERNANCE } from './governance-routes.ts';
 import { LEARNING } from './learning-routes.ts';
 
 /**
@@ -65,13 +66,6 @@ const PLATFORM = `
   DELETE /api/waitlist/:token                           public
   GET    /api/admin/waitlist                            admin
   POST   /api/admin/waitlist/:area/tell                 admin
-  GET    /api/admin/compliance                          admin
-  GET    /api/admin/compliance.csv                      admin
-  GET    /api/admin/compliance/tools                    admin
-  GET    /api/admin/overview                            admin
-  GET    /api/admin/jobs                                admin
-  POST   /api/admin/jobs/:queue/:id/retry               admin
-  POST   /api/admin/mails/:id/resend                    admin
   GET    /api/me/idle-lock                              signed_in
   PATCH  /api/me/idle-lock                              signed_in held
   POST   /api/me/idle-lock/beat                         signed_in by_handler
@@ -104,10 +98,6 @@ const PLATFORM = `
   POST   /api/monitoring/log                            public
   POST   /api/monitoring/health                         public
   POST   /api/analytics/web-vitals                      public
-  GET    /api/admin/web-app                             admin
-  GET    /api/admin/incidents                           admin
-  POST   /api/admin/incidents/:id/resolve               admin
-  POST   /api/admin/incidents/:id/reopen                admin
   GET    /api/me/profile                                signed_in
   PATCH  /api/me/profile                                signed_in
   GET    /api/dashboard                                 signed_in
@@ -171,26 +161,7 @@ const PLATFORM = `
   PUT    /api/admin/platform-connections/:id/agreement  admin
   DELETE /api/admin/platform-connections/:id/agreement  admin
   POST   /api/admin/platform-connections/:id/test       admin
-  GET    /api/admin/connections                         admin
-  POST   /api/admin/connections/ask-to-reconnect        admin
-  POST   /api/admin/connections/:id/test                admin
-  PUT    /api/admin/connections/:id/checks              admin
   DELETE /api/admin/platform-connections/:id            admin
-  GET    /api/admin/audit                               admin
-  GET    /api/admin/audit.csv                           admin
-  GET    /api/admin/audit.jsonl                         admin
-  GET    /api/admin/phi-access                          admin
-  GET    /api/admin/phi-access.csv                      admin
-  GET    /api/admin/users                               admin
-  GET    /api/admin/users/:id                           admin
-  PUT    /api/admin/users/:id/roles                     admin
-  POST   /api/admin/users/bulk                          admin
-  POST   /api/admin/users/invite                        admin
-  POST   /api/admin/users/:id/suspend                   admin
-  POST   /api/admin/users/:id/restore                   admin
-  POST   /api/admin/users/:id/sign-out                  admin
-  POST   /api/admin/users/:id/resend-verification       admin
-  POST   /api/admin/users/:id/sessions/:session/end     admin
 
   POST   /api/files                                     signed_in
   DELETE /api/files/:id                                 signed_in
@@ -238,10 +209,6 @@ const PLATFORM = `
   POST   /api/ai/messages/:id/stop                      signed_in held
   POST   /api/ai/messages/:id/feedback                  signed_in held
   GET    /api/me/capabilities                           signed_in
-  GET    /api/admin/capabilities                        admin
-  PUT    /api/admin/capabilities                        admin
-  POST   /api/admin/capabilities/preview                admin
-  GET    /api/admin/capabilities/people/:id             admin
   GET    /api/admin/organisations                       admin
   GET    /api/admin/ai/limits                           admin
   PATCH  /api/admin/ai/limits                           admin
@@ -285,7 +252,7 @@ const PLATFORM = `
   ALL    /functions/v1/:name                            public
 `;
 
-export const ROUTES: readonly RouteEntry[] = `${ACCOUNTS}${PLATFORM}${LEARNING}`
+export const ROUTES: readonly RouteEntry[] = `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${LEARNING}`
   .trim()
   .split('\n')
   .filter((line) => line.trim() !== '')

@@ -42,12 +42,12 @@ export const GROUPS: readonly Group[] = [
     ],
   },
   {
-      label: 'Governance',
-      sections: [
-        section('compliance', 'Compliance', () => import('./compliance/ComplianceAdmin.tsx')),
-        section('patient-data', 'Patient data', () => import('./patient-data/PatientDataAccess.tsx')),
-        section('audit', 'Audit log', () => import('./audit/AuditLog.tsx')),
-      ],
+    label: 'Governance',
+    sections: [
+      section('compliance', 'Compliance', () => import('./compliance/ComplianceAdmin.tsx')),
+      section('patient-data', 'Patient data', () => import('./patient-data/PatientDataAccess.tsx')),
+      section('audit', 'Audit log', () => import('./audit/AuditLog.tsx')),
+    ],
   },
   {
     label: 'Operations',

@@ -722,6 +722,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show what needs an administrator's attention now */
+        get: operations["Overview_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/phi-access": {
         parameters: {
             query?: never;
@@ -6179,6 +6196,25 @@ export interface components {
         RetriedDto: {
             id: string;
         };
+        OverviewLineDto: {
+            key: string;
+            title: string;
+            /**
+             * @description `info` is a figure that is neither good nor bad; `unknown` could not be read.
+             * @enum {string}
+             */
+            state: "bad" | "good" | "info" | "unknown" | "warning";
+            /** @description One sentence. */
+            text: string;
+            action_label: string;
+            /** @description Address of the page on which to act. */
+            action_link: string;
+        };
+        OverviewDto: {
+            at: string;
+            /** @description What needs attention first, then by importance. */
+            lines: components["schemas"]["OverviewLineDto"][];
+        };
         ViolationCountsDto: {
             system_prompt_missing: number;
             integration_context: number;
@@ -10903,6 +10939,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrganisationChoiceListDto"];
+                };
+            };
+        };
+    };
+    Overview_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewDto"];
                 };
             };
         };

@@ -18,6 +18,14 @@ import { IncidentsController } from './incidents/incidents.controller.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([ClientEvent, ClientIncident]), ViolationsModule],
   controllers: [IncidentsController, TelemetryController, WebAppController],
-  providers: [BrowserViolations, Incidents, IncidentsAdmin, IncidentsLine, TelemetryService, WebAppService, WebMetrics],
+  providers: [
+    BrowserViolations,
+    Incidents,
+    IncidentsAdmin,
+    IncidentsLine,
+    TelemetryService,
+    WebAppService,
+    WebMetrics,
+  ],
 })
 export class TelemetryModule {}
