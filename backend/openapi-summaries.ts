@@ -2,7 +2,7 @@
  * Verbs an operation's summary may begin with: base form, what the caller wants done. Add a plain verb when none fits.
  */
 const VERBS = new Set(
-  `Accept Add Allow Apply Approve Archive Assign Authorize Begin Buy Cancel Change Check Claim Close Comment Complete Confirm
+  `Accept Add Allow Answer Apply Approve Archive Ask Assign Authorize Begin Buy Cancel Change Check Claim Close Comment Complete Confirm
    Connect Copy Count Create Deactivate Decline Delete Deliver Demote Disable Disconnect Discover Dismiss Download Draft Edit
    Enable End Enroll Exchange Export Extend Fetch File Find Finish Flag Follow Forget Generate Get Give Grant Hide Import
    Invite Issue Join Keep Leave Link List Lock Log Look Mark Merge Move Note Open Order Pause Pin Place Post Preview Prove

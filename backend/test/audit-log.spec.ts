@@ -171,8 +171,9 @@ describe('an export of the audit log', () => {
 
 describe('a change of a role', () => {
   it('contains the role that the route required', async () => {
-    const path = `/api/admin/users/${other.user.id}/roles/coach`;
-    await call(hub, 'PUT', path, { token: admin.access_token });
+    const path = `/api/admin/users/${other.user.id}/roles`;
+    const body = { add: ['instructor'], remove: [], reason: 'Teaches from May' };
+    await call(hub, 'PUT', path, { token: admin.access_token, body });
     expect((await listed('action=role.granted'))[0]).toMatchObject({
       acting_role: 'admin',
       target_type: 'user',

@@ -71,7 +71,7 @@ export async function call<T = Record<string, unknown>>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  const json = answer.headers.get('content-type')?.includes('json');
+  const json = /json\b/.test(answer.headers.get('content-type') ?? '');
   return { status: answer.status, headers: answer.headers, body: (json ? JSON.parse(text) : { text }) as T };
 }
 

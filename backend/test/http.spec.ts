@@ -109,6 +109,7 @@ describe('health and settings', () => {
       version: '0.1.0',
       telemetry_percent: 100,
       password_min_length: 8,
+      switched_off: [],
       site: expect.objectContaining({ address: null, phone: null, email: null }),
     });
   });

@@ -34,7 +34,7 @@ describe('the search', () => {
   it('finds people for admins only, and their addresses hold ids only', async () => {
     const { body } = await search('lovelace', admin);
     expect(body.groups).toMatchObject([{ key: 'people', items: [{ title: 'ada.lovelace@example.test' }] }]);
-    expect(pathsOf(body)[0]).toMatch(/^\/admin\?q=[0-9a-f-]{36}&person=[0-9a-f-]{36}$/);
+    expect(pathsOf(body)[0]).toMatch(/^\/admin\?tab=people&q=[0-9a-f-]{36}&person=[0-9a-f-]{36}$/);
     const id = pathsOf(body)[0]?.slice(-36) ?? '';
     expect(pathsOf((await search(id, admin)).body)).toHaveLength(1);
     for (const caller of [person, undefined])

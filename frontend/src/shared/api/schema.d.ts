@@ -1033,7 +1033,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Mail the verification of an address once more
+         * Send the verification of an address once more
          * @description Whoever was invited gets the invitation again. One mail to an address a minute.
          */
         post: operations["Suspensions_resend"];

@@ -95,7 +95,7 @@ export class SuspensionsController {
   }
 
   /**
-   * Mail the verification of an address once more
+   * Send the verification of an address once more
    *
    * @remarks Whoever was invited gets the invitation again. One mail to an address a minute.
    * @throws {404} `not_found`: there is no such person.
