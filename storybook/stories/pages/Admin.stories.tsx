@@ -34,7 +34,10 @@ export const TodayFailed = meta.story({
 export const People = meta.story({ play: says('Marco Field') });
 export const PersonOpen = meta.story({
   args: { at: '/admin?tab=people&person=u2' },
-  play: says('Left the practice.'),
+  play: async () => {
+    await screen.findByText('Left the practice.');
+    await screen.findByText('“Leads the spring group of new dentists.”');
+  },
 });
 export const PersonLoading = meta.story({
   args: { at: '/admin?tab=people&person=u1' },

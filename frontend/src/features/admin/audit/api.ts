@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { rangeStart } from '../../../shared/activity/index.ts';
 import { client } from '../../../shared/api/client.ts';
+import type { AuditEntry } from '../../../shared/api/index.ts';
 import type { paths } from '../../../shared/api/schema.d.ts';
 import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
 import { given, namesPerson } from '../log/person-filter.ts';
@@ -34,6 +35,27 @@ export const auditQuery = (filter: AuditFilter) =>
     staleTime: 0,
     enabled: filter.actor === '' || namesPerson(filter.actor),
   });
+
+const TRAIL = 20;
+
+/** The newest rows of what a person did, and of what was done to their account. */
+export const trailQuery = (person: string) =>
+  queryOptions({
+    queryKey: ['audit-log', 'trail', person],
+    queryFn: async ({ signal }) => {
+      const read = (query: Query) =>
+        client.get('/api/admin/audit', { params: { query: { ...query, limit: TRAIL } }, signal });
+      const logs = await Promise.all([read({ actor: person }), read({ target: person })]);
+      return newest(logs.flatMap(({ items }) => items));
+    },
+    staleTime: 0,
+  });
+
+/** Rows stand in both lists where a person changed their own account. */
+function newest(rows: readonly AuditEntry[]): readonly AuditEntry[] {
+  const once = [...new Map(rows.map((row) => [row.id, row])).values()];
+  return once.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, TRAIL);
+}
 
 export const auditCsv = (filter: AuditFilter): Promise<string> =>
   client.get('/api/admin/audit.csv', { params: { query: queryOf(filter) }, parseAs: 'text' });

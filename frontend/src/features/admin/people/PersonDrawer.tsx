@@ -8,6 +8,7 @@ import { personQuery } from './api.ts';
 import { nameOf } from './person-labels.ts';
 import { dayFormat, PersonFacts } from './PersonFacts.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
+import { PersonTrail } from './PersonTrail.tsx';
 import { RolesEditor } from './RolesEditor.tsx';
 
 function Suspension({ person }: { person: PersonDetail }) {
@@ -37,6 +38,8 @@ function Details({ person, isOwn }: { person: PersonDetail; isOwn: boolean }) {
       <AccountActions person={person} isOwn={isOwn} />
       <Divider size="small" />
       <PersonSessions person={person} isOwn={isOwn} />
+      <Divider size="small" />
+      <PersonTrail person={person} />
     </Flex>
   );
 }
