@@ -46,7 +46,7 @@ export const PersonLoading = meta.story({
 });
 export const PersonFailed = meta.story({
   args: { at: '/admin?tab=people&person=u1' },
-  beforeEach: visit({ person, handlers: [failing('/api/admin/users/{id}'), ...adminHandlers] }),
+  beforeEach: visit({ person, handlers: [failing('/api/admin/users/:id'), ...adminHandlers] }),
   play: says('This person could not be loaded.'),
 });
 /** Two people are chosen and suspended; the answer names who could not be. */
