@@ -36,7 +36,7 @@ ENV NODE_ENV=production \
     DATA_DIR=/var/lib/chairside \
     NODE_COMPILE_CACHE=/tmp/v8
 WORKDIR /app
-RUN install -d -o node -g node -m 0700 /var/lib/chairside
+RUN install -d -o node -g node -m 0700 /var/lib/chairside /backups
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=dependencies /app/package.json package.json
 COPY --from=build /app/backend/package.json backend/package.json
@@ -47,7 +47,7 @@ COPY --from=build /app/frontend/dist frontend/dist
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# A worker has no port of its own: set the check aside there (docker-compose.yml does).
+# A worker answers at WORKER_PORT if anywhere: give it a check of its own there (docker-compose.yml does).
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # otel.js loads OpenTelemetry only where OTEL_EXPORTER_OTLP_ENDPOINT is set.

@@ -6,7 +6,8 @@ import { StartError } from './start-error.ts';
 
 export { StartError };
 
-const KNOWN = new Set(
+/** The names of all variables but those of tools (`HUB_<TOOL>_…`) and OpenTelemetry's own. */
+export const VARIABLES: ReadonlySet<string> = new Set(
   getMetadataStorage()
     .getTargetValidationMetadatas(Env, '', false, false)
     .map((rule) => rule.propertyName),
@@ -16,10 +17,10 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the environment; names every bad variable in one error instead of the first only. */
 export function loadEnv(source: Source): Env {
-  const known = Object.entries(source).filter(([name, value]) => KNOWN.has(name) && value !== '');
+  const known = Object.entries(source).filter(([name, value]) => VARIABLES.has(name) && value !== '');
   const env = plainToInstance(Env, Object.fromEntries(known), { exposeDefaultValues: true });
   // The hub's own (HUB_ENCRYPTION_KEYS) are no tool's, whatever a tool is called.
-  env.withToolVariables(Object.fromEntries(Object.entries(source).filter(([name]) => !KNOWN.has(name))));
+  env.withToolVariables(Object.fromEntries(Object.entries(source).filter(([name]) => !VARIABLES.has(name))));
   const faults = [
     ...ruleFaults(env),
     ...credentialFaults(source),
