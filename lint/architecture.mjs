@@ -51,7 +51,7 @@ const PEERS = {
   profiles: ['roles'],
   auth: ['profiles', 'roles'],
   capabilities: ['organisations', 'roles'],
-  'idle-lock': ['auth'],
+  'idle-lock': ['auth', 'platform-settings'],
   egress: ['tools', 'violations'],
   connections: ['egress', 'tools'],
   'tool-calls': ['egress', 'connections', 'tools', 'violations'],

@@ -244,6 +244,7 @@ export const TABLE_OWNERS = {
   posts: 'product/community',
   practice_samples: 'product/practice',
   practice_tasks: 'product/practice',
+  platform_settings: 'identity/platform-settings',
   profiles: 'identity/profiles',
   quiz_attempts: 'product/courses',
   quiz_questions: 'product/courses',

@@ -14,6 +14,7 @@ export const TABLE_READS = [
       'identity/auth',
       'identity/capabilities',
       'identity/organisations',
+      'identity/platform-settings',
       'identity/profiles',
       'identity/roles',
       'platform',

@@ -25,6 +25,7 @@ import { OnboardingModule } from '#product/onboarding/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { NotificationsModule } from '#common/notifications/index.ts';
 import { IdleLockModule } from '#identity/idle-lock/index.ts';
+import { PlatformSettingsModule } from '#identity/platform-settings/index.ts';
 import { PracticeModule } from '#product/practice/index.ts';
 import { PicaosProxyModule } from '#hub/picaos-proxy/index.ts';
 import { PublicPagesModule } from '#product/public-pages/index.ts';
@@ -50,6 +51,7 @@ const FEATURES = [
   NotificationsModule,
   AuthModule,
   CapabilitiesModule,
+  PlatformSettingsModule,
   SystemModule,
   TelemetryModule,
   ToolsModule,

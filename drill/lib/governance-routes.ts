@@ -34,4 +34,7 @@ export const GOVERNANCE = `
   PUT    /api/admin/capabilities                        admin
   POST   /api/admin/capabilities/preview                admin
   GET    /api/admin/capabilities/people/:id             admin
+  GET    /api/admin/settings                            admin
+  GET    /api/admin/settings/:key                       admin
+  PUT    /api/admin/settings/:key                       admin
 `;

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { loadEnv } from './load-env.ts';
+import { showOpeningHours } from './opening-hours.ts';
 
 it('business hours are read as days and hours, with the specification’s as the default', () => {
-  expect(loadEnv({}).siteHours).toEqual([
+  expect(showOpeningHours(loadEnv({}).siteHours)).toEqual([
     { days: 'Mon-Fri', hours: '9-6' },
     { days: 'Sat', hours: '10-4' },
   ]);
-  expect(loadEnv({ SITE_HOURS: 'Mon-Thu 8:30-17:00,Fri 9-1 pm' }).siteHours).toEqual([
-    { days: 'Mon-Thu', hours: '8:30-17:00' },
-    { days: 'Fri', hours: '9-1 pm' },
+  expect(loadEnv({ SITE_HOURS: 'Fri 9-1 pm' }).siteHours).toEqual([
+    { day: 5, opens: '09:00', closes: '13:00' },
   ]);
 });
 

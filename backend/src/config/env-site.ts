@@ -1,12 +1,22 @@
-import { IsEmail, IsInt, IsOptional, IsString, IsUrl, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsEmail,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import { EventsEnv } from './env-events.ts';
 import { asInt } from './env-values.ts';
+import { type OpenDay, readOpeningHours } from './opening-hours.ts';
 
 const HTTPS = { protocols: ['https'], require_protocol: true };
-const HOURS =
-  /^[A-Z][a-z]{2}(-[A-Z][a-z]{2})? [\w:.-]{1,20}( (am|pm))?(, *[A-Z][a-z]{2}(-[A-Z][a-z]{2})? [\w:.-]{1,20}( (am|pm))?){0,6}$/;
 
-/** The operator's public facts about the practice or company behind the hub, and how often visitors may write to it. */
+/** The operator's public facts about the practice or company behind the hub until admins set their own, and how often visitors may write to it. */
 export abstract class SiteEnv extends EventsEnv {
   @IsOptional()
   @IsString()
@@ -23,7 +33,13 @@ export abstract class SiteEnv extends EventsEnv {
   SITE_EMAIL?: string;
 
   /** Business hours as shown: days, a blank, hours; several comma separated. */
-  @Matches(HOURS, { message: 'SITE_HOURS must be like "Mon-Fri 9-6, Sat 10-4"' })
+  @ValidateBy({
+    name: 'openingHours',
+    validator: {
+      validate: (text: unknown) => typeof text === 'string' && readOpeningHours(text) !== null,
+      defaultMessage: () => 'SITE_HOURS must be like "Mon-Fri 9-6, Sat 10-4"',
+    },
+  })
   SITE_HOURS = 'Mon-Fri 9-6, Sat 10-4';
 
   @IsOptional()
@@ -50,10 +66,7 @@ export abstract class SiteEnv extends EventsEnv {
   CONTACT_RATE_LIMIT = 3;
 
   /** SITE_HOURS, read. */
-  get siteHours(): { readonly days: string; readonly hours: string }[] {
-    return this.SITE_HOURS.split(',').map((part) => {
-      const [days = '', ...hours] = part.trim().split(' ');
-      return { days, hours: hours.join(' ') };
-    });
+  get siteHours(): readonly OpenDay[] {
+    return readOpeningHours(this.SITE_HOURS) ?? [];
   }
 }

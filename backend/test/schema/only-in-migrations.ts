@@ -211,6 +211,8 @@ export const ONLY_IN_MIGRATIONS = [
   'platform_connections platform_connections_listed',
   'platform_connections platform_connections_organisation',
   'platform_connections platform_connections_owner',
+  'platform_settings platform_settings_updated_by_fkey',
+  'platform_settings platform_settings_value_check',
   'practice_samples practice_samples_user_id_fkey',
   'practice_tasks practice_tasks_assignee_id_fkey',
   'practice_tasks practice_tasks_organisation',

@@ -1,3 +1,4 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { AppError } from '../errors/app-error.ts';
 import { Optional } from './optional.ts';
@@ -5,10 +6,12 @@ import { trimmed } from './trimmed.ts';
 
 const LEAST = 3;
 const MOST = 500;
+/** Stated here, because the API description reads comments of DTO files only. */
+const STATED = `${LEAST} to ${MOST} characters, else 422 \`reason_required\`. Administrators read it in the audit log.`;
 
 /** Why somebody changes what belongs to somebody else. Bodies that need more extend it. */
 export class ReasonDto {
-  /** 3 to 500 characters, else 422 `reason_required`. Administrators read it in the audit log. */
+  @ApiPropertyOptional({ type: String, maxLength: MOST, description: STATED })
   @Optional()
   @trimmed
   @IsString()

@@ -906,6 +906,44 @@ export interface paths {
         patch: operations["PlatformEndpoints_setSecret"];
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the settings of the hub, with their defaults */
+        get: operations["PlatformSettings_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one setting of the hub */
+        get: operations["PlatformSettings_read"];
+        /**
+         * Change one setting of the hub
+         * @description It counts in every process within seconds.
+         */
+        put: operations["PlatformSettings_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/support/articles": {
         parameters: {
             query?: never;
@@ -5060,6 +5098,8 @@ export interface components {
             email: string;
         };
         BulkChangeDto: {
+            /** @description 3 to 500 characters, else 422 `reason_required`. Administrators read it in the audit log. */
+            reason?: string;
             /** @enum {string} */
             action: "suspend" | "restore" | "sign_out" | "resend_verification" | "add_role" | "remove_role";
             /** @description Up to 100 people. */
@@ -5156,6 +5196,8 @@ export interface components {
             sessions: components["schemas"]["SessionDto"][];
         };
         RoleChangesDto: {
+            /** @description 3 to 500 characters, else 422 `reason_required`. Administrators read it in the audit log. */
+            reason?: string;
             add?: ("practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin")[];
             remove?: ("practitioner" | "dso_admin" | "team_member" | "specialist" | "instructor" | "moderator" | "coach" | "support_agent" | "merchant" | "admin")[];
         };
@@ -5172,7 +5214,8 @@ export interface components {
             valid_until: string;
         };
         ReasonDto: {
-            reason: string;
+            /** @description 3 to 500 characters, else 422 `reason_required`. Administrators read it in the audit log. */
+            reason?: string;
         };
         SuspensionDto: {
             id: string;
@@ -5265,6 +5308,111 @@ export interface components {
         PersonCapabilityListDto: {
             items: components["schemas"]["PersonCapabilityDto"][];
         };
+        IdleLockDto: {
+            /** @description For everybody who has not chosen a time of their own. */
+            default_minutes: number;
+            /** @description The longest time that a person can choose. A longer one chosen before counts as this one. */
+            max_minutes: number;
+        };
+        SettingAuthorDto: {
+            id: string;
+            name: string | null;
+        };
+        IdleLockSettingDto: {
+            /** @enum {string} */
+            key: "idle_lock";
+            value: components["schemas"]["IdleLockDto"];
+            default_value: components["schemas"]["IdleLockDto"];
+            /** @description 1: nobody has decided anything, and the default counts. */
+            version: number;
+            /** @description Null when nobody has decided anything. */
+            changed_at: string | null;
+            /** @description Null also when the account is gone. */
+            changed_by: components["schemas"]["SettingAuthorDto"] | null;
+        };
+        AssistantLimitsDto: {
+            /** @description Stands before every conversation. Empty: no question is sent. */
+            system_prompt: string;
+            /** @description Tokens of live answers a person may use in a month; null for no limit. */
+            monthly_tokens: number | null;
+        };
+        AssistantSettingDto: {
+            /** @enum {string} */
+            key: "assistant";
+            value: components["schemas"]["AssistantLimitsDto"];
+            default_value: components["schemas"]["AssistantLimitsDto"];
+            /** @description 1: nobody has decided anything, and the default counts. */
+            version: number;
+            /** @description Null when nobody has decided anything. */
+            changed_at: string | null;
+            /** @description Null also when the account is gone. */
+            changed_by: components["schemas"]["SettingAuthorDto"] | null;
+        };
+        OpenDayDto: {
+            /** @description 0 is Sunday. */
+            day: number;
+            /** @description `09:00`, in the time zone of support. */
+            opens: string;
+            closes: string;
+        };
+        SupportHoursDto: {
+            /** @description An IANA name. */
+            time_zone: string;
+            /** @description Days that are missing are closed. */
+            days: components["schemas"]["OpenDayDto"][];
+        };
+        SupportHoursSettingDto: {
+            /** @enum {string} */
+            key: "support_hours";
+            value: components["schemas"]["SupportHoursDto"];
+            default_value: components["schemas"]["SupportHoursDto"];
+            /** @description 1: nobody has decided anything, and the default counts. */
+            version: number;
+            /** @description Null when nobody has decided anything. */
+            changed_at: string | null;
+            /** @description Null also when the account is gone. */
+            changed_by: components["schemas"]["SettingAuthorDto"] | null;
+        };
+        ContactDetailsDto: {
+            address: string | null;
+            phone: string | null;
+            /**
+             * Format: email
+             * @description Shown to everybody, and where answers to our mails go.
+             */
+            email: string | null;
+            /** Format: uri */
+            linkedin: string | null;
+            /** Format: uri */
+            instagram: string | null;
+            /** Format: uri */
+            facebook: string | null;
+            /** Format: uri */
+            youtube: string | null;
+        };
+        ContactDetailsSettingDto: {
+            /** @enum {string} */
+            key: "contact_details";
+            value: components["schemas"]["ContactDetailsDto"];
+            default_value: components["schemas"]["ContactDetailsDto"];
+            /** @description 1: nobody has decided anything, and the default counts. */
+            version: number;
+            /** @description Null when nobody has decided anything. */
+            changed_at: string | null;
+            /** @description Null also when the account is gone. */
+            changed_by: components["schemas"]["SettingAuthorDto"] | null;
+        };
+        SettingListDto: {
+            items: (components["schemas"]["IdleLockSettingDto"] | components["schemas"]["AssistantSettingDto"] | components["schemas"]["SupportHoursSettingDto"] | components["schemas"]["ContactDetailsSettingDto"])[];
+        };
+        ChangeSettingDto: {
+            /** @description 3 to 500 characters, else 422 `reason_required`. Administrators read it in the audit log. */
+            reason?: string;
+            /** @description The whole value; its shape depends on the key. */
+            value: components["schemas"]["IdleLockDto"] | components["schemas"]["AssistantLimitsDto"] | components["schemas"]["SupportHoursDto"] | components["schemas"]["ContactDetailsDto"];
+            /** @description The version that was looked at. */
+            version: number;
+        };
         SiteHoursDto: {
             /** @description As shown: 'Mon-Fri'. */
             days: string;
@@ -5281,6 +5429,8 @@ export interface components {
             phone: string | null;
             email: string | null;
             hours: components["schemas"]["SiteHoursDto"][];
+            /** @description The zone of these hours: an IANA name. */
+            time_zone: string;
             social: components["schemas"]["SiteSocialDto"];
         };
         ConfigDto: {
@@ -7587,6 +7737,8 @@ export interface components {
             reason: "idle" | "session_age" | null;
             /** @description Minutes without input after which it locks. */
             minutes: number;
+            /** @description The longest time that administrators allow. */
+            max_minutes: number;
             /** @description When it locks unless there is input; null before the first patient data of this session. */
             locks_at: string | null;
             /** @description Until when this session may see patient data at all. */
@@ -8359,7 +8511,8 @@ export interface components {
             /** @description Tokens a person may use in a month; null for no limit. */
             monthly_tokens: number | null;
             version: number;
-            updated_at: string;
+            /** @description Null when nobody has decided anything. */
+            updated_at: string | null;
         };
         ChangeAiLimitsDto: {
             system_prompt?: string;
@@ -8821,6 +8974,9 @@ export interface components {
             total: number;
             page: number;
             page_size: number;
+        };
+        RevocationDto: {
+            reason: string;
         };
         CeProviderDto: {
             name: string;
@@ -10089,7 +10245,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReasonDto"];
+                "application/json": components["schemas"]["RevocationDto"];
             };
         };
         responses: {
@@ -11332,6 +11488,106 @@ export interface operations {
             };
             /** @description `state_conflict`: the hub makes the secret itself. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PlatformSettings_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingListDto"];
+                };
+            };
+        };
+    };
+    PlatformSettings_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdleLockSettingDto"] | components["schemas"]["AssistantSettingDto"] | components["schemas"]["SupportHoursSettingDto"] | components["schemas"]["ContactDetailsSettingDto"];
+                };
+            };
+            /** @description `not_found`: there is no such setting. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    PlatformSettings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdleLockSettingDto"] | components["schemas"]["AssistantSettingDto"] | components["schemas"]["SupportHoursSettingDto"] | components["schemas"]["ContactDetailsSettingDto"];
+                };
+            };
+            /** @description `validation_failed`: `fields` names what is wrong, by the path in `value`. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not_found`: there is no such setting. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `version_conflict`: somebody else has changed it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `reason_required`: no reason is stated. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16342,6 +16598,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LockStateDto"];
                 };
+            };
+            /** @description `validation_failed`: administrators allow less. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `locked`: the session is locked. */
             423: {

@@ -29,6 +29,7 @@ export function LockSetting() {
         value={minutes}
         onChange={(chosen) => change.mutate(chosen)}
         options={[...new Set([...CHOICES, minutes])]
+          .filter((choice) => choice <= data.max_minutes)
           .sort((a, b) => a - b)
           .map((choice) => ({ value: choice, label: `${choice} minutes` }))}
       />

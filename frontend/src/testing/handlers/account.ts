@@ -19,6 +19,7 @@ const config: Config = {
       { days: 'Mon-Fri', hours: '9-6' },
       { days: 'Sat', hours: '10-4' },
     ],
+    time_zone: 'America/New_York',
     social: { linkedin: null, instagram: null, facebook: null, youtube: null },
   },
 };

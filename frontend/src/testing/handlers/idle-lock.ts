@@ -4,7 +4,7 @@ import { http, refusal } from '../http.ts';
 type Lock = components['schemas']['LockStateDto'];
 
 const open: Lock = {
-  ...{ locked: false, reason: null, minutes: 15, locks_at: null },
+  ...{ locked: false, reason: null, minutes: 15, max_minutes: 30, locks_at: null },
   session_ends_at: '2030-01-01T00:00:00Z',
 };
 

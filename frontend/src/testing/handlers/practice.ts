@@ -7,7 +7,7 @@ import { draftHandlers } from './drafts.ts';
 import { toolHandlers } from './tools.ts';
 
 const lock = {
-  ...{ locked: false, reason: null, minutes: 15, locks_at: null },
+  ...{ locked: false, reason: null, minutes: 15, max_minutes: 30, locks_at: null },
   session_ends_at: '2030-01-01T00:00:00Z',
 };
 

@@ -23,7 +23,7 @@ export class Capabilities implements CapabilityCheck {
    * @returns no promise while no statement is needed: the table is cached, organisations and the roles of jobs are not
    */
   isOn(key: string, user: UserPrincipal | null): boolean | Promise<boolean> {
-    const all = this.store.all();
+    const all = this.store.get();
     return all instanceof Promise ? all.then((found) => this.in(found, key, user)) : this.in(all, key, user);
   }
 
@@ -48,7 +48,7 @@ export class Capabilities implements CapabilityCheck {
 
   /** The keys of what is off for visitors. */
   async offByDefault(): Promise<string[]> {
-    const all = await this.store.all();
+    const all = await this.store.get();
     return this.declared
       .all()
       .map(({ key }) => key)
@@ -61,7 +61,7 @@ export class Capabilities implements CapabilityCheck {
     userIds: readonly string[],
     transaction: Transaction = this.sql,
   ): Promise<ReadonlySet<string>> {
-    const row = (await this.store.all()).get(key);
+    const row = (await this.store.get()).get(key);
     if (!row || row.overrides.length === 0) return new Set(this.byDefault(row, key) ? userIds : []);
     const rows = await sqlOn(transaction).many<{ id: string }>('capability_people', PEOPLE_WITH, [
       key,

@@ -27,7 +27,7 @@ export class PersonCapabilities {
   ) {}
 
   async own({ userId, roles }: UserPrincipal): Promise<OwnCapabilityListDto> {
-    const all = await this.store.all();
+    const all = await this.store.get();
     const byOrganisation = [...all.values()].some(({ overrides }) =>
       overrides.some((one) => 'organisation_id' in one),
     );
@@ -57,7 +57,7 @@ export class PersonCapabilities {
   }
 
   private async of(belongings: Belongings): Promise<Found[]> {
-    const all = await this.store.all();
+    const all = await this.store.get();
     return this.declared.all().map(({ key, name, defaultOn }) => ({
       ...{ key, name },
       kind: isToolCapability(key) ? ('tool' as const) : ('feature' as const),

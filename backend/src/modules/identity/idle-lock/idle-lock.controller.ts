@@ -27,6 +27,7 @@ export class IdleLockController {
   /**
    * Set after how many idle minutes sessions lock
    *
+   * @throws {400} `validation_failed`: administrators allow less.
    * @throws {423} `locked`: the session is locked.
    */
   @Patch('idle-lock')

@@ -23,6 +23,11 @@ export const proofMissing = (): AppError =>
     fields: { password: 'Enter your password.' },
   });
 
+export const tooLong = (most: number): AppError => {
+  const message = `Your administrator allows ${most} minutes at most.`;
+  return new AppError('validation_failed', 400, message, { fields: { minutes: message } });
+};
+
 export const wrongProof = (kind: 'password' | 'code'): AppError =>
   kind === 'password'
     ? new AppError('wrong_password', 422, 'This password is incorrect.')

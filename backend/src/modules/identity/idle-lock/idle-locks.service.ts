@@ -9,6 +9,7 @@ import { Sql } from '#platform/database/sql.ts';
 import { sessionEnded } from '#platform/errors/caller-ended.ts';
 import { Audit } from '#common/audit/index.ts';
 import { IdentityProof } from '#identity/auth/index.ts';
+import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import type { LockStateDto, UnlockDto } from './dto/idle-lock.dto.ts';
 import {
   locked,
@@ -16,12 +17,15 @@ import {
   passwordNeeded,
   proofMissing,
   signInAgain,
+  tooLong,
   wrongProof,
 } from './idle-lock.errors.ts';
 import { READ_LOCK } from './idle-lock.sql.ts';
 import { IdleLockSetting } from './idle-lock-setting.entity.ts';
 import { isDue, type LockRow, lockState } from './lock-state.ts';
 import { SessionInput } from './session-input.entity.ts';
+
+type FoundLock = Omit<LockRow, 'minutes' | 'max_minutes'> & { readonly chosen_minutes: number | null };
 
 const SESSIONS = 20_000;
 /** How long a lock that another process wrote can be unknown here, in milliseconds. */
@@ -40,6 +44,7 @@ export class IdleLocks implements SessionLock {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly proof: IdentityProof,
+    private readonly platform: PlatformSettings,
   ) {}
 
   async state(me: UserPrincipal): Promise<LockStateDto> {
@@ -128,6 +133,8 @@ export class IdleLocks implements SessionLock {
   }
 
   async setMinutes(me: UserPrincipal, minutes: number): Promise<LockStateDto> {
+    const { max_minutes: most } = await this.platform.of('idle_lock');
+    if (minutes > most) throw tooLong(most);
     await this.settings.upsert({ userId: me.userId, minutes }, ['userId']);
     this.openUntil.delete(me.sessionId);
     await this.audit.record({
@@ -140,10 +147,11 @@ export class IdleLocks implements SessionLock {
   }
 
   private async read({ sessionId, userId }: UserPrincipal): Promise<LockRow> {
-    const values = [sessionId, userId];
-    const row = await this.sql.maybe<LockRow & Record<string, unknown>>('idle_lock_read', READ_LOCK, values);
+    const { default_minutes, max_minutes } = await this.platform.of('idle_lock');
+    const row = await this.sql.maybe<FoundLock>('idle_lock_read', READ_LOCK, [sessionId, userId]);
     if (!row) throw sessionEnded();
-    return this.pulled(row, sessionId);
+    const minutes = Math.min(row.chosen_minutes ?? default_minutes, max_minutes);
+    return this.pulled({ ...row, minutes, max_minutes }, sessionId);
   }
 
   /** An input in the future is from before the clock was set back. The idle time starts now. */

@@ -8,6 +8,7 @@ const row = (over: object = {}) => ({
   last_input_at: start,
   locked_at: null,
   minutes: 15,
+  max_minutes: 30,
   ...over,
 });
 

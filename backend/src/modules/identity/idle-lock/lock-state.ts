@@ -1,6 +1,5 @@
 import type { LockStateDto } from './dto/idle-lock.dto.ts';
 
-export const DEFAULT_MINUTES = 15;
 /** After this long a session sees no patient data any more, however busy it was. */
 export const SESSION_LIMIT_MS = 12 * 3_600_000;
 /** A beat is written at most this often. */
@@ -13,7 +12,9 @@ export interface LockRow {
   /** Null before the session's first patient data. */
   readonly last_input_at: Date | null;
   readonly locked_at: Date | null;
+  /** What counts for this person, and the longest that they can choose. */
   readonly minutes: number;
+  readonly max_minutes: number;
 }
 
 /**
@@ -21,7 +22,7 @@ export interface LockRow {
  * The clock begins with the first patient data a session sees; before, there is nothing on the screen to protect.
  */
 export function lockState(
-  { session_at, last_input_at: input, locked_at, minutes }: LockRow,
+  { session_at, last_input_at: input, locked_at, minutes, max_minutes }: LockRow,
   now: Date,
 ): LockStateDto {
   const ends = session_at.getTime() + SESSION_LIMIT_MS;
@@ -32,6 +33,7 @@ export function lockState(
     locked: reason !== null,
     reason,
     minutes,
+    max_minutes,
     locks_at: locksAt === null ? null : new Date(locksAt).toISOString(),
     session_ends_at: new Date(ends).toISOString(),
   };

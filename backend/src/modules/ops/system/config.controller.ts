@@ -2,10 +2,12 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '#access/access-rule.ts';
 import { Env } from '#config/env.ts';
+import { showOpeningHours } from '#config/opening-hours.ts';
 import { signApiKey } from '#platform/crypto/api-keys.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { VERSION } from '#config/version.ts';
 import { Capabilities } from '#identity/capabilities/index.ts';
+import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import { ConfigDto, type SiteDto } from './config.dto.ts';
 
 @ApiTags('config')
@@ -17,6 +19,7 @@ export class ConfigController {
     private readonly env: Env,
     private readonly keys: Keys,
     private readonly capabilities: Capabilities,
+    private readonly settings: PlatformSettings,
   ) {}
 
   /**
@@ -36,24 +39,14 @@ export class ConfigController {
       telemetry_percent: this.env.TELEMETRY_SAMPLE_PERCENT,
       password_min_length: this.env.AUTH_PASSWORD_MIN_LENGTH,
       switched_off: await this.capabilities.offByDefault(),
-      site: this.site(),
+      site: await this.site(),
     };
   }
 
-  private site(): SiteDto {
-    const { env } = this;
-    return {
-      address: env.SITE_ADDRESS ?? null,
-      phone: env.SITE_PHONE ?? null,
-      email: env.SITE_EMAIL ?? null,
-      hours: env.siteHours,
-      social: {
-        linkedin: env.SITE_LINKEDIN ?? null,
-        instagram: env.SITE_INSTAGRAM ?? null,
-        facebook: env.SITE_FACEBOOK ?? null,
-        youtube: env.SITE_YOUTUBE ?? null,
-      },
-    };
+  private async site(): Promise<SiteDto> {
+    const { address, phone, email, ...social } = await this.settings.of('contact_details');
+    const { days, time_zone } = await this.settings.of('support_hours');
+    return { address, phone, email, hours: [...showOpeningHours(days)], time_zone, social };
   }
 
   private readAnonKey(): Promise<string> {

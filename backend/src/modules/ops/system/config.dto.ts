@@ -11,12 +11,14 @@ export class SiteSocialDto {
   youtube: string | null;
 }
 
-/** How to reach the people behind this hub; what the operator did not set is null. */
+/** How to reach the people behind this hub; what nobody has set is null. */
 export class SiteDto {
   address: string | null;
   phone: string | null;
   email: string | null;
   hours: SiteHoursDto[];
+  /** The zone of these hours: an IANA name. */
+  time_zone: string;
   social: SiteSocialDto;
 }
 

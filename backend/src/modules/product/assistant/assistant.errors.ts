@@ -19,14 +19,11 @@ export const notTheLast = (): AppError =>
 export const otherQuestion = (): AppError =>
   new AppError('conflict', 409, 'This id was used for another question of this conversation.');
 
-export const settingsChanged = (): AppError =>
-  new AppError('version_conflict', 409, 'Someone else changed these settings. Review them and save again.');
-
 export const noSystemPrompt = (): AppError =>
   new AppError(
     'system_prompt_missing',
     422,
-    'The assistant has no system prompt, so nothing is sent. An administrator sets it on the Admin page, tab Assistant.',
+    'The assistant has no system prompt, so nothing is sent. An administrator sets it on the Admin page, under Settings.',
   );
 
 /** Held: nothing of it has left the hub. */

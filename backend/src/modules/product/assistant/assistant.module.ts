@@ -25,7 +25,6 @@ import { UsageLedger } from './sending/usage-ledger.ts';
 import { AiConversation } from './conversations/ai-conversation.entity.ts';
 import { AiMessage } from './messages/ai-message.entity.ts';
 import { AiPrompt } from './admin/ai-prompt.entity.ts';
-import { AiSetting } from './admin/ai-setting.entity.ts';
 import { AiUsage } from './sending/ai-usage.entity.ts';
 import { DraftNextStep } from './dashboard/draft.next-step.ts';
 import { AssistantFirstStep } from './onboarding/assistant.first-step.ts';
@@ -33,7 +32,7 @@ import { AssistantFirstStep } from './onboarding/assistant.first-step.ts';
 /** The assistant: conversations with the AI tools a person has connected, held back where a text may tell who a patient is. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AiConversation, AiMessage, AiPrompt, AiSetting, AiUsage]),
+    TypeOrmModule.forFeature([AiConversation, AiMessage, AiPrompt, AiUsage]),
     ConnectionsModule,
     ToolCallsModule,
     ToolsModule,

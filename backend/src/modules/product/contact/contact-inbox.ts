@@ -67,6 +67,7 @@ export class ContactInbox {
   }
 
   private async reply(me: UserPrincipal, id: string, words: string): Promise<void> {
+    const replyTo = await this.mails.replyTo();
     const mail = await this.messages.manager.transaction(async (q) => {
       const message = await this.lock(q, id);
       if (message.repliedAt) throw alreadyAnswered();
@@ -86,7 +87,7 @@ export class ContactInbox {
       await q.update(ContactMessage, id, { ...replied, ...ticket, updatedAt: () => 'now()' });
       const detail = { ticket: opened.number };
       await this.audit.record({ action: 'contact.replied', subject: id, detail }, q);
-      return this.mails.reply(q, message, words);
+      return this.mails.reply(q, message, { words, replyTo });
     });
     this.mailer.dispatch(mail);
   }

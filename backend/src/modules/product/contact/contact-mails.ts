@@ -4,6 +4,7 @@ import { Env } from '#config/env.ts';
 import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { type MailDraft, Mailer, mails } from '#common/mail/index.ts';
+import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import { ADMINS, RECENT_MAILS } from './contact.sql.ts';
 import type { ContactMessageDto } from './dto/contact-message.dto.ts';
 
@@ -28,6 +29,7 @@ interface Arrived {
 export class ContactMails {
   constructor(
     private readonly env: Env,
+    private readonly settings: PlatformSettings,
     private readonly mailer: Mailer,
     private readonly log: Log,
   ) {}
@@ -51,11 +53,19 @@ export class ContactMails {
   }
 
   /** The words of the person who answered; what follows is the ticket's to mail. */
-  reply(q: Transaction, { email: to, reference, subject }: Answered, words: string): Promise<string> {
+  reply(
+    q: Transaction,
+    { email: to, reference, subject }: Answered,
+    { words, replyTo }: { readonly words: string; readonly replyTo: string | undefined },
+  ): Promise<string> {
     const body = mails.contactReply({ reference, subject, words, url: `${this.env.publicUrl}/contact` });
-    const replyTo = this.env.SITE_EMAIL ?? this.env.OPERATOR_EMAIL;
     const draft = { kind: 'contact_reply', to, keepsBody: true, ...body };
     return this.mailer.write(q, { ...draft, ...(replyTo ? { replyTo } : {}) });
+  }
+
+  /** Where an answer to our mail goes. Asked before a transaction begins: it may need a connection of its own. */
+  async replyTo(): Promise<string | undefined> {
+    return (await this.settings.of('contact_details')).email ?? this.env.OPERATOR_EMAIL;
   }
 
   private async toOperator(

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import type { SqlRunner } from '#platform/database/sql.ts';
 import { sampleId } from '#platform/samples/sample-id.ts';
 import { ProvidesSamples, type SampleSet } from '#platform/samples/sample-set.ts';
-import { replyDue } from './hours/reply-due.ts';
+import { type BusinessHours, replyDue } from './hours/reply-due.ts';
+import { SupportHours } from './hours/support-hours.ts';
 import { SAMPLE_TICKETS, type SampleTicket } from './sample-tickets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -23,12 +23,13 @@ const MESSAGE = `insert into ticket_messages (id, ticket_id, author_kind, body, 
 export class SupportSamples implements SampleSet {
   constructor(
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly hours: SupportHours,
   ) {}
 
   async load(q: SqlRunner): Promise<number> {
+    const hours = await this.hours.current();
     let added = 0;
-    for (const ticket of SAMPLE_TICKETS) added += await this.add(q, ticket);
+    for (const ticket of SAMPLE_TICKETS) added += await this.add(q, ticket, hours);
     return added;
   }
 
@@ -36,15 +37,15 @@ export class SupportSamples implements SampleSet {
     return q.run('tickets_sample_remove', 'delete from tickets where is_sample');
   }
 
-  private async add(q: SqlRunner, ticket: SampleTicket): Promise<number> {
+  private async add(q: SqlRunner, ticket: SampleTicket, hours: BusinessHours): Promise<number> {
     const now = this.clock.now().getTime();
-    const ago = (hours: number): Date => new Date(now - hours * HOUR_MS);
+    const ago = (since: number): Date => new Date(now - since * HOUR_MS);
     const id = sampleId(`support/${ticket.number}`);
     const messageBy = (author: string) =>
       ticket.messages.filter((each) => each.author === author && !each.internal);
     const [opened, answered] = [ago(ticket.messages[0]?.hoursAgo ?? 0), messageBy('agent').at(-1)];
     const first = messageBy('agent')[0];
-    const due = replyDue(opened, this.env.SUPPORT_TIME_ZONE);
+    const due = replyDue(opened, hours);
     const last = ago(ticket.messages.at(-1)?.hoursAgo ?? 0);
     const { status } = ticket;
     const added = await q.run('ticket_sample', TICKET, [

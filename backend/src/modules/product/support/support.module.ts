@@ -33,6 +33,7 @@ import { HelpArticle } from './articles/help-article.entity.ts';
 import { HelpVote } from './articles/help-vote.entity.ts';
 import { Ticket } from './tickets/ticket.entity.ts';
 import { TicketMessage } from './tickets/ticket-message.entity.ts';
+import { SupportHours } from './hours/support-hours.ts';
 import { TicketFile } from './tickets/ticket-file.entity.ts';
 import { SupportFirstStep } from './onboarding/support.first-step.ts';
 
@@ -64,7 +65,7 @@ import { SupportFirstStep } from './onboarding/support.first-step.ts';
       MyTickets,
       Tickets,
     ],
-    ...[Queue, AgentWork, SupportReport, CannedReplies, TicketDeadlinesTask, SupportSamples],
+    ...[SupportHours, Queue, AgentWork, SupportReport, CannedReplies, TicketDeadlinesTask, SupportSamples],
     ArticlesSource,
     ...[HelpNextStep, SupportQueueCard, TicketsCard, TicketsLine],
   ],

@@ -8,6 +8,8 @@ export class LockStateDto {
   reason: 'idle' | 'session_age' | null;
   /** Minutes without input after which it locks. */
   minutes: number;
+  /** The longest time that administrators allow. */
+  max_minutes: number;
   /** When it locks unless there is input; null before the first patient data of this session. */
   locks_at: string | null;
   /** Until when this session may see patient data at all. */

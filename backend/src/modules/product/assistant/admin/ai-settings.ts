@@ -1,46 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
-import { Clock } from '#platform/clock/clock.ts';
-import { Audit } from '#common/audit/index.ts';
-import { settingsChanged } from '../assistant.errors.ts';
+import {
+  type AssistantLimitsDto,
+  type AssistantSettingDto,
+  PlatformSettings,
+  PlatformSettingsAdmin,
+} from '#identity/platform-settings/index.ts';
 import type { AiLimitsDto, ChangeAiLimitsDto } from '../dto/admin.dto.ts';
-import { AiSetting } from './ai-setting.entity.ts';
 
-/** What admins set for everybody's assistant: the system prompt and the tokens of a month. */
+/** What admins set for everybody's assistant: the system prompt and the tokens of a month. A part of the hub's settings. */
 @Injectable()
 export class AiSettings {
   constructor(
-    @InjectRepository(AiSetting) private readonly settings: Repository<AiSetting>,
-    private readonly audit: Audit,
-    private readonly clock: Clock,
+    private readonly settings: PlatformSettings,
+    private readonly admin: PlatformSettingsAdmin,
   ) {}
 
-  async read(): Promise<AiLimitsDto> {
-    return toDto(await this.settings.findOneByOrFail({ one: true }));
+  current(): Promise<AssistantLimitsDto> {
+    return this.settings.of('assistant');
   }
 
-  /** What is absent stays; 409 when somebody else was quicker. Texts do not go into the audit log. */
-  async change(adminId: string, wanted: ChangeAiLimitsDto): Promise<AiLimitsDto> {
-    const { system_prompt: systemPrompt, monthly_tokens, version } = wanted;
-    return this.settings.manager.transaction(async (q) => {
-      const monthlyTokens = typeof monthly_tokens === 'number' ? String(monthly_tokens) : monthly_tokens;
-      const change = { systemPrompt, monthlyTokens, updatedBy: adminId, updatedAt: this.clock.now() };
-      const { affected } = await q.update(AiSetting, { version }, change);
-      if (!affected) throw settingsChanged();
-      const detail = {
-        system_prompt_changed: systemPrompt !== undefined,
-        ...(monthly_tokens !== undefined && { monthly_tokens }),
-      };
-      await this.audit.record({ action: 'ai.settings_changed', actorId: adminId, detail }, q);
-      return toDto(await q.findOneByOrFail(AiSetting, { one: true }));
-    });
+  async read(): Promise<AiLimitsDto> {
+    return toDto(await this.admin.read('assistant'));
+  }
+
+  /** What is absent stays; 409 when somebody else was quicker. */
+  async change(
+    adminId: string,
+    { version, system_prompt, monthly_tokens }: ChangeAiLimitsDto,
+  ): Promise<AiLimitsDto> {
+    const { value: now } = await this.admin.read('assistant');
+    const value = {
+      system_prompt: system_prompt ?? now.system_prompt,
+      monthly_tokens: monthly_tokens === undefined ? now.monthly_tokens : monthly_tokens,
+    };
+    return toDto(await this.admin.change(adminId, 'assistant', { value, version }));
   }
 }
 
-const toDto = ({ systemPrompt, monthlyTokens, version, updatedAt }: AiSetting): AiLimitsDto => ({
-  system_prompt: systemPrompt,
-  monthly_tokens: monthlyTokens === null ? null : Number(monthlyTokens),
+const toDto = ({ value, version, changed_at }: AssistantSettingDto): AiLimitsDto => ({
+  ...value,
   version,
-  updated_at: updatedAt.toISOString(),
+  updated_at: changed_at,
 });

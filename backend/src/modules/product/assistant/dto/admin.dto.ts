@@ -85,7 +85,8 @@ export class AiLimitsDto {
   /** Tokens a person may use in a month; null for no limit. */
   monthly_tokens: number | null;
   version: number;
-  updated_at: string;
+  /** Null when nobody has decided anything. */
+  updated_at: string | null;
 }
 
 export class ChangeAiLimitsDto {

@@ -36,7 +36,7 @@ export class OptionsService {
       this.figures.tools(user.userId),
       this.ledger.summary(user.userId),
       this.startersFor(user),
-      this.settings.read(),
+      this.settings.current(),
     ]);
     const tools = await Promise.all(routes.map((route) => this.show(route, last)));
     return { tools, figures, usage, starters, ready: system_prompt !== '' };

@@ -111,7 +111,7 @@ export class SendService {
     disconnected: AbortSignal,
   ): Promise<Readable> {
     const { user, body, text, before, references } = request;
-    const { system_prompt, monthly_tokens: limit } = await this.settings.read();
+    const { system_prompt, monthly_tokens: limit } = await this.settings.current();
     if (system_prompt === '') throw await this.promptMissing(user, route);
     const agreed = (await this.agreements.of(route.connection.id)) !== null;
     const out = outgoing(system_prompt, before, { question: text, references }, agreed, this.clock.now());

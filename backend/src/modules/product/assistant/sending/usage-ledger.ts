@@ -21,7 +21,7 @@ export class UsageLedger {
 
   async summary(userId: string): Promise<AiUsageDto> {
     const [{ monthly_tokens: limit }, used] = await Promise.all([
-      this.settings.read(),
+      this.settings.current(),
       this.used(userId, this.sql),
     ]);
     return { limit, used, resets_at: monthAfter(this.clock.now()).toISOString() };

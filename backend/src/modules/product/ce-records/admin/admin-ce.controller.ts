@@ -23,7 +23,7 @@ import {
   ChangeCeSchemeDto,
   NewCeSchemeDto,
 } from '../dto/admin-ce.dto.ts';
-import { ReasonDto } from '../dto/my-ce.dto.ts';
+import { RevocationDto } from '../dto/my-ce.dto.ts';
 import { Schemes } from '../schemes/schemes.service.ts';
 import { IssuedRecords } from './issued-records.service.ts';
 
@@ -52,7 +52,7 @@ export class AdminCeController {
    */
   @Post(':id/revoke')
   @HttpCode(200)
-  revoke(@Param('id') id: string, @Body() { reason }: ReasonDto): Promise<AdminCeEntryDto> {
+  revoke(@Param('id') id: string, @Body() { reason }: RevocationDto): Promise<AdminCeEntryDto> {
     return this.records.revoke(id, reason);
   }
 

@@ -117,7 +117,7 @@ export class CePdfStateDto {
   state: 'preparing';
 }
 
-export class ReasonDto {
+export class RevocationDto {
   @trimmed
   @IsString()
   @Length(5, 500, { message: 'Give a reason of 5 to 500 characters' })

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { replyDue } from './reply-due.ts';
 import { wallTime } from './zoned-time.ts';
 
-const NEW_YORK = 'America/New_York';
+const open = (days: readonly number[], opens: string, closes: string) =>
+  days.map((day) => ({ day, opens, closes }));
+const hoursIn = (time_zone: string) => ({
+  time_zone,
+  days: [...open([1, 2, 3, 4, 5], '09:00', '18:00'), ...open([6], '10:00', '16:00')],
+});
+const NEW_YORK = hoursIn('America/New_York');
 
 describe('a reply is due', () => {
   it.each([
@@ -37,10 +43,10 @@ describe('a reply is due', () => {
   });
 
   it('in another time zone at its local hours', () => {
-    expect(replyDue(new Date('2026-01-09T16:00:00Z'), 'Europe/Berlin').toISOString()).toBe(
+    expect(replyDue(new Date('2026-01-09T16:00:00Z'), hoursIn('Europe/Berlin')).toISOString()).toBe(
       '2026-01-12T09:00:00.000Z',
     );
-    expect(replyDue(new Date('2026-01-09T08:00:00Z'), 'Asia/Kathmandu').toISOString()).toBe(
+    expect(replyDue(new Date('2026-01-09T08:00:00Z'), hoursIn('Asia/Kathmandu')).toISOString()).toBe(
       '2026-01-10T08:00:00.000Z',
     );
   });
@@ -51,10 +57,16 @@ describe('a reply is due', () => {
       max: new Date('2035-01-01'),
       noInvalidDate: true,
     });
-    const zones = fc.constantFrom(NEW_YORK, 'Europe/Berlin', 'Pacific/Auckland', 'Asia/Kathmandu', 'UTC');
+    const zones = fc.constantFrom(
+      'America/New_York',
+      'Europe/Berlin',
+      'Pacific/Auckland',
+      'Asia/Kathmandu',
+      'UTC',
+    );
     fc.assert(
       fc.property(moments, zones, (arrived, zone) => {
-        const due = replyDue(arrived, zone);
+        const due = replyDue(arrived, hoursIn(zone));
         const { day, minutes } = wallTime(due, zone);
         const waited = (due.getTime() - arrived.getTime()) / 3_600_000;
         expect(waited).toBeGreaterThanOrEqual(24);
@@ -64,5 +76,13 @@ describe('a reply is due', () => {
         expect(minutes).toBeLessThanOrEqual(day === 6 ? 960 : 1080);
       }),
     );
+  });
+
+  it('at the hours that were set, to the minute', () => {
+    const hours = { time_zone: 'UTC', days: open([3], '08:30', '12:15') };
+    const due = (arrived: string) => replyDue(new Date(arrived), hours).toISOString();
+    // The 7th of January 2026 is a Wednesday, the only open day of the week.
+    expect(due('2026-01-06T12:15:00Z')).toBe('2026-01-07T12:15:00.000Z');
+    expect(due('2026-01-06T12:16:00Z')).toBe('2026-01-14T09:30:00.000Z');
   });
 });

@@ -1,37 +1,41 @@
+import type { OpenDay } from '#config/opening-hours.ts';
 import { momentAt, type WallTime, wallTime } from './zoned-time.ts';
 
 const HOUR_MS = 3_600_000;
-/** Hours in which a reply may be due, by day of the week; nobody works on Sunday. */
-const OPEN: Readonly<Record<number, readonly [from: number, to: number]>> = {
-  1: [9, 18],
-  2: [9, 18],
-  3: [9, 18],
-  4: [9, 18],
-  5: [9, 18],
-  6: [10, 16],
-};
 const A_WEEK = 8;
+
+/** When support answers. */
+export interface BusinessHours {
+  /** An IANA name. */
+  readonly time_zone: string;
+  readonly days: readonly OpenDay[];
+}
 
 /**
  * When a reply is due: 24 hours after the question arrived, and one hour after the next opening when that moment lies
  * outside business hours.
  */
-export function replyDue(arrived: Date, zone: string): Date {
+export function replyDue(arrived: Date, hours: BusinessHours): Date {
   const due = new Date(arrived.getTime() + 24 * HOUR_MS);
-  return isOpen(wallTime(due, zone)) ? due : new Date(nextOpening(due, zone).getTime() + HOUR_MS);
+  const at = wallTime(due, hours.time_zone);
+  return isOpen(at, hours) ? due : new Date(nextOpening(due, at, hours).getTime() + HOUR_MS);
 }
 
-function isOpen({ day, minutes }: WallTime): boolean {
-  const hours = OPEN[day];
-  return hours !== undefined && minutes >= hours[0] * 60 && minutes <= hours[1] * 60;
+function isOpen({ day, minutes }: WallTime, { days }: BusinessHours): boolean {
+  const open = days.find((one) => one.day === day);
+  return open !== undefined && minutes >= minutesOf(open.opens) && minutes <= minutesOf(open.closes);
 }
 
-function nextOpening(after: Date, zone: string): Date {
-  const today = wallTime(after, zone);
+function nextOpening(after: Date, today: WallTime, { days, time_zone: zone }: BusinessHours): Date {
   for (let later = 0; later < A_WEEK; later += 1) {
-    const hours = OPEN[(today.day + later) % 7];
-    const opening = hours && momentAt(today, later, hours[0], zone);
+    const open = days.find(({ day }) => day === (today.day + later) % 7);
+    const opening = open && momentAt(today, later, open.opens, zone);
     if (opening && opening > after) return opening;
   }
   throw new Error('support never opens');
 }
+
+const minutesOf = (time: string): number => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+};

@@ -19,7 +19,7 @@ export function wallTime(moment: Date, zone: string): WallTime {
   };
 }
 
-/** The moment at which a clock in `zone` shows this hour of that day. An hour that a change of clocks leaves out comes later. */
-export function momentAt({ date }: WallTime, daysLater: number, hour: number, zone: string): Date {
-  return instantOf(`${addDays(date, daysLater)} ${String(hour).padStart(2, '0')}:00:00`, zone);
+/** The moment at which a clock in `zone` shows `time` (`09:00`) of that day. A time that a change of clocks leaves out comes later. */
+export function momentAt({ date }: WallTime, daysLater: number, time: string, zone: string): Date {
+  return instantOf(`${addDays(date, daysLater)} ${time}:00`, zone);
 }

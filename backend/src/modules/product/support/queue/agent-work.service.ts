@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import type { AgentReplyDto, AgentTicketDto, ChangeTicketDto, MergeDto } from '../dto/queue.dto.ts';
+import { SupportHours } from '../hours/support-hours.ts';
 import { notAnAgent, otherRequester, sameTicket, ticketMerged } from '../support.errors.ts';
 import { StaffNotices } from '../staff-notices.ts';
 import type { TicketChange, TicketRow } from '../tickets/ticket-row.ts';
-import { afterAgentReply, afterAssignment, afterStatusChange } from '../tickets/lifecycle.ts';
+import {
+  afterAgentReply,
+  afterAssignment,
+  afterStatusChange,
+  type BusinessTime,
+} from '../tickets/lifecycle.ts';
 import { TicketMessage } from '../tickets/ticket-message.entity.ts';
 import { TicketNotices } from '../tickets/ticket-notices.ts';
 import { TicketStore } from '../tickets/ticket-store.ts';
@@ -30,22 +35,23 @@ export class AgentWork {
     private readonly queue: Queue,
     private readonly audit: Audit,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly hours: SupportHours,
   ) {}
 
   /** Answering an unassigned ticket assigns it to the agent. */
   async reply({ userId }: UserPrincipal, ref: string, answer: AgentReplyDto): Promise<AgentTicketDto> {
+    const replyTo = await this.notices.replyTo();
     const mailIds = await this.database.transaction(async (q) => {
       const current = await this.store.lockVersion(q, ref, answer.version);
       if (current.mergedIntoId) throw ticketMerged();
       const taken = current.assigneeId ? {} : { assigneeId: userId };
-      const change = { ...taken, ...afterAgentReply(current, answer.then, this.moment()) };
+      const change = { ...taken, ...afterAgentReply(current, answer.then, this.clock.now()) };
       await this.store.addMessage(q, {
         ...{ ticketId: current.id, authorId: userId, author: 'agent' as const, body: answer.message },
       });
       const ticket = await this.store.save(q, current, change);
       await this.staff.done(q, current.id, userId);
-      return this.notices.answered(q, ticket, answer.message);
+      return this.notices.answered(q, ticket, { words: answer.message, replyTo });
     });
     this.notices.send(mailIds);
     return this.queue.ticket(ref);
@@ -61,11 +67,16 @@ export class AgentWork {
   }
 
   async change(ref: string, wanted: ChangeTicketDto): Promise<AgentTicketDto> {
+    const hours = await this.hours.current();
     await this.database.transaction(async (q) => {
       const current = await this.store.lockVersion(q, ref, wanted.version);
       if (current.mergedIntoId) throw ticketMerged();
       if (wanted.assignee_id) await this.assertAgent(q, wanted.assignee_id);
-      const saved = await this.store.save(q, current, this.changeOf(current, wanted));
+      const saved = await this.store.save(
+        q,
+        current,
+        changeOf(current, wanted, { hours, now: this.clock.now() }),
+      );
       const previousAgent = current.assigneeId !== saved.assigneeId ? current.assigneeId : null;
       if (previousAgent) await this.staff.done(q, current.id, previousAgent);
     });
@@ -78,11 +89,12 @@ export class AgentWork {
     ref: string,
     { into_id, version }: MergeDto,
   ): Promise<AgentTicketDto> {
+    const hours = await this.hours.current();
     const into = await this.database.transaction(async (q) => {
       const [from, target] = await this.lockBoth(q, ref, into_id, version);
       await q.update(TicketMessage, { ticketId: from.id }, { ticketId: target.id });
       await this.addMergeMessages(q, from, target);
-      const ended = afterStatusChange(from, 'closed', this.moment());
+      const ended = afterStatusChange(from, 'closed', { hours, now: this.clock.now() });
       await this.store.save(q, from, { ...ended, mergedIntoId: target.id, assigneeId: null });
       await this.store.save(q, target, earliestDue(from, target));
       const detail = { into: target.number };
@@ -118,24 +130,20 @@ export class AgentWork {
     await this.store.addMessage(q, { ...systemMessage, ticketId: target.id, body: targetBody });
   }
 
-  private changeOf(
-    current: TicketRow,
-    { assignee_id, priority, status, category }: ChangeTicketDto,
-  ): TicketChange {
-    const moment = this.moment();
-    const step = status ? afterStatusChange(current, status, moment) : {};
-    const owner =
-      assignee_id === undefined ? {} : afterAssignment({ ...current, ...step }, assignee_id, moment);
-    return { ...(priority && { priority }), ...(category && { category }), ...step, ...owner };
-  }
-
   private async assertAgent(q: EntityManager, id: string): Promise<void> {
     if (!(await sqlOn(q).maybe('ticket_is_agent', IS_AGENT, [id]))) throw notAnAgent();
   }
+}
 
-  private moment() {
-    return { now: this.clock.now(), zone: this.env.SUPPORT_TIME_ZONE };
-  }
+function changeOf(
+  current: TicketRow,
+  { assignee_id, priority, status, category }: ChangeTicketDto,
+  moment: BusinessTime,
+): TicketChange {
+  const step = status ? afterStatusChange(current, status, moment) : {};
+  const owner =
+    assignee_id === undefined ? {} : afterAssignment({ ...current, ...step }, assignee_id, moment);
+  return { ...(priority && { priority }), ...(category && { category }), ...step, ...owner };
 }
 
 /** The merged ticket keeps the earlier due time. */

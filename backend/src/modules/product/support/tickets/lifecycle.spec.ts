@@ -8,12 +8,16 @@ import {
   acceptsReplies,
 } from './lifecycle.ts';
 
-const zone = 'America/New_York';
+const weekdays = [1, 2, 3, 4, 5].map((day) => ({ day, opens: '09:00', closes: '18:00' }));
+const hours = {
+  time_zone: 'America/New_York',
+  days: [...weekdays, { day: 6, opens: '10:00', closes: '16:00' }],
+};
 /** A Thursday, noon in New York. */
 const NOON = Date.parse('2026-01-08T17:00:00Z');
 const HOUR = 3_600_000;
 const at = (hours: number): Date => new Date(NOON + hours * HOUR);
-const moment = (hours: number) => ({ now: at(hours), zone });
+const moment = (later: number) => ({ now: at(later), hours });
 
 const NEW = {
   ...{ id: 't', number: 'T-00001', requesterId: 'r', requesterName: null, email: null, channel: 'app' },
@@ -35,16 +39,16 @@ const lived = (...steps: ((ticket: TicketRow) => TicketChange)[]): TicketRow =>
 
 describe('a ticket', () => {
   it('keeps the time of its first reply, and is not due until its requester writes again', () => {
-    const replied = lived((t) => afterAgentReply(t, 'wait', moment(1)));
+    const replied = lived((t) => afterAgentReply(t, 'wait', at(1)));
     expect(replied).toMatchObject({
       status: 'waiting_on_customer',
       firstRepliedAt: at(1),
       replyDueAt: null,
     });
     const again = lived(
-      (t) => afterAgentReply(t, 'wait', moment(1)),
+      (t) => afterAgentReply(t, 'wait', at(1)),
       (t) => afterRequesterReply(t, moment(3)),
-      (t) => afterAgentReply(t, 'keep_open', moment(4)),
+      (t) => afterAgentReply(t, 'keep_open', at(4)),
     );
     expect(again).toMatchObject({
       status: 'open',
@@ -56,16 +60,16 @@ describe('a ticket', () => {
 
   it('does not count the time in which it waited on its requester', () => {
     const solved = lived(
-      (t) => afterAgentReply(t, 'wait', moment(1)),
+      (t) => afterAgentReply(t, 'wait', at(1)),
       (t) => afterRequesterReply(t, moment(5)),
-      (t) => afterAgentReply(t, 'solve', moment(6)),
+      (t) => afterAgentReply(t, 'solve', at(6)),
     );
     expect(solved).toMatchObject({ status: 'solved', solvedAt: at(6), pausedSeconds: 4 * 3600 });
   });
 
   it('is reopened by a message after its solution, due like a new one, without its rating', () => {
     const reopened = lived(
-      (t) => afterAgentReply(t, 'solve', moment(1)),
+      (t) => afterAgentReply(t, 'solve', at(1)),
       () => ({ rating: 4 }),
       (t) => afterRequesterReply(t, moment(3)),
     );

@@ -1,4 +1,4 @@
-import { replyDue } from '../hours/reply-due.ts';
+import { type BusinessHours, replyDue } from '../hours/reply-due.ts';
 import type { Status } from '../ticket-types.ts';
 import type { TicketChange, TicketRow } from './ticket-row.ts';
 
@@ -8,8 +8,7 @@ export const REOPEN_DAYS = 14;
 
 export interface BusinessTime {
   readonly now: Date;
-  /** The zone of the business hours. */
-  readonly zone: string;
+  readonly hours: BusinessHours;
 }
 
 /** Whether a word of the requester goes on here; if not, it begins a ticket of its own. */
@@ -27,9 +26,9 @@ function unpaused({ waitingSince, solvedAt, pausedSeconds }: TicketRow, now: Dat
 }
 
 /** It is our turn: from now, unless it was already. */
-function dueAgain(ticket: TicketRow, { now, zone }: BusinessTime): TicketChange {
+function dueAgain(ticket: TicketRow, { now, hours }: BusinessTime): TicketChange {
   if (ticket.replyDueAt) return {};
-  const due = replyDue(now, zone);
+  const due = replyDue(now, hours);
   return { replyDueAt: due, assigneeDueAt: ticket.assigneeId ? due : null };
 }
 
@@ -43,7 +42,7 @@ export function afterRequesterReply(ticket: TicketRow, moment: BusinessTime): Ti
 /** What becomes of the ticket after an agent's answer. */
 export type AfterReply = 'wait' | 'solve' | 'keep_open';
 
-export function afterAgentReply(ticket: TicketRow, then: AfterReply, { now }: BusinessTime): TicketChange {
+export function afterAgentReply(ticket: TicketRow, then: AfterReply, now: Date): TicketChange {
   const replied: TicketChange = {
     firstRepliedAt: ticket.firstRepliedAt ?? now,
     lastReplyAt: now,
@@ -70,10 +69,10 @@ export function afterStatusChange(ticket: TicketRow, status: Status, moment: Bus
 export function afterAssignment(
   ticket: TicketRow,
   assignee: string | null,
-  { now, zone }: BusinessTime,
+  { now, hours }: BusinessTime,
 ): TicketChange {
   if (assignee === ticket.assigneeId) return {};
   const due = ticket.replyDueAt;
-  const time = due && due < now ? replyDue(now, zone) : due;
+  const time = due && due < now ? replyDue(now, hours) : due;
   return { assigneeId: assignee, assigneeDueAt: assignee ? time : null };
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import type {
   NewTicketDto,
@@ -10,7 +9,8 @@ import type {
   TicketMessageDto,
   TicketPageQuery,
 } from '../dto/ticket.dto.ts';
-import { replyDue } from '../hours/reply-due.ts';
+import { type BusinessHours, replyDue } from '../hours/reply-due.ts';
+import { SupportHours } from '../hours/support-hours.ts';
 import { StaffNotices } from '../staff-notices.ts';
 import { notSolved, ticketClosed, tooManyMessages, tooManyTickets } from '../support.errors.ts';
 import type { TicketChange, TicketRow } from './ticket-row.ts';
@@ -40,13 +40,13 @@ export class MyTickets {
     private readonly notices: TicketNotices,
     private readonly staff: StaffNotices,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly hours: SupportHours,
   ) {}
 
   async list({ userId }: UserPrincipal, { page, page_size: size }: TicketPageQuery): Promise<TicketListDto> {
     const { manager } = this.database;
     const [rows, count] = await this.rows.page(manager, userId, size, (page - 1) * size);
-    const next = replyDue(this.clock.now(), this.env.SUPPORT_TIME_ZONE).toISOString();
+    const next = replyDue(this.clock.now(), await this.hours.current()).toISOString();
     return { items: rows.map(toTicketDto), total: count, page, page_size: size, next_reply_by: next };
   }
 
@@ -57,10 +57,12 @@ export class MyTickets {
     return this.threadOf(manager, userId, ticket);
   }
 
-  open({ userId }: UserPrincipal, wanted: NewTicketDto): Promise<ThreadDto> {
+  async open({ userId }: UserPrincipal, wanted: NewTicketDto): Promise<ThreadDto> {
+    const hours = await this.hours.current();
     return this.database.transaction(async (q) => {
       await this.rows.lockPerson(q, userId);
-      const ticket = (await this.openedAlready(q, userId, wanted)) ?? (await this.openNew(q, userId, wanted));
+      const ticket =
+        (await this.openedAlready(q, userId, wanted)) ?? (await this.openNew(q, userId, wanted, hours));
       return this.threadOf(q, userId, ticket);
     });
   }
@@ -70,21 +72,23 @@ export class MyTickets {
    * `closed` names.
    */
   async addMessage({ userId }: UserPrincipal, ref: string, newMessage: TicketMessageDto): Promise<ThreadDto> {
+    const hours = await this.hours.current();
     const { thread, moved } = await this.database.transaction(async (q) => {
       await this.rows.lockPerson(q, userId);
       const requested = await this.store.lock(q, ref, userId);
-      const ticket = await this.openTicketOf(q, userId, requested, newMessage);
-      await this.add(q, userId, ticket, newMessage);
+      const ticket = await this.openTicketOf(q, userId, requested, newMessage, hours);
+      await this.add(q, userId, ticket, newMessage, hours);
       return { thread: await this.threadOf(q, userId, ticket), moved: ticket.id !== requested.id };
     });
     if (moved) throw ticketClosed(thread);
     return thread;
   }
 
-  solve(me: UserPrincipal, ref: string): Promise<ThreadDto> {
+  async solve(me: UserPrincipal, ref: string): Promise<ThreadDto> {
+    const hours = await this.hours.current();
     return this.step(me, ref, (ticket) => {
       if (ticket.status === 'closed') return {};
-      return afterStatusChange(ticket, 'solved', this.moment());
+      return afterStatusChange(ticket, 'solved', { hours, now: this.clock.now() });
     });
   }
 
@@ -112,6 +116,7 @@ export class MyTickets {
     userId: string,
     requested: TicketRow,
     newMessage: TicketMessageDto,
+    hours: BusinessHours,
   ): Promise<TicketRow> {
     const now = this.clock.now();
     let ticket = requested;
@@ -122,7 +127,7 @@ export class MyTickets {
       ticket = await this.store.lock(q, next, userId);
     }
     const { category, subject } = requested;
-    return this.begin(q, userId, { category, subject, ...newMessage }, ticket.id);
+    return this.begin(q, userId, { category, subject, ...newMessage }, ticket.id, hours);
   }
 
   private async begin(
@@ -130,22 +135,28 @@ export class MyTickets {
     userId: string,
     { category, subject, message, context, file_ids: files }: NewTicketDto,
     linkedTicketId: string | null,
+    hours: BusinessHours,
   ): Promise<TicketRow> {
     const now = this.clock.now();
     const ticket = await this.store.insert(q, {
       ...{ requesterId: userId, requesterName: null, email: null, channel: 'app', category, subject },
       ...{ context: context ? { ...context } : null, linkedTicketId },
       arrivedAt: now,
-      dueAt: replyDue(now, this.env.SUPPORT_TIME_ZONE),
+      dueAt: replyDue(now, hours),
     });
     const newMessage = { ticketId: ticket.id, authorId: userId, author: 'requester', body: message } as const;
     await this.files.attach(q, userId, await this.store.addMessage(q, newMessage), files);
     return ticket;
   }
 
-  private async openNew(q: EntityManager, userId: string, wanted: NewTicketDto): Promise<TicketRow> {
+  private async openNew(
+    q: EntityManager,
+    userId: string,
+    wanted: NewTicketDto,
+    hours: BusinessHours,
+  ): Promise<TicketRow> {
     await this.assertRoom(q, userId);
-    return this.begin(q, userId, wanted, null);
+    return this.begin(q, userId, wanted, null, hours);
   }
 
   private async openedAlready(
@@ -163,13 +174,18 @@ export class MyTickets {
     userId: string,
     ticket: TicketRow,
     { message: body, file_ids: files }: TicketMessageDto,
+    hours: BusinessHours,
   ): Promise<void> {
     const message = { ticketId: ticket.id, authorId: userId, author: 'requester', body } as const;
     if ((await this.store.isRepeated(q, message)) && !(await this.files.anyNew(q, userId, files))) return;
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.rows.messagesSince(q, ticket.id, since)) >= MESSAGES_AN_HOUR) throw tooManyMessages();
     await this.files.attach(q, userId, await this.store.addMessage(q, message), files);
-    const saved = await this.store.save(q, ticket, afterRequesterReply(ticket, this.moment()));
+    const saved = await this.store.save(
+      q,
+      ticket,
+      afterRequesterReply(ticket, { hours, now: this.clock.now() }),
+    );
     await this.notices.markRead(saved, q);
     await this.staff.notifyReply(q, saved);
   }
@@ -192,9 +208,5 @@ export class MyTickets {
       acceptsReplies: acceptsReplies(ticket, this.clock.now()),
       ...{ follows, followedBy },
     });
-  }
-
-  private moment() {
-    return { now: this.clock.now(), zone: this.env.SUPPORT_TIME_ZONE };
   }
 }

@@ -3,11 +3,18 @@ import { Env } from '#config/env.ts';
 import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
+import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import type { TicketRow } from './ticket-row.ts';
 
 /** Of an account that can sign in, inside the transaction that writes the mail. */
 const ADDRESS = `select email::text as email from auth.users where id = $1 and deleted_at is null and email is not null
   and (banned_until is null or banned_until < now())`;
+
+interface Answer {
+  readonly words: string;
+  /** Where an answer to the mail goes. */
+  readonly replyTo: string | undefined;
+}
 
 /**
  * Tells a requester that there is an answer. To somebody with an account the mail says only that: mails travel open, and a
@@ -19,11 +26,12 @@ export class TicketNotices {
   constructor(
     private readonly mailer: Mailer,
     private readonly notifications: Notifications,
+    private readonly settings: PlatformSettings,
     private readonly env: Env,
   ) {}
 
   /** The ids of the mails written, for `send` after the commit. Nobody mails an invented person. */
-  async answered(q: Transaction, ticket: TicketRow, answer: string): Promise<readonly string[]> {
+  async answered(q: Transaction, ticket: TicketRow, answer: Answer): Promise<readonly string[]> {
     if (ticket.isSample) return [];
     if (ticket.requesterId) await this.notifyRequester(q, ticket, ticket.requesterId);
     if (ticket.channel === 'contact' && ticket.email) return this.toVisitor(q, ticket, ticket.email, answer);
@@ -33,6 +41,11 @@ export class TicketNotices {
   /** The requester has seen the answer, or has gone on: nothing is left to look at. */
   async markRead({ id, requesterId: requester }: TicketRow, q?: Transaction): Promise<void> {
     if (requester) await this.notifications.settle(requester, `ticket_reply:${id}`, q);
+  }
+
+  /** Where an answer to our mail goes. Asked before a transaction begins: it may need a connection of its own. */
+  async replyTo(): Promise<string | undefined> {
+    return (await this.settings.of('contact_details')).email ?? this.env.OPERATOR_EMAIL;
   }
 
   send(mailIds: readonly string[]): void {
@@ -63,9 +76,8 @@ export class TicketNotices {
     q: Transaction,
     { number, subject }: TicketRow,
     to: string,
-    words: string,
+    { words, replyTo }: Answer,
   ): Promise<readonly string[]> {
-    const replyTo = this.env.SITE_EMAIL ?? this.env.OPERATOR_EMAIL;
     const url = `${this.env.publicUrl}/contact`;
     const body = mails.contactReply({ reference: number, subject, words, url });
     const draft = { kind: 'contact_reply', to, keepsBody: true, ...body, ...(replyTo ? { replyTo } : {}) };

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import {
   type ContactTicket,
@@ -21,7 +20,6 @@ export class Tickets implements TicketOpener {
     contributions: Contributions,
     private readonly store: TicketStore,
     private readonly clock: Clock,
-    private readonly env: Env,
   ) {
     contributions.openTicketsWith(this);
   }
@@ -37,7 +35,6 @@ export class Tickets implements TicketOpener {
       dueAt: new Date(contact.arrivedAt.getTime() + DAY_MS),
     });
     const { answer, userId, message } = contact;
-    const moment = { now: this.clock.now(), zone: this.env.SUPPORT_TIME_ZONE };
     await this.store.addMessage(q, {
       ...{ ticketId: opened.id, authorId: userId, author: 'requester', body: message },
       at: contact.arrivedAt,
@@ -45,7 +42,7 @@ export class Tickets implements TicketOpener {
     await this.store.addMessage(q, {
       ...{ ticketId: opened.id, authorId: answer.authorId, author: 'agent', body: answer.body },
     });
-    const change = { assigneeId: answer.authorId, ...afterAgentReply(opened, 'wait', moment) };
+    const change = { assigneeId: answer.authorId, ...afterAgentReply(opened, 'wait', this.clock.now()) };
     const { id, number } = await this.store.save(q, opened, change);
     return { id, number };
   }
