@@ -67,6 +67,7 @@ export const TABLE_READS = [
       'platform_connections',
       'credentials',
       'connection_agreements',
+      'connection_health',
     ],
     readers: ['ops/compliance'],
     reason: 'Two logs and two tables of connections are counted as one each, in one statement.',

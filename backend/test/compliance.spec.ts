@@ -32,8 +32,8 @@ interface Answer {
   readonly history: readonly { at: string; requests: number; blocked: number }[];
   readonly recent: readonly { type: string; actor_id: string | null; tool_name: string | null }[];
 }
-const read = async (days = 1): Promise<Answer> =>
-  (await send<Answer>(hub, admin, 'GET', `/api/admin/compliance?days=${days}`)).body;
+const read = async (days = 1, process = hub): Promise<Answer> =>
+  (await send<Answer>(process, admin, 'GET', `/api/admin/compliance?days=${days}`)).body;
 
 /** Successful calls, so long ago. */
 const calls = (count: number, ago: string) =>
@@ -54,19 +54,21 @@ describe('the compliance of the hub', () => {
     expect(await read()).toMatchObject({ requests: 0, blocked: 0, rate: null, band: null, recent: [] });
   });
 
-  it('with 3 blocked of 100 is 97 % and GOOD, and a blocked call counts once', async () => {
+  it('with 3 blocked of 100 is 97 % and GOOD in every process, and a blocked call counts once', async () => {
     const person = await signedIn(hub);
     await calls(97, '1 second');
-    for (let sent = 0; sent < 3; sent += 1)
-      await proxy(hub, person, {
+    for (const process of [hub, second, hub])
+      await proxy(process, person, {
         ...{ tool_name: 'OpenAI', api_endpoint: 'list_models' },
         payload: { use_platform_integration: true },
       });
     // The lines of the call log are written up to a second later.
     const blockedLines = () => hub.query(`select 1 from call_log where error_code is not null`);
     expect(await soon(async () => (await blockedLines()).length === 3)).toBe(true);
+    await Promise.all(logs());
     const answer = await read();
-    expect(answer).toMatchObject({ requests: 100, blocked: 3, rate: 97, band: 'GOOD' });
+    for (const one of [answer, await read(1, second)])
+      expect(one).toMatchObject({ requests: 100, blocked: 3, rate: 97, band: 'GOOD' });
     expect(answer.by_type).toEqual({
       ...{ system_prompt_missing: 0, integration_context: 3, direct_api_usage: 0 },
     });
@@ -80,7 +82,8 @@ describe('the compliance of the hub', () => {
     await calls(20, '30 hours');
     await calls(30, '60 days');
     await violation('30 hours', 'direct_api_usage');
-    const windows = async () => (await Promise.all([1, 2, 90].map(read))).map(({ requests }) => requests);
+    const windows = async () =>
+      (await Promise.all([1, 2, 90].map((days) => read(days)))).map(({ requests }) => requests);
     expect(await windows()).toEqual([10, 31, 61]);
     await Promise.all(logs());
     // What is logged is not counted again from the logs.
@@ -120,13 +123,27 @@ describe('the compliance of the hub', () => {
     expect(lines.at(-1)).toMatch(/^Since .*,100,3,97\.00,GOOD,0,3,0$/);
   });
 
+  it('can be taken along as a report that names its maker', async () => {
+    await calls(97, '1 minute');
+    for (let n = 0; n < 3; n += 1) await violation('1 minute');
+    const response = await fetch(`${hub.url}/api/admin/compliance.pdf?days=7`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    const pdf = Buffer.from(await response.arrayBuffer()).toString('latin1');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    expect(pdf).toContain('(Pat Doe)');
+    expect((await send(hub, admin, 'GET', '/api/admin/compliance.pdf?days=91')).status).toBe(400);
+  });
+
   it.each(['0', '91', '1.5', 'week'])('refuses a window of %s days', async (days) => {
     expect((await send(hub, admin, 'GET', `/api/admin/compliance?days=${days}`)).status).toBe(400);
   });
 });
 
 describe('the tools with live connections', () => {
-  it('name missing agreements, old credentials, and permissions that nothing uses', async () => {
+  it('name missing agreements, old credentials, failed checks, and permissions that nothing uses', async () => {
     const id = crypto.randomUUID();
     await hub.query(
       `with c as (insert into credentials (id, context, owner_id, tool_id, sealed, scopes, created_at)
@@ -135,15 +152,22 @@ describe('the tools with live connections', () => {
         values ($2, 'Google Calendar', 'connected', $1::text, true), ($2, 'Open Dental', 'connected', 'none', true)`,
       [id, admin.id],
     );
+    await hub.query(
+      `insert into connection_health (connection_id, context, checked_at, good_at, outcome)
+        select id, 'user', now(), '2026-01-02T03:04:05Z', 'failed' from picaos_integrations where tool_name = 'Open Dental'`,
+    );
     const { body } = await send<{ items: Record<string, unknown>[] }>(
       ...([hub, admin, 'GET', '/api/admin/compliance/tools'] as const),
     );
     expect(body.items).toMatchObject([
       {
-        ...{ tool_name: 'Google Calendar', connections: 1, old_credentials: 1 },
+        ...{ tool_name: 'Google Calendar', connections: 1, old_credentials: 1, failing: 0 },
         scopes: [{ connections: 1, used: false }],
       },
-      { tool_name: 'Open Dental', patient_data: true, without_agreement: 1, scopes: [] },
+      {
+        ...{ tool_name: 'Open Dental', patient_data: true, without_agreement: 1, scopes: [] },
+        ...{ failing: 1, oldest_good_at: '2026-01-02T03:04:05.000Z' },
+      },
     ]);
   });
 });

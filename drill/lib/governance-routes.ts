@@ -2,6 +2,7 @@
 export const GOVERNANCE = `
   GET    /api/admin/compliance                          admin
   GET    /api/admin/compliance.csv                      admin
+  GET    /api/admin/compliance.pdf                      admin
   GET    /api/admin/compliance/tools                    admin
   GET    /api/admin/overview                            admin
   GET    /api/admin/jobs                                admin

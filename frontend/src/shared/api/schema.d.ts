@@ -339,8 +339,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the same as a table by hours or days */
+        /**
+         * Download the requests and violations as CSV
+         * @description A line for each hour or day, and one for all of them.
+         */
         get: operations["Compliance_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/compliance.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the compliance report as PDF
+         * @description Rate and band, violations by type, history, the newest five violations, and the live connections by tool.
+         */
+        get: operations["Compliance_pdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6438,6 +6461,10 @@ export interface components {
             oldest_credential_at: string | null;
             /** @description Credentials that were neither entered nor renewed for a year. */
             old_credentials: number;
+            /** @description When the connection that worked last the longest ago did so: its last good check, or when its credential was stored. */
+            oldest_good_at: string | null;
+            /** @description Connections whose last check failed. */
+            failing: number;
             scopes: components["schemas"]["GrantedScopeDto"][];
         };
         ToolStandingListDto: {
@@ -10426,8 +10453,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "text/csv": string;
                 };
+            };
+        };
+    };
+    Compliance_pdf: {
+        parameters: {
+            query?: {
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description `rate_limited`: too many reports are being made. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -31,6 +31,7 @@ const TOOLS: readonly Tool[] = [
   {
     ...{ tool_id: 'google-calendar', tool_name: 'Google Calendar', connections: 4, patient_data: false },
     ...{ without_agreement: 4, oldest_credential_at: '2025-12-01T09:00:00Z', old_credentials: 0 },
+    ...{ oldest_good_at: '2026-01-05T06:00:00Z', failing: 0 },
     scopes: [
       { scope: 'https://www.googleapis.com/auth/calendar.events', connections: 4, used: true },
       { scope: 'https://www.googleapis.com/auth/calendar.freebusy', connections: 1, used: false },
@@ -39,6 +40,7 @@ const TOOLS: readonly Tool[] = [
   {
     ...{ tool_id: 'open-dental', tool_name: 'Open Dental', connections: 3, patient_data: true, scopes: [] },
     ...{ without_agreement: 1, oldest_credential_at: '2024-06-01T09:00:00Z', old_credentials: 2 },
+    ...{ oldest_good_at: '2025-12-20T06:00:00Z', failing: 1 },
   },
 ];
 

@@ -7,6 +7,7 @@ import type { ViolationType } from '#hub/violations/index.ts';
 import { type Band, bandOf, rateOf } from './band.ts';
 import { COUNTS, LOG_SLOTS, OLDEST } from './compliance-counts.sql.ts';
 import { ComplianceStatus } from './compliance-status.entity.ts';
+import { unitOf } from './history-unit.ts';
 
 const SLOT_MS = 300_000;
 const HOUR_MS = 3_600_000;
@@ -14,8 +15,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** Lines of the call log may come late, while the database does not answer: this much is counted again. */
 const AGAIN_MS = HOUR_MS;
 const LONGEST_DAYS = 90;
-/** Up to here the history goes by hours. */
-const BY_HOURS = 3;
 
 /** Requests and violations of some time. */
 export interface Counts extends Readonly<Record<ViolationType, number>> {
@@ -52,8 +51,7 @@ export class ComplianceCounts {
     const since = floor(now.getTime() - days * DAY_MS);
     const last = await this.lastLogged();
     const live = Math.max(since, Math.min(last === null ? since : last + SLOT_MS - AGAIN_MS, now.getTime()));
-    const unit = days <= BY_HOURS ? 'hour' : 'day';
-    const values = [new Date(live), new Date(now.getTime() + SLOT_MS), unit, new Date(since)];
+    const values = [new Date(live), new Date(now.getTime() + SLOT_MS), unitOf(days), new Date(since)];
     const rows = await this.sql.many<Row>('compliance_counts', COUNTS, values);
     const history = rows.map((row) => ({ ...row, blocked: blockedIn(row) }));
     const sums = history.reduce(add, NONE);

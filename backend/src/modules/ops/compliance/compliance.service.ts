@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type RecentViolation, RecentViolations } from '#hub/violations/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import { csvOf } from './compliance-csv.ts';
 import { ComplianceCounts } from './compliance-counts.ts';
 import type { ComplianceDto, ToolStandingListDto, ViolationDto } from './dto/compliance.dto.ts';
 import { ToolStanding } from './tool-standing.ts';
@@ -29,10 +28,6 @@ export class ComplianceService {
       history: history.map((one) => ({ ...one, at: one.at.toISOString() })),
       recent: recent.map((one) => this.shown(one)),
     };
-  }
-
-  async csv(days: number): Promise<string> {
-    return csvOf(await this.counts.of(days));
   }
 
   async tools(): Promise<ToolStandingListDto> {

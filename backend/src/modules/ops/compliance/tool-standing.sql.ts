@@ -1,20 +1,26 @@
+/** A credential was checked when it was stored; what failed before that says nothing any more. */
+const COLUMNS = `x.tool_name, c.scopes, coalesce(c.rotated_at, c.created_at) as since,
+      exists (select 1 from connection_agreements a where a.connection_id = x.id) as agreed,
+      greatest(h.good_at, c.created_at) as good_at,
+      h.outcome = 'failed' and h.checked_at > coalesce(c.created_at, '-infinity') as failing`;
+const LIVE = `x.connection_status = 'connected' and x.is_pica_native and not x.dev_mode`;
+
 /** Sql: two tables of connections are read as one, with what belongs to other tables of the same module. */
-const HELD = `select i.tool_name, c.scopes, coalesce(c.rotated_at, c.created_at) as since,
-      exists (select 1 from connection_agreements a where a.connection_id = i.id) as agreed
-    from picaos_integrations i
-    left join credentials c on c.context = 'user' and c.owner_id = i.user_id and c.id::text = i.credentials_id
-    where i.connection_status = 'connected'
+const HELD = `select ${COLUMNS} from picaos_integrations x
+    left join credentials c on c.context = 'user' and c.owner_id = x.user_id and c.id::text = x.credentials_id
+    left join connection_health h on h.connection_id = x.id
+    where ${LIVE}
   union all
-  select p.tool_name, c.scopes, coalesce(c.rotated_at, c.created_at),
-      exists (select 1 from connection_agreements a where a.connection_id = p.id)
-    from platform_connections p
-    left join credentials c on c.context = 'platform' and c.owner_id = p.id and c.id::text = p.credentials_id
-    where p.connection_status = 'connected'`;
+  select ${COLUMNS} from platform_connections x
+    left join credentials c on c.context = 'platform' and c.owner_id = x.id and c.id::text = x.credentials_id
+    left join connection_health h on h.connection_id = x.id
+    where ${LIVE}`;
 
 /** $1 a year ago. */
 export const BY_TOOL = `select tool_name, count(*)::int as connections,
     (count(*) filter (where not agreed))::int as without_agreement, min(since) as oldest_credential_at,
-    (count(*) filter (where since < $1))::int as old_credentials
+    (count(*) filter (where since < $1))::int as old_credentials,
+    min(good_at) as oldest_good_at, (count(*) filter (where failing))::int as failing
   from (${HELD}) held group by tool_name order by tool_name`;
 
 export const GRANTED = `select tool_name, scope, count(*)::int as connections

@@ -16,10 +16,12 @@ interface ToolRow {
   readonly without_agreement: number;
   readonly oldest_credential_at: Date | null;
   readonly old_credentials: number;
+  readonly oldest_good_at: Date | null;
+  readonly failing: number;
 }
 type ScopeRow = { readonly tool_name: string } & Pick<GrantedScopeDto, 'scope' | 'connections'>;
 
-/** What stands against live connections: agreements that are missing, old credentials, permissions that nothing uses. */
+/** What stands against live connections: missing agreements, old credentials, failed checks, permissions that nothing uses. */
 @Injectable()
 export class ToolStanding {
   constructor(
@@ -42,8 +44,10 @@ export class ToolStanding {
         .filter(({ tool_name: of }) => of === row.tool_name)
         .map(({ scope, connections }) => ({ scope, connections, used: isUsed(scope, used.get(id)) }));
       const oldest_credential_at = row.oldest_credential_at?.toISOString() ?? null;
+      const oldest_good_at = row.oldest_good_at?.toISOString() ?? null;
       const patient_data = dataClasses.includes('phi');
-      return [{ ...row, tool_id: id, tool_name: name, patient_data, oldest_credential_at, scopes }];
+      const named = { tool_id: id, tool_name: name, patient_data };
+      return [{ ...row, ...named, oldest_credential_at, oldest_good_at, scopes }];
     });
   }
 

@@ -54,12 +54,26 @@ function Figures({ data }: { readonly data: Compliance }) {
   );
 }
 
+function Downloads({ days }: { readonly days: number }) {
+  const csv = useReport('csv', days);
+  const pdf = useReport('pdf', days);
+  return (
+    <Flex wrap gap="small">
+      <Button loading={csv.isPending} onClick={() => csv.mutate()}>
+        Download CSV
+      </Button>
+      <Button loading={pdf.isPending} onClick={() => pdf.mutate()}>
+        Download PDF
+      </Button>
+    </Flex>
+  );
+}
+
 /** How well requests keep to the rules: rate and band, history, the newest violations, and what stands against connections. */
 export default function ComplianceAdmin() {
   const { filter, change } = useUrlFilter(SPEC);
   const days = windowOf(filter.days);
   const compliance = useQuery(complianceQuery(Number(days)));
-  const report = useReport(Number(days));
   const { data, error, dataUpdatedAt: now } = compliance;
   return (
     <Flex vertical gap={32}>
@@ -68,11 +82,7 @@ export default function ComplianceAdmin() {
           id="compliance"
           title="Compliance"
           description="Whether requests use the right connection, in the right way. Checked again every 30 seconds."
-          action={
-            <Button loading={report.isPending} onClick={() => report.mutate()}>
-              Download CSV
-            </Button>
-          }
+          action={<Downloads days={Number(days)} />}
         />
         <Flex vertical gap={16}>
           <Segmented

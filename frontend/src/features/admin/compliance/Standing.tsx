@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { DataTable, type DataColumn, ListEmpty } from '../../../shared/ui/data-table/index.ts';
@@ -30,7 +31,12 @@ function Scopes({ scopes }: Pick<ToolStanding, 'scopes'>) {
 }
 
 const columns = (now: number): DataColumn<ToolStanding>[] => [
-  { title: 'Tool', render: ({ tool_name: name }) => name },
+  {
+    title: 'Tool',
+    render: ({ tool_id: id, tool_name: name }) => (
+      <Link to={`/admin?tab=connections&connections_tool=${encodeURIComponent(id)}`}>{name}</Link>
+    ),
+  },
   { title: 'Live connections', render: ({ connections }) => connections, numeric: true },
   { title: 'Agreement', render: (tool) => <Agreements tool={tool} /> },
   { title: 'Permissions', render: ({ scopes }) => <Scopes scopes={scopes} /> },
@@ -43,9 +49,19 @@ const columns = (now: number): DataColumn<ToolStanding>[] => [
       </>
     ),
   },
+  {
+    title: 'Last good check',
+    render: ({ oldest_good_at: at, failing, connections: count }) => (
+      <>
+        {at ? timeLabel(at, now) : '–'}
+        {at && count > 1 ? <small>or later, for all of them</small> : null}
+        {failing > 0 ? <Badge tone="warning">{`${failing} failed since`}</Badge> : null}
+      </>
+    ),
+  },
 ];
 
-/** What stands against the live connections: agreements, permissions, age of credentials. */
+/** What stands against the live connections: agreements, permissions, age of credentials, checks. */
 export function Standing({ now }: { readonly now: number }) {
   const tools = useQuery(standingQuery);
   return (
@@ -53,7 +69,7 @@ export function Standing({ now }: { readonly now: number }) {
       <SectionHeader
         id="compliance-tools"
         title="Live connections by tool"
-        description="Agreements on file, permissions that nobody uses, and credentials that are old."
+        description="Agreements on file, permissions that nobody uses, old credentials, and when they last worked. A tool’s name opens its connections."
       />
       <DataTable
         label="Live connections by tool"

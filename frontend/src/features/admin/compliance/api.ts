@@ -29,12 +29,16 @@ export const standingQuery = queryOptions({
   queryFn: ({ signal }) => client.get('/api/admin/compliance/tools', { signal }),
 });
 
-/** Saves the periods as a table. */
-export function useReport(days: number) {
+/** The report is drawn on request, and others may be waiting for theirs. */
+const REPORT_MS = 60_000;
+const PATHS = { csv: '/api/admin/compliance.csv', pdf: '/api/admin/compliance.pdf' } as const;
+
+/** Saves the periods as a table, or the report. */
+export function useReport(format: keyof typeof PATHS, days: number) {
   return useMutation({
     mutationFn: () =>
-      client.get('/api/admin/compliance.csv', { params: { query: { days } }, parseAs: 'blob' }),
-    onSuccess: (file) => saveFile(file, 'compliance.csv'),
+      client.get(PATHS[format], { params: { query: { days } }, parseAs: 'blob', timeoutMs: REPORT_MS }),
+    onSuccess: (file) => saveFile(file, `compliance.${format}`),
     onError: (error) => {
       logProblem('The compliance report was not downloaded', error);
       notice.error('The report could not be downloaded', 'Please try again.');

@@ -28,6 +28,7 @@ function Facts({ connection, now }: { connection: AnyConnection; now: number }) 
         ['Account', account_label],
         ['Key', key_hint],
         ['Last check', checkText(health, now)],
+        ['Last good check', health.failed_at && health.good_at && timeLabel(health.good_at, now)],
         ['Why it failed', health.failure],
         [
           'Ends',

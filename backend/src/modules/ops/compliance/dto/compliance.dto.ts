@@ -84,6 +84,10 @@ export class ToolStandingDto {
   oldest_credential_at: string | null;
   /** Credentials that were neither entered nor renewed for a year. */
   old_credentials: number;
+  /** When the connection that worked last the longest ago did so: its last good check, or when its credential was stored. */
+  oldest_good_at: string | null;
+  /** Connections whose last check failed. */
+  failing: number;
   scopes: GrantedScopeDto[];
 }
 

@@ -1,8 +1,10 @@
 import { createElement as h, type ReactElement } from 'react';
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { fields, head } from '#platform/pdf/parts.ts';
+import { styles } from '#platform/pdf/styles.ts';
 import type { CeRecord } from '../records/ce-record.entity.ts';
 import { METHOD_LABELS } from '../method-labels.ts';
-import { styles } from './styles.ts';
+import { recordStyles } from './styles.ts';
 
 const TITLE = 'Record of continuing education';
 const MEANING =
@@ -22,32 +24,13 @@ export async function recordPdf(record: CeRecord, surroundings: Surroundings): P
   const page = h(
     Page,
     { size: 'LETTER', style: styles.page },
-    head(record),
-    fields(record),
+    head(record.providerName, TITLE),
+    fields(rowsOf(record)),
     foot(record, surroundings),
   );
   const title = `${TITLE}: ${record.activityTitle}`;
   return renderToBuffer(h(Document, { title, author: record.providerName, language: 'en-US' }, page));
 }
-
-const head = (record: CeRecord): ReactElement =>
-  h(
-    View,
-    { style: styles.head },
-    h(Text, { style: styles.provider }, record.providerName),
-    h(Text, { style: styles.title }, TITLE),
-  );
-
-const fields = (record: CeRecord): ReactElement =>
-  h(View, { style: styles.fields }, ...rowsOf(record).map(([label, value]) => row(label, value)));
-
-const row = (label: string, value: string): ReactElement =>
-  h(
-    View,
-    { key: label, style: styles.row, wrap: false },
-    h(Text, { style: styles.label }, label),
-    h(Text, { style: styles.value }, value),
-  );
 
 function rowsOf(record: CeRecord): readonly (readonly [string, string])[] {
   const license = [record.licenseNumber, record.licenseState].filter(Boolean).join(', ');
@@ -69,19 +52,25 @@ const foot = (record: CeRecord, { publicUrl, noScheme }: Surroundings): ReactEle
   h(
     View,
     { wrap: false },
-    ...statements(record, noScheme).map((text, at) => h(Text, { key: at, style: styles.statement }, text)),
-    h(Text, { style: styles.statement }, MEANING),
+    ...statements(record, noScheme).map((text, at) =>
+      h(Text, { key: at, style: recordStyles.statement }, text),
+    ),
+    h(Text, { style: recordStyles.statement }, MEANING),
     h(
       View,
-      { style: styles.signature },
+      { style: recordStyles.signature },
       h(
         Text,
-        { style: styles.signatory },
+        { style: recordStyles.signatory },
         `${record.signatory ? `${record.signatory}, ` : ''}${record.providerName}`,
       ),
     ),
-    h(Text, { style: styles.verify }, `Verification code ${groups(record.verificationCode)}`),
-    h(Text, { style: styles.verify }, `Check it at ${publicUrl}/courses?verify=${record.verificationCode}`),
+    h(Text, { style: recordStyles.verify }, `Verification code ${groups(record.verificationCode)}`),
+    h(
+      Text,
+      { style: recordStyles.verify },
+      `Check it at ${publicUrl}/courses?verify=${record.verificationCode}`,
+    ),
   );
 
 const statements = ({ schemeStatements }: CeRecord, noScheme: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { rateOf } from './band.ts';
-import type { Counts, Standing } from './compliance-counts.ts';
+import { rateOf } from '../band.ts';
+import type { Counts, Standing } from '../compliance-counts.ts';
 
 const COLUMNS = [
   'From (UTC)',
