@@ -46,7 +46,7 @@ export const ALERTS: readonly Alert[] = [
     expr: `max by (queue) (${m(METRICS.jobsOldest)}) > 300`,
     forTime: '5m',
     summary: 'Jobs of the queue {{ $labels.queue }} wait for more than five minutes',
-    todo: 'Check that worker processes run, and Admin > Jobs.',
+    todo: 'Check that worker processes run, and that the queue is not paused: Admin > Jobs.',
   },
   {
     name: 'ChairsideBreakerOpen',
@@ -103,6 +103,14 @@ export const ALERTS: readonly Alert[] = [
     forTime: '15m',
     summary: 'More than twenty jobs of the queue {{ $labels.queue }} were given up',
     todo: 'Admin > Jobs shows their reasons and tries them again.',
+  },
+  {
+    name: 'ChairsideQueuePaused',
+    severity: 'warning',
+    expr: `max by (queue) (${m(METRICS.queuePaused)}) > 0`,
+    forTime: '30m',
+    summary: 'The queue {{ $labels.queue }} has been paused for half an hour',
+    todo: 'The audit log says who paused it and why; Admin > Jobs lets it go on.',
   },
   {
     name: 'ChairsideDeliveriesFail',

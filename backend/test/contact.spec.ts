@@ -187,29 +187,30 @@ describe('sample messages', () => {
 waitlistCases(() => ({ hub, ada, agent }));
 
 describe('what did not work', () => {
-  interface Jobs {
-    readonly queues: { name: string; failed: number }[];
-    readonly failed_jobs: { queue: string; id: string; reason: string }[];
-    readonly failed_mails: { id: string; kind: string; can_resend: boolean }[];
+  interface Failed {
+    readonly items: { id: string; queue: string; kind: string; reason: string; can_resend: boolean }[];
   }
   const admin = (method: string, path: string) =>
-    call<Jobs>(hub, method, `/api/admin/${path}`, {
+    call<Failed>(hub, method, `/api/admin/${path}`, {
       token: agent.access_token,
-      ...(method === 'POST' ? { body: {} } : {}),
+      ...(method === 'POST' ? { body: { reason: 'vendor is back' } } : {}),
     });
 
   it('includes jobs that an admin sees with the reason but not the payload, and can retry', async () => {
     await makeAdmin(hub, agent);
     const queue = hub.app.get<Queue>(getQueueToken('events'), { strict: false });
     await queue.add('nobody-does-this', { secret: 'payload' }, { jobId: 'lost', attempts: 1 });
-    const failed = async () => (await admin('GET', 'jobs')).body.failed_jobs.find(({ id }) => id === 'lost');
+    const failed = async () => (await admin('GET', 'jobs')).body.items.find(({ id }) => id === 'lost');
     await soon(async () => (await failed()) !== undefined);
     expect(await failed()).toMatchObject({ queue: 'events', reason: expect.stringContaining('no handler') });
     expect(JSON.stringify((await admin('GET', 'jobs')).body)).not.toContain('payload');
     expect((await admin('POST', 'jobs/events/lost/retry')).status).toBe(200);
+    const [entry] = await hub.query(`select reason from audit_log where action = 'job.retried'`);
+    expect(entry).toEqual({ reason: 'vendor is back' });
     // It fails once more, so it is listed again.
     await soon(async () => (await failed()) !== undefined);
-    await (await queue.getJob('lost'))?.remove();
+    expect((await admin('POST', 'jobs/events/lost/remove')).status).toBe(200);
+    expect((await admin('POST', 'jobs/events/lost/remove')).status).toBe(404);
     expect((await admin('POST', 'jobs/events/lost/retry')).status).toBe(404);
     expect((await admin('POST', 'jobs/nowhere/lost/retry')).status).toBe(404);
   });
@@ -221,7 +222,7 @@ describe('what did not work', () => {
     await hub.query(
       `insert into mails (id, kind, to_address, state) values (gen_random_uuid(), 'signup', 'x@example.test', 'failed')`,
     );
-    const { failed_mails: mails } = (await admin('GET', 'jobs')).body;
+    const { items: mails } = (await admin('GET', 'failed-mails')).body;
     const [link] = mails.filter(({ kind }) => kind === 'signup');
     expect([link?.can_resend, mails.find(({ id }) => id === sent.id)?.can_resend]).toEqual([false, true]);
     expect((await admin('POST', `mails/${link?.id}/resend`)).status).toBe(404);

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { Queue } from 'bullmq';
+import { QueueControl } from '#platform/queue/queue-control.ts';
+import { QueueReport } from '#platform/queue/queue-report.ts';
 import { Contributions } from '#common/contributions/index.ts';
 import { makeAdmin } from './auth-admin-support.ts';
 import { call, confirmedUser } from './auth-support.ts';
@@ -67,6 +71,36 @@ it('the overview puts a shared connection that must be reconnected first', async
     ...{ key: 'connections', state: 'bad' },
     text: '1 connection must be reconnected, 1 of them shared.',
   });
+});
+
+it('an admin pauses a queue for a reason: the overview and the audit log say so, and an admin lets it go on', async () => {
+  const change = (path: string, body: object) =>
+    call<{ paused: boolean }>(hub, 'POST', `/api/admin/queues/${path}`, { token, body });
+  const reason = 'The mail server is moved';
+  expect((await change('mail/pause', {})).body).toMatchObject({ error: { code: 'reason_required' } });
+  expect((await change('letters/pause', { reason })).status).toBe(404);
+  expect((await change('mail/pause', { reason })).body).toEqual({ name: 'mail', paused: true });
+  expect((await change('mail/pause', { reason })).body).toEqual({ name: 'mail', paused: true });
+  expect(await line('queues')).toMatchObject({
+    state: 'bad',
+    text: expect.stringContaining('Paused: mail.'),
+  });
+  expect((await change('mail/resume', { reason: 'It has moved' })).body).toMatchObject({ paused: false });
+  expect(await line('queues')).toMatchObject({ state: 'good' });
+  expect(
+    await hub.query(`select action, subject, reason from audit_log where action like 'queue.%' order by id`),
+  ).toEqual([
+    { action: 'queue.paused', subject: 'mail', reason },
+    { action: 'queue.resumed', subject: 'mail', reason: 'It has moved' },
+  ]);
+});
+
+it('the overview says when jobs wait for minutes', async () => {
+  await hub.app.get(QueueControl).setPaused('events', true);
+  const queue = hub.app.get<Queue>(getQueueToken('events'), { strict: false });
+  await queue.add('late', {}, { timestamp: Date.now() - 5 * 60_000 });
+  jest.spyOn(hub.app.get(QueueReport), 'paused').mockResolvedValue(new Set());
+  expect((await line('queues'))?.text).toMatch(/does not keep up.* The oldest has waited for 5 minutes\./);
 });
 
 it('a line of the overview that fails is shown as unknown, and the others are as they were', async () => {

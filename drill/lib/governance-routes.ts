@@ -7,6 +7,12 @@ export const GOVERNANCE = `
   GET    /api/admin/overview                            admin
   GET    /api/admin/jobs                                admin
   POST   /api/admin/jobs/:queue/:id/retry               admin
+  POST   /api/admin/jobs/:queue/:id/remove              admin
+  GET    /api/admin/queues                              admin
+  POST   /api/admin/queues/:queue/retry-failed          admin
+  POST   /api/admin/queues/:queue/pause                 admin
+  POST   /api/admin/queues/:queue/resume                admin
+  GET    /api/admin/failed-mails                        admin
   POST   /api/admin/mails/:id/resend                    admin
   GET    /api/admin/web-app                             admin
   GET    /api/admin/incidents                           admin

@@ -11,13 +11,19 @@ import { defineJob } from '#platform/queue/job.ts';
 import { HandlesJob, type JobContext, type JobHandler } from '#platform/queue/job-handler.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { QueueConnection } from '#platform/queue/queue-connection.ts';
+import { QueueControl } from '#platform/queue/queue-control.ts';
+import { type ListedState, QueueReport } from '#platform/queue/queue-report.ts';
 import { createTestDatabase } from '../support/database.ts';
+import { soon } from '../support/soon.ts';
 import { findRedisServer, type LocalRedis, startRedis } from '../../../drill/lib/redis.ts';
 
 interface Payload {
   label: string;
   failures: number;
+  /** Ends when it is released. */
+  wait?: boolean;
 }
+let release = (): void => undefined;
 
 const trial = defineJob<Payload>({ queue: 'mail', name: 'trial', attempts: 4, backoffMs: 20 });
 const runs: { label: string; attempt: number; last: boolean }[] = [];
@@ -25,14 +31,21 @@ let changed = (): void => undefined;
 
 @HandlesJob(trial)
 class TrialHandler implements JobHandler<Payload> {
-  handle({ label, failures }: Payload, { attempt, lastAttempt }: JobContext): Promise<void> {
+  async handle({ label, failures, wait }: Payload, { attempt, lastAttempt }: JobContext): Promise<void> {
+    const released = new Promise<void>((done) => (release = done));
     runs.push({ label, attempt, last: lastAttempt });
     changed();
+    if (wait) await released;
     return attempt <= failures ? Promise.reject(new Error('not yet')) : Promise.resolve();
   }
 }
 
-@Module({ providers: [TrialHandler] })
+const other = defineJob<Payload>({ queue: 'events', name: 'other-trial', attempts: 1, backoffMs: 20 });
+
+@HandlesJob(other)
+class OtherHandler extends TrialHandler {}
+
+@Module({ providers: [OtherHandler, TrialHandler] })
 class TrialModule {}
 
 const seen = (label: string) => runs.filter((run) => run.label === label);
@@ -123,6 +136,77 @@ function jobsBehave(store: Store): void {
     while (seen(label).length === 1) await miss();
     expect(seen(label)).toHaveLength(2);
   });
+
+  it('that failed are put back once, however many administrators retry them at the same moment', async () => {
+    const label = named('given-up');
+    await fail(label);
+    const both = [api, worker].map((app) => app.get(QueueControl).retry('events', label));
+    expect((await Promise.all(both)).toSorted()).toEqual([false, true]);
+    await until(() => seen(label).length === 2);
+    await soon(async () => (await listed('failed')).some(({ id }) => id === label));
+    expect(await api.get(QueueControl).retry('events', 'never-added')).toBe(false);
+  });
+
+  it('that failed are listed page by page without their payload, and retried together except the kinds left out', async () => {
+    const labels = [named('b1'), named('b2'), named('b3')];
+    for (const label of labels) await fail(label);
+    const report = api.get(QueueReport);
+    const {
+      jobs: [newest],
+      total,
+    } = await report.list('failed', undefined, 0, 1);
+    expect([newest?.id, total >= 3]).toEqual([labels[2], true]);
+    expect(newest).toMatchObject({ reason: 'not yet', tries: 1, attempts: 1 });
+    expect(JSON.stringify(newest)).not.toContain('failures');
+    const second = await report.list('failed', 'events', 1, 1);
+    expect(second.jobs.map(({ id }) => id)).toEqual([labels[1]]);
+    expect(await api.get(QueueControl).retryFailed('events', ['other-trial'])).toBe(0);
+    expect(await api.get(QueueControl).retryFailed('events')).toBe(total);
+    await until(() => labels.every((label) => seen(label).length === 2));
+  });
+
+  it('are removed before they run, but not while they do', async () => {
+    const label = named('unwanted');
+    await jobs.add(other, { label, failures: 0 }, { jobId: label, delayMs: 60_000 });
+    expect(await api.get(QueueControl).remove('events', label)).toBe('removed');
+    expect(await worker.get(QueueControl).remove('events', label)).toBe('gone');
+    const busy = named('busy');
+    await jobs.add(other, { label: busy, failures: 0, wait: true }, { jobId: busy });
+    await until(() => seen(busy).length === 1);
+    expect(await api.get(QueueControl).remove('events', busy)).toBe('running');
+    release();
+  });
+
+  it('of a paused queue wait, also after a restart, until the queue is resumed', async () => {
+    const [label, proof] = [named('paused'), named('elsewhere')];
+    const control = api.get(QueueControl);
+    expect([await control.setPaused('mail', true), await control.setPaused('mail', true)]).toEqual([
+      true,
+      false,
+    ]);
+    await jobs.add(trial, { label, failures: 0 }, { jobId: label });
+    await worker.close();
+    worker = await boot('worker');
+    await jobs.add(other, { label: proof, failures: 0 });
+    await until(() => seen(proof).length === 1);
+    const report = worker.get(QueueReport);
+    expect([...(await report.paused())]).toEqual(['mail']);
+    expect((await report.counts()).find(({ name }) => name === 'mail')).toMatchObject({ waiting: 1 });
+    expect((await report.oldest()).find(({ queue }) => queue === 'mail')?.since).toBeInstanceOf(Date);
+    expect((await report.list('waiting', 'mail', 0, 5)).jobs.map(({ id }) => id)).toEqual([label]);
+    expect(seen(label)).toEqual([]);
+    expect(await control.setPaused('mail', false)).toBe(true);
+    await until(() => seen(label).length === 1);
+  });
+
+  const listed = async (state: ListedState) =>
+    (await api.get(QueueReport).list(state, undefined, 0, 100)).jobs;
+
+  /** A job that was given up. */
+  async function fail(label: string): Promise<void> {
+    await jobs.add(other, { label, failures: 9 }, { jobId: label });
+    await soon(async () => (await listed('failed')).some(({ id }) => id === label));
+  }
 }
 
 /** Without it the queue's store would never answer. */

@@ -168,7 +168,18 @@ export const ContinuingEducationEmpty = meta.story({
 });
 export const Jobs = meta.story({
   args: at('jobs'),
-  play: says('The mail server refused the connection.'),
+  play: async () => {
+    await screen.findByText('Paused');
+    await press('Retry Send mail 17');
+    await userEvent.type(await screen.findByLabelText('Reason'), 'The mail server is back');
+    await press('Retry');
+    await screen.findByText('1 job put back into the queue.');
+  },
+});
+export const JobsFailed = meta.story({
+  args: at('jobs'),
+  beforeEach: visit({ person, handlers: [failing('/api/admin/jobs'), ...adminHandlers] }),
+  play: says('The jobs could not be loaded.'),
 });
 export const WebApp = meta.story({ args: at('web-app'), play: says(/Three quarters of the visits/) });
 /** Resolving is taken back in place. */

@@ -16,8 +16,12 @@ import { JobRunner } from './job-runner.ts';
 import { Jobs } from './jobs.ts';
 import { LeaderLock } from './leader-lock.ts';
 import { QueueConnection } from './queue-connection.ts';
+import { QueueControl } from './queue-control.ts';
 import { QueueReport } from './queue-report.ts';
 import { RecurringRunner } from './recurring-runner.ts';
+
+const byName = (queues: readonly Queue[]): ReadonlyMap<QueueName, Queue> =>
+  new Map(queues.map((queue) => [queue.name as QueueName, queue]));
 
 @Global()
 @Module({
@@ -46,20 +50,24 @@ class QueueConnectionModule {}
       inject: [Log, ...QUEUES.map((name) => getQueueToken(name))],
       useFactory: (log: Log, ...queues: Queue[]) => {
         queues.forEach((queue) => queue.on('error', (cause) => log.warn({ err: cause }, 'queue trouble')));
-        return new Jobs(new Map(queues.map((queue) => [queue.name as QueueName, queue])));
+        return new Jobs(byName(queues));
       },
     },
     {
       provide: QueueReport,
       inject: QUEUES.map((name) => getQueueToken(name)),
-      useFactory: (...queues: Queue[]) =>
-        new QueueReport(new Map(queues.map((queue) => [queue.name as QueueName, queue]))),
+      useFactory: (...queues: Queue[]) => new QueueReport(byName(queues)),
+    },
+    {
+      provide: QueueControl,
+      inject: QUEUES.map((name) => getQueueToken(name)),
+      useFactory: (...queues: Queue[]) => new QueueControl(byName(queues)),
     },
     JobRunner,
     LeaderLock,
     RecurringRunner,
   ],
-  exports: [Jobs, QueueReport],
+  exports: [Jobs, QueueControl, QueueReport],
 })
 export class JobsModule implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Job, Queue } from 'bullmq';
+import type { Job, JobType, Queue } from 'bullmq';
 import type { QueueName } from './job.ts';
 import { QueueDeadline } from './queue-deadline.ts';
 
@@ -11,21 +11,33 @@ export interface QueueCounts {
   readonly failed: number;
 }
 
-/** A job that was given up. Its payload is nobody's business here. */
-export interface FailedJob {
+export const LISTED_STATES = ['failed', 'waiting', 'delayed', 'active'] as const;
+export type ListedState = (typeof LISTED_STATES)[number];
+
+/** A job without its payload, which is nobody's business here. */
+export interface QueuedJob {
   readonly queue: QueueName;
   readonly id: string;
   readonly name: string;
+  /** Why its last try failed; empty where none did. */
   readonly reason: string;
   readonly tries: number;
+  readonly attempts: number;
+  readonly addedAt: Date;
   readonly failedAt: Date | null;
 }
 
+export interface QueuedJobs {
+  readonly jobs: readonly QueuedJob[];
+  readonly total: number;
+}
+
+/** The PostgreSQL store counts the waiting jobs of a paused queue as this, which the type leaves out. */
+const PAUSED = 'paused' as JobType;
 const DEADLINE_MS = 3_000;
-const SHOWN = 50;
 const REASON_LENGTH = 300;
 
-/** What the queues hold, for people: counts, and jobs that failed and may be tried again. */
+/** What the queues hold, for people: counts, and jobs by state. */
 @Injectable()
 export class QueueReport {
   private readonly deadline = new QueueDeadline();
@@ -35,11 +47,21 @@ export class QueueReport {
   counts(): Promise<QueueCounts[]> {
     return Promise.all(
       [...this.queues].map(async ([name, queue]) => {
-        const found = await this.ask(() => queue.getJobCounts('waiting', 'active', 'delayed', 'failed'));
-        const { waiting = 0, active = 0, delayed = 0, failed = 0 } = found;
-        return { name, waiting, active, delayed, failed };
+        const found = await this.ask(() =>
+          queue.getJobCounts('waiting', PAUSED, 'active', 'delayed', 'failed'),
+        );
+        const { waiting = 0, paused = 0, active = 0, delayed = 0, failed = 0 } = found;
+        return { name, waiting: waiting + paused, active, delayed, failed };
       }),
     );
+  }
+
+  /** The queues that an administrator paused. */
+  async paused(): Promise<ReadonlySet<QueueName>> {
+    const asked = [...this.queues].map(async ([name, queue]) =>
+      (await this.ask(() => queue.isPaused())) ? [name] : [],
+    );
+    return new Set((await Promise.all(asked)).flat());
   }
 
   /** Since when the oldest job waits that could run now; null where none waits. */
@@ -52,24 +74,40 @@ export class QueueReport {
     );
   }
 
-  /** The newest of all queues. */
-  async failed(): Promise<FailedJob[]> {
-    const perQueue = await Promise.all(
-      [...this.queues].map(async ([name, queue]) => {
-        const jobs = await this.ask(() => queue.getFailed(0, SHOWN - 1));
-        return jobs.map((job) => toFailed(name, job));
-      }),
-    );
-    return perQueue.flat().sort(newestFirst).slice(0, SHOWN);
+  /**
+   * A part of the jobs in one state, queue by queue: the failed ones newest first, the others in the order in which they run.
+   * @param only one queue; without it all of them
+   */
+  async list(
+    state: ListedState,
+    only: QueueName | undefined,
+    offset: number,
+    limit: number,
+  ): Promise<QueuedJobs> {
+    const counts = (await this.counts()).filter(({ name }) => !only || name === only);
+    const jobs: QueuedJob[] = [];
+    let before = 0;
+    for (const { name, [state]: count } of counts) {
+      const start = Math.max(0, offset - before);
+      const wanted = limit - jobs.length;
+      before += count;
+      if (wanted > 0 && start < count) jobs.push(...(await this.read(name, state, start, wanted)));
+    }
+    return { jobs, total: before };
   }
 
-  /** Puts a failed job back into its queue, with all its tries; false when there is no such failed job. */
-  async retry(queueName: string, id: string): Promise<boolean> {
-    const queue = this.queues.get(queueName as QueueName);
-    const job = await this.ask(() => queue?.getJob(id) ?? Promise.resolve(undefined));
-    if (!job || !(await this.ask(() => job.isFailed()))) return false;
-    await this.ask(() => job.retry('failed', { resetAttemptsMade: true }));
-    return true;
+  private async read(
+    name: QueueName,
+    state: ListedState,
+    start: number,
+    wanted: number,
+  ): Promise<QueuedJob[]> {
+    const found = await this.ask(
+      () =>
+        this.queues.get(name)?.getJobs([state], start, start + wanted - 1, state !== 'failed') ??
+        Promise.resolve([]),
+    );
+    return found.map((job) => toQueued(name, job));
   }
 
   private ask<T>(question: () => Promise<T>): Promise<T> {
@@ -77,14 +115,10 @@ export class QueueReport {
   }
 }
 
-const toFailed = (queue: QueueName, job: Job): FailedJob => ({
-  queue,
-  id: job.id ?? '',
-  name: job.name,
+const toQueued = (queue: QueueName, job: Job): QueuedJob => ({
+  ...{ queue, id: job.id ?? '', name: job.name, tries: job.attemptsMade },
   reason: (job.failedReason ?? '').slice(0, REASON_LENGTH),
-  tries: job.attemptsMade,
+  attempts: job.opts.attempts ?? 1,
+  addedAt: new Date(job.timestamp),
   failedAt: job.finishedOn ? new Date(job.finishedOn) : null,
 });
-
-const newestFirst = (a: FailedJob, b: FailedJob): number =>
-  (b.failedAt?.getTime() ?? 0) - (a.failedAt?.getTime() ?? 0);

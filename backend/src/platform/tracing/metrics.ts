@@ -178,6 +178,10 @@ export const METRICS = {
     about: 'Age of the oldest job that could run and waits',
     labels: ['queue'],
   },
+  queuePaused: {
+    ...{ name: 'chairside.queue.paused', kind: 'gauge', unit: '1', labels: ['queue'] },
+    about: '1 while an administrator has paused the queue, else 0',
+  },
   logFailures: {
     name: 'chairside.log_write.failures',
     kind: 'counter',

@@ -623,6 +623,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/failed-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the mails that could not be sent */
+        get: operations["Jobs_failedMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/incidents": {
         parameters: {
             query?: never;
@@ -684,10 +701,30 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the queues and their failed jobs */
-        get: operations["Jobs_read"];
+        /** List failed, waiting, delayed or running jobs */
+        get: operations["Jobs_jobs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/jobs/{queue}/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a job that failed or waits
+         * @description Where its work is still to be done, the hub may queue it again.
+         */
+        post: operations["Jobs_remove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -927,6 +964,80 @@ export interface paths {
          * @description Every event is refused until the secret is stored.
          */
         patch: operations["PlatformEndpoints_setSecret"];
+        trace?: never;
+    };
+    "/api/admin/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the queues with their counts */
+        get: operations["Jobs_queues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queues/{queue}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pause a queue
+         * @description Running jobs end; no other begins until the queue is resumed, also after a restart.
+         */
+        post: operations["Jobs_pause"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queues/{queue}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Resume a paused queue */
+        post: operations["Jobs_resume"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queues/{queue}/retry-failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry all failed jobs of a queue
+         * @description Emails whose link has expired are left out.
+         */
+        post: operations["Jobs_retryFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/settings": {
@@ -6330,23 +6441,43 @@ export interface components {
             message: string | null;
             code: string | null;
         };
-        QueueCountsDto: {
-            name: string;
+        QueueDto: {
+            /** @enum {string} */
+            name: "connections" | "events" | "mail";
+            /** @description While it is paused, no job of it begins. */
+            paused: boolean;
             waiting: number;
             active: number;
             /** @description Waiting for their time, e.g. for the next try. */
             delayed: number;
             /** @description Given up. */
             failed: number;
+            /** @description Since when the oldest job waits that could run; null where none waits. */
+            oldest_at: string | null;
         };
-        FailedJobDto: {
-            queue: string;
+        QueueListDto: {
+            items: components["schemas"]["QueueDto"][];
+        };
+        JobDto: {
+            /** @enum {string} */
+            queue: "connections" | "events" | "mail";
             id: string;
             name: string;
-            /** @description What went wrong, without secrets. */
+            /** @description Why its last try failed, without addresses and secrets; empty where none did. */
             reason: string;
             tries: number;
+            /** @description Tries in all before it counts as failed. */
+            attempts: number;
+            added_at: string;
             failed_at: string | null;
+        };
+        JobListDto: {
+            /** @description Failed ones newest first, the others in the order in which they run. A failed job is kept for seven days. */
+            items: components["schemas"]["JobDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
         };
         FailedMailDto: {
             id: string;
@@ -6358,16 +6489,27 @@ export interface components {
             /** @description False where the mail held a link or a code: the person has to ask for another. */
             can_resend: boolean;
         };
-        JobsDto: {
-            queues: components["schemas"]["QueueCountsDto"][];
-            /** @description The newest fifty that were given up; mails stand in their own list. */
-            failed_jobs: components["schemas"]["FailedJobDto"][];
-            /** @description The newest fifty. */
-            failed_mails: components["schemas"]["FailedMailDto"][];
-            failed_mails_total: number;
+        FailedMailListDto: {
+            /** @description The newest first. */
+            items: components["schemas"]["FailedMailDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
         };
         RetriedDto: {
             id: string;
+        };
+        RemovedDto: {
+            id: string;
+        };
+        RetriedAllDto: {
+            retried: number;
+        };
+        QueueStateDto: {
+            /** @enum {string} */
+            name: "connections" | "events" | "mail";
+            paused: boolean;
         };
         OverviewLineDto: {
             key: string;
@@ -10639,13 +10781,13 @@ export interface operations {
     ContactInbox_list: {
         parameters: {
             query?: {
+                page?: number;
+                page_size?: number;
                 /** @description Newest first, or the one that waits longest. */
                 sort?: "created_at" | "-created_at";
                 /** @description A part of the reference, the name, the address, the practice or the subject. */
                 q?: string;
                 state?: "new" | "replied" | "closed" | "suspected_spam";
-                page?: number;
-                page_size?: number;
             };
             header?: never;
             path?: never;
@@ -10971,6 +11113,28 @@ export interface operations {
             };
         };
     };
+    Jobs_failedMails: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedMailListDto"];
+                };
+            };
+        };
+    };
     Incidents_list: {
         parameters: {
             query?: {
@@ -11056,9 +11220,15 @@ export interface operations {
             };
         };
     };
-    Jobs_read: {
+    Jobs_jobs: {
         parameters: {
-            query?: never;
+            query?: {
+                state?: "failed" | "waiting" | "delayed" | "active";
+                /** @description Without it all queues, one after the other. */
+                queue?: "connections" | "mail" | "events";
+                page?: number;
+                page_size?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11070,8 +11240,55 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["JobsDto"];
+                    "application/json": components["schemas"]["JobListDto"];
                 };
+            };
+        };
+    };
+    Jobs_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queue: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedDto"];
+                };
+            };
+            /** @description There is no such job (any more). */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: it is running. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `reason_required` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -11085,7 +11302,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11102,6 +11323,20 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `state_conflict`: it sent an email whose link has expired. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `reason_required` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Jobs_resend: {
@@ -11113,7 +11348,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -11125,6 +11364,13 @@ export interface operations {
             };
             /** @description The mail is not failed (any more), or held a link that no longer exists. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `reason_required` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11544,6 +11790,142 @@ export interface operations {
             };
             /** @description `state_conflict`: the hub makes the secret itself. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Jobs_queues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueListDto"];
+                };
+            };
+        };
+    };
+    Jobs_pause: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queue: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueStateDto"];
+                };
+            };
+            /** @description There is no such queue. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `reason_required` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Jobs_resume: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queue: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueStateDto"];
+                };
+            };
+            /** @description There is no such queue. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `reason_required` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Jobs_retryFailed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                queue: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetriedAllDto"];
+                };
+            };
+            /** @description There is no such queue. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `reason_required` */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14999,11 +15381,11 @@ export interface operations {
     Organiser_list: {
         parameters: {
             query?: {
+                page?: number;
+                page_size?: number;
                 /** @description A part of the name or the email address. */
                 q?: string;
                 state?: "registered" | "waitlisted" | "offered" | "cancelled" | "attended" | "no_show";
-                page?: number;
-                page_size?: number;
             };
             header?: never;
             path: {

@@ -3,7 +3,9 @@ import type {
   AiPrompt,
   EventSubscription,
   Incident,
-  JobsReport,
+  FailedMail,
+  JobQueue,
+  QueuedJob,
   Overview,
   OverviewLine,
   ToolSettings,
@@ -64,25 +66,32 @@ export const STARTERS: readonly AiPrompt[] = [
   },
 ];
 
-export const JOBS: JobsReport = {
-  queues: [
-    { name: 'connections', waiting: 1, active: 1, delayed: 0, failed: 0 },
-    { name: 'mail', waiting: 0, active: 0, delayed: 2, failed: 1 },
-  ],
-  failed_jobs: [
-    {
-      ...{ queue: 'mail', id: '17', name: 'send-mail', tries: 5, failed_at: AT },
-      reason: 'The mail server refused the connection.',
-    },
-  ],
-  failed_mails: [
-    {
-      ...{ id: 'm1', kind: 'contact_reply', to: 'ines.thorne@example.test', created_at: AT },
-      ...{ error: 'Mailbox full', can_resend: true },
-    },
-  ],
-  failed_mails_total: 1,
-};
+export const QUEUES: readonly JobQueue[] = [
+  {
+    ...{ name: 'connections', paused: true, waiting: 12, active: 0, delayed: 0, failed: 0 },
+    oldest_at: '2026-01-02T08:00:00Z',
+  },
+  { ...{ name: 'mail', paused: false, waiting: 0, active: 1, delayed: 2, failed: 1 }, oldest_at: null },
+  { ...{ name: 'events', paused: false, waiting: 0, active: 0, delayed: 0, failed: 0 }, oldest_at: null },
+];
+
+export const CALM_QUEUES: readonly JobQueue[] = QUEUES.map(({ name }) => ({
+  ...{ name, paused: false, waiting: 0, active: 0, delayed: 0, failed: 0, oldest_at: null },
+}));
+
+export const FAILED_JOBS: readonly QueuedJob[] = [
+  {
+    ...{ queue: 'mail', id: '17', name: 'send-mail', tries: 11, attempts: 11, added_at: AT, failed_at: AT },
+    reason: 'The mail server refused the connection.',
+  },
+];
+
+export const FAILED_MAILS: readonly FailedMail[] = [
+  {
+    ...{ id: 'm1', kind: 'contact_reply', to: 'ines.thorne@example.test', created_at: AT },
+    ...{ error: 'Mailbox full', can_resend: true },
+  },
+];
 
 export const WEB_APP: WebApp = {
   days: 28,

@@ -4,11 +4,14 @@ import type { Incident } from '../../shared/api/index.ts';
 import { INTEREST, messages, people, personDetail } from '../admin/people.ts';
 import {
   CALM,
+  CALM_QUEUES,
   CHUNK_GONE,
+  FAILED_JOBS,
+  FAILED_MAILS,
   INCIDENTS,
-  JOBS,
   LIMITS,
   OVERVIEW,
+  QUEUES,
   SETTINGS,
   STARTERS,
   STATES,
@@ -18,6 +21,7 @@ import {
 import { http } from '../http.ts';
 import { complianceHandlers, noViolations } from './compliance.ts';
 import { adminCeHandlers } from './ce.ts';
+import { jobHandlers } from './jobs.ts';
 import { CALLS, toolHandlers } from './tools.ts';
 
 const page = <T>(items: readonly T[]) => ({ items: [...items], total: items.length, page: 1, page_size: 20 });
@@ -55,7 +59,7 @@ export const adminHandlers = [
   ...adminCeHandlers(),
   ...complianceHandlers,
   ...capabilityHandlers,
-  http.get('/api/admin/jobs', ({ response }) => response(200).json(JOBS)),
+  ...jobHandlers(QUEUES, FAILED_JOBS, FAILED_MAILS),
   http.get('/api/admin/audit', ({ response }) => response(200).json(logPage(AUDIT))),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage(ACCESSES))),
   http.get('/api/admin/incidents', ({ response }) => response(200).json(page(INCIDENTS))),
@@ -74,9 +78,7 @@ export const emptyAdmin = [
   http.get('/api/admin/waitlist', ({ response }) => response(200).json({ items: [] })),
   http.get('/api/admin/activity', ({ response }) => response(200).json({ items: [], next_cursor: null })),
   http.get('/api/admin/incidents', ({ response }) => response(200).json(page<Incident>([]))),
-  http.get('/api/admin/jobs', ({ response }) =>
-    response(200).json({ ...JOBS, failed_jobs: [], failed_mails: [], failed_mails_total: 0 }),
-  ),
+  ...jobHandlers(CALM_QUEUES, [], []),
   ...noViolations,
   http.get('/api/admin/audit', ({ response }) => response(200).json(logPage([]))),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage([]))),

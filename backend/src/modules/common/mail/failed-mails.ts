@@ -16,6 +16,8 @@ export interface FailedMail {
   readonly can_resend: boolean;
 }
 
+const MOST_AT_ONCE = 1_000;
+
 /** The mails that did not get out, and a second try for those that may have one. */
 @Injectable()
 export class FailedMails {
@@ -25,19 +27,34 @@ export class FailedMails {
     private readonly log: Log,
   ) {}
 
-  list(most: number): Promise<FailedMail[]> {
+  /** The newest first. */
+  list(most: number, offset = 0): Promise<FailedMail[]> {
     return this.mails
       .createQueryBuilder('mail')
       .select(['mail.id as id', 'mail.kind as kind', 'mail.toAddress as "to"', 'mail.error as error'])
       .addSelect(['mail.createdAt as created_at', 'mail.sealedBody is not null as can_resend'])
       .where({ state: 'failed' })
       .orderBy('mail.createdAt', 'DESC')
+      .addOrderBy('mail.id')
+      .offset(offset)
       .limit(most)
       .getRawMany<FailedMail>();
   }
 
   count(): Promise<number> {
     return this.mails.countBy({ state: 'failed' });
+  }
+
+  isKnown(id: string): Promise<boolean> {
+    return this.mails.existsBy({ id });
+  }
+
+  /** Sends the newest failed mails again that may be; returns how many. */
+  async allAgain(): Promise<number> {
+    const found = await this.list(MOST_AT_ONCE);
+    let sent = 0;
+    for (const { id, can_resend: canResend } of found) if (canResend && (await this.again(id))) sent += 1;
+    return sent;
   }
 
   /** False for a mail that is not there, is on its way again already, or must not be sent again. */

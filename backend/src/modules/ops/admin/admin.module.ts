@@ -7,12 +7,13 @@ import { JobsController } from './jobs/jobs.controller.ts';
 import { OverviewController } from './overview/overview.controller.ts';
 import { OverviewService } from './overview/overview.service.ts';
 import { QueueLines } from './overview/queue-lines.ts';
+import { JobLists } from './jobs/job-lists.ts';
 import { JobsAdmin } from './jobs/jobs-admin.ts';
 
 /** What admins do with the hub as a whole and no single module could: look at its queues. */
 @Module({
   imports: [ContactModule, MailModule],
   controllers: [JobsController, OverviewController],
-  providers: [InviteNextStep, JobsAdmin, OperationsCard, OverviewService, QueueLines],
+  providers: [InviteNextStep, JobLists, JobsAdmin, OperationsCard, OverviewService, QueueLines],
 })
 export class AdminModule {}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { impersonal, impersonalFields, pageOf } from './impersonal.ts';
+import { impersonal } from '#platform/logging/impersonal.ts';
+import { impersonalFields, pageOf } from './impersonal.ts';
 
 const ID = '3f0e2a64-1111-4222-8333-444455556666';
 

@@ -1,20 +1,11 @@
-/** Bounded as mail addresses are (RFC 5321, 4.5.3.1), so that a long text without one costs no more than its length. */
-const ADDRESS = /[^\s@"'<>()/]{1,64}(?:@|%40)[^\s@"'<>()/]{1,255}/gi;
-const URL_TEXT = /\bhttps?:\/\/[^\s"')]+/gi;
+import { impersonal } from '#platform/logging/impersonal.ts';
+
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
-const TELEPHONE = /(?<![\w.:-])\+?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?![\w.:-])/g;
 
 /** Field names behind which a person may stand. */
 const PERSONAL =
   /^(?:name|email|phone|mobile|address|street|birth|birthdate|birth_date|dob|ssn|password|token|secret|key|body|payload|note|notes|text|query|search|q|(?:first|last|full|patient|user|practice)_?name|(?:access|refresh)_?token)$/i;
 const DEEPEST = 4;
-
-/** A text of our own code without what may have slipped in of a person: mail addresses, telephone numbers, queries. */
-export const impersonal = (text: string): string =>
-  text
-    .replace(URL_TEXT, (url) => url.slice(0, url.search(/[?#]|$/)))
-    .replace(ADDRESS, '[address]')
-    .replace(TELEPHONE, '[number]');
 
 /** The path of a page: no origin, no query, no ids, no address. */
 export function pageOf(url: string): string {

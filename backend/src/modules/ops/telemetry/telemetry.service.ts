@@ -7,7 +7,8 @@ import { IpRateLimit } from '#platform/web/ip-rate-limit.ts';
 import { browserOf } from './browser-family.ts';
 import { ClientEvent } from './client-event.entity.ts';
 import type { ErrorEventDto, LogEventDto, Report, ReportKind } from './dto/client-event.dto.ts';
-import { impersonal, impersonalFields, pageOf } from './impersonal.ts';
+import { impersonal } from '#platform/logging/impersonal.ts';
+import { impersonalFields, pageOf } from './impersonal.ts';
 import { Incidents } from './incidents/incidents.ts';
 import { WebMetrics } from './web-metrics.ts';
 

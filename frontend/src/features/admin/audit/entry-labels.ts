@@ -35,6 +35,7 @@ export const TARGET_TYPES = [
   { value: 'phi_access', label: 'Patient-data log' },
   { value: 'audit', label: 'Audit exports' },
   { value: 'job', label: 'Jobs' },
+  { value: 'queue', label: 'Queues' },
   { value: 'mail', label: 'Email' },
 ] as const;
 

@@ -1,36 +1,57 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { logProblem } from '../../../shared/api/index.ts';
+import type { paths } from '../../../shared/api/schema.d.ts';
+import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
+import { changeJobs, type JobChange } from './job-change.ts';
+
+/** The filters of the jobs, as the page's address keeps them. */
+export const jobFilter = { defaults: { state: 'failed', queue: '' } } as const;
+export type JobFilter = FilterOf<(typeof jobFilter)['defaults']>;
+/** Failed mails have pages and nothing else. */
+export const mailFilter = { defaults: {}, prefix: 'mails' } as const;
 
 const JOBS = ['admin-jobs'] as const;
 const LOOK_MS = 10_000;
+const live = { staleTime: 0, refetchInterval: LOOK_MS } as const;
 
-/** The queues and what failed in them; read again every ten seconds while they are shown. */
-export const jobsQuery = queryOptions({
-  queryKey: JOBS,
-  queryFn: ({ signal }) => client.get('/api/admin/jobs', { signal }),
-  staleTime: 0,
-  refetchInterval: LOOK_MS,
+type Query = NonNullable<paths['/api/admin/jobs']['get']['parameters']['query']>;
+
+/** The queues with their counts; read again every ten seconds while they are shown. */
+export const queuesQuery = queryOptions({
+  queryKey: [...JOBS, 'queues'],
+  queryFn: ({ signal }) => client.get('/api/admin/queues', { signal }),
+  ...live,
 });
 
-/** A failed job or mail to try again. */
-export type Retry =
-  | { readonly kind: 'job'; readonly queue: string; readonly id: string }
-  | { readonly kind: 'mail'; readonly id: string };
-
-function send(retry: Retry): Promise<unknown> {
-  if (retry.kind === 'mail')
-    return client.post('/api/admin/mails/{id}/resend', { params: { path: { id: retry.id } } });
-  const { queue, id } = retry;
-  return client.post('/api/admin/jobs/{queue}/{id}/retry', { params: { path: { queue, id } } });
+/** One page of the jobs in one state. */
+export function jobsQuery({ state, queue, page }: JobFilter) {
+  const query = { page, state, ...(queue ? { queue } : {}) } as Query;
+  return queryOptions({
+    queryKey: [...JOBS, 'list', query],
+    queryFn: ({ signal }) => client.get('/api/admin/jobs', { params: { query }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
 }
 
-/** Tries a failed job or mail again. */
-export function useRetry() {
+/** One page of the mails that could not be sent. */
+export function failedMailsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...JOBS, 'mails', page],
+    queryFn: ({ signal }) => client.get('/api/admin/failed-mails', { params: { query: { page } }, signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+}
+
+/** Makes a change and returns what came of it, in one sentence. */
+export function useJobChange() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: send,
-    onError: (error) => logProblem('A failed job or mail was not tried again', error),
+    mutationFn: ({ change, reason }: { readonly change: JobChange; readonly reason: string }) =>
+      changeJobs(change, reason),
+    onError: (error) => logProblem('Jobs were not changed', error),
     onSettled: () => cache.invalidateQueries({ queryKey: JOBS }),
   });
 }

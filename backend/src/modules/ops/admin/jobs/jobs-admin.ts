@@ -1,50 +1,85 @@
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { AppError } from '#platform/errors/app-error.ts';
-import { type FailedJob, QueueReport } from '#platform/queue/queue-report.ts';
+import { QUEUES, type QueueName } from '#platform/queue/job.ts';
+import { QueueControl } from '#platform/queue/queue-control.ts';
 import { Audit } from '#common/audit/index.ts';
-import { type FailedMail, FailedMails } from '#common/mail/index.ts';
-import type { FailedJobDto, FailedMailDto, JobsDto, RetriedDto } from './jobs.dto.ts';
+import { FailedMails } from '#common/mail/index.ts';
+import type { QueueStateDto, RemovedDto, RetriedAllDto, RetriedDto } from './jobs.dto.ts';
 
-const SHOWN = 50;
-/** Its mail's row says the same, in words for people. */
+/** Its mail's row decides whether it may be sent again. */
 const SEND_MAIL = 'send-mail';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The work behind the pages as an admin sees it: how much waits, what failed, and another try. */
+/** What admins do with queues, jobs and failed mails, each change for a stated reason in the audit log. */
 @Injectable()
 export class JobsAdmin {
   constructor(
-    private readonly report: QueueReport,
+    private readonly control: QueueControl,
     private readonly mails: FailedMails,
     private readonly audit: Audit,
   ) {}
 
-  async read(): Promise<JobsDto> {
-    const [queues, jobs, mails, total] = await Promise.all([
-      this.report.counts(),
-      this.report.failed(),
-      this.mails.list(SHOWN),
-      this.mails.count(),
-    ]);
-    return {
-      queues,
-      failed_jobs: jobs.filter(({ name }) => name !== SEND_MAIL).map(toJob),
-      failed_mails: mails.map(toMail),
-      failed_mails_total: total,
-    };
-  }
-
-  async retryJob(queue: string, id: string): Promise<RetriedDto> {
-    if (!(await this.report.retry(queue, id))) throw notFailed();
-    await this.audit.record({ action: 'job.retried', subject: id, detail: { queue } });
+  async retryJob(name: string, id: string, reason: string): Promise<RetriedDto> {
+    const queue = queueNamed(name);
+    if (!(await this.retry(queue, id))) throw notFailed();
+    await this.audit.record({ action: 'job.retried', subject: id, reason, detail: { queue } });
     return { id };
   }
 
-  async resendMail(id: string): Promise<RetriedDto> {
-    if (!UUID.test(id) || !(await this.mails.again(id))) throw notFailed();
-    await this.audit.record({ action: 'mail.sent_again', subject: id });
+  async removeJob(name: string, id: string, reason: string): Promise<RemovedDto> {
+    const queue = queueNamed(name);
+    const outcome = await this.control.remove(queue, id);
+    if (outcome === 'running') throw isRunning();
+    if (outcome === 'gone') throw notThere();
+    await this.audit.record({ action: 'job.removed', subject: id, reason, detail: { queue } });
     return { id };
   }
+
+  async retryFailed(name: string, reason: string): Promise<RetriedAllDto> {
+    const queue = queueNamed(name);
+    const jobs = await this.control.retryFailed(queue, [SEND_MAIL]);
+    const retried = jobs + (queue === 'mail' ? await this.mails.allAgain() : 0);
+    await this.audit.record({
+      action: 'queue.failed_retried',
+      subject: queue,
+      reason,
+      detail: { retried },
+    });
+    return { retried };
+  }
+
+  async setPaused(name: string, paused: boolean, reason: string): Promise<QueueStateDto> {
+    const queue = queueNamed(name);
+    if (await this.control.setPaused(queue, paused))
+      await this.audit.record({
+        action: paused ? 'queue.paused' : 'queue.resumed',
+        subject: queue,
+        reason,
+        before: { paused: !paused },
+        after: { paused },
+      });
+    return { name: queue, paused };
+  }
+
+  async resendMail(id: string, reason: string): Promise<RetriedDto> {
+    if (!isUUID(id) || !(await this.mails.again(id))) throw notFailed();
+    await this.audit.record({ action: 'mail.sent_again', subject: id, reason });
+    return { id };
+  }
+
+  /** The job of a mail has the mail's id. */
+  private async retry(queue: QueueName, id: string): Promise<boolean> {
+    if (queue !== 'mail' || !isUUID(id) || !(await this.mails.isKnown(id)))
+      return this.control.retry(queue, id);
+    if (await this.mails.again(id)) return true;
+    throw cannotResend();
+  }
+}
+
+function queueNamed(name: string): QueueName {
+  const queue = QUEUES.find((one) => one === name);
+  if (!queue) throw new AppError('not_found', 404, 'There is no such queue.');
+  return queue;
 }
 
 const notFailed = (): AppError =>
@@ -53,13 +88,13 @@ const notFailed = (): AppError =>
     404,
     'This job is no longer among the failed ones. Another administrator may have retried it already.',
   );
-
-const toJob = ({ failedAt, ...job }: FailedJob): FailedJobDto => ({
-  ...job,
-  failed_at: failedAt?.toISOString() ?? null,
-});
-
-const toMail = ({ id, kind, to, error, created_at, can_resend }: FailedMail): FailedMailDto => ({
-  ...{ id, kind, to, error, can_resend },
-  created_at: created_at.toISOString(),
-});
+const notThere = (): AppError =>
+  new AppError('not_found', 404, 'This job no longer exists. It has ended, or was removed.');
+const isRunning = (): AppError =>
+  new AppError('state_conflict', 409, 'This job is running. Only a job that failed or waits can be removed.');
+const cannotResend = (): AppError =>
+  new AppError(
+    'state_conflict',
+    409,
+    'This email cannot be sent again. It was sent already, or contained a link that has expired.',
+  );

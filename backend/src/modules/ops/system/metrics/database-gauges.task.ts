@@ -24,6 +24,7 @@ export class DatabaseGauges implements RecurringTask, OnApplicationBootstrap, On
   private connections: Readings<typeof METRICS.connections> = [];
   private jobs: Readings<typeof METRICS.jobs> = [];
   private oldest: Readings<typeof METRICS.jobsOldest> = [];
+  private paused: Readings<typeof METRICS.queuePaused> = [];
   private lastBackup: Date | null = null;
   private readAt = -Infinity;
   private ends: readonly (() => void)[] = [];
@@ -41,6 +42,7 @@ export class DatabaseGauges implements RecurringTask, OnApplicationBootstrap, On
       gauge(METRICS.connections, () => this.ifFresh(this.connections)),
       gauge(METRICS.jobs, () => this.ifFresh(this.jobs)),
       gauge(METRICS.jobsOldest, () => this.ifFresh(this.oldest)),
+      gauge(METRICS.queuePaused, () => this.ifFresh(this.paused)),
       gauge(METRICS.backupAge, () => this.ifFresh(this.backupAge())),
     ];
   }
@@ -51,10 +53,11 @@ export class DatabaseGauges implements RecurringTask, OnApplicationBootstrap, On
 
   async run(): Promise<void> {
     if (!isObserved()) return;
-    const [connections, jobs, waiting, backup] = await Promise.all([
+    const [connections, jobs, waiting, paused, backup] = await Promise.all([
       this.counts.byState(),
       this.queues.counts(),
       this.queues.oldest(),
+      this.queues.paused(),
       this.backups.last(),
     ]);
     this.connections = connections.map(({ toolId, state, count }) => ({
@@ -69,6 +72,7 @@ export class DatabaseGauges implements RecurringTask, OnApplicationBootstrap, On
       value: since === null ? 0 : Math.max(0, (now - since.getTime()) / 1_000),
       about: { queue },
     }));
+    this.paused = jobs.map(({ name: queue }) => ({ value: paused.has(queue) ? 1 : 0, about: { queue } }));
     this.lastBackup = backup?.takenAt ?? null;
     this.readAt = this.clock.elapsed();
   }

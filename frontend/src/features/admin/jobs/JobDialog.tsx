@@ -1,0 +1,106 @@
+import { Modal } from 'antd';
+import { messageOf } from '../../../shared/api/index.ts';
+import { notice } from '../../../shared/ui/notice/notice.ts';
+import { ReasonForm } from '../../../shared/ui/reason-form/ReasonForm.tsx';
+import { useJobChange } from './api.ts';
+import type { JobChange } from './job-change.ts';
+import { jobName, jobsText, QUEUE_NAMES } from './job-labels.ts';
+
+interface Words {
+  readonly title: string;
+  readonly question: string;
+  readonly explanation: string;
+  readonly yes: string;
+  readonly busyYes: string;
+  readonly typed?: string;
+}
+
+function wordsOf(change: JobChange): Words {
+  if (change.kind === 'resend')
+    return {
+      title: 'Send Again',
+      question: `Send this email to ${change.mail.to} again?`,
+      explanation: 'It goes out with the text it was written with.',
+      ...{ yes: 'Send Again', busyYes: 'Sending...' },
+    };
+  if ('jobs' in change) {
+    const [only] = change.jobs;
+    const what = change.jobs.length === 1 && only ? `“${jobName(only)}”` : jobsText(change.jobs.length);
+    return change.kind === 'retry'
+      ? {
+          ...{ title: 'Retry', question: `Retry ${what}?`, yes: 'Retry', busyYes: 'Retrying...' },
+          explanation:
+            'Each goes back into its queue with all its tries. A job has one effect, however often it runs.',
+        }
+      : {
+          ...{ title: 'Remove', question: `Remove ${what}?`, yes: 'Remove', busyYes: 'Removing...' },
+          explanation:
+            'This cannot be undone. Where its work is still to be done, the hub may queue it again by itself.',
+        };
+  }
+  const { name, failed } = change.queue;
+  const queue = QUEUE_NAMES[name];
+  if (change.kind === 'retry_failed')
+    return {
+      title: 'Retry All Failed',
+      question: `Retry ${failed === 1 ? 'the failed job' : `all ${jobsText(failed)} that failed`} of ${queue}?`,
+      explanation: 'Emails whose link has expired are left out.',
+      ...{ yes: 'Retry All', busyYes: 'Retrying...' },
+    };
+  if (change.kind === 'resume')
+    return {
+      title: 'Resume Queue',
+      question: `Resume ${queue}?`,
+      explanation: 'Waiting jobs begin at once.',
+      ...{ yes: 'Resume', busyYes: 'Resuming...' },
+    };
+  return {
+    title: 'Pause Queue',
+    question: `Pause ${queue}?`,
+    explanation:
+      'Running jobs end, and no other begins until somebody resumes the queue, also after a restart. People wait meanwhile.',
+    ...{ yes: 'Pause', busyYes: 'Pausing...', typed: queue },
+  };
+}
+
+interface JobDialogProps {
+  readonly change: JobChange;
+  readonly onClose: () => void;
+  /** The change was made: nothing stays chosen. */
+  readonly onDone: () => void;
+}
+
+/** Asks why before queues or jobs are changed, and says what came of it. */
+export function JobDialog({ change, onClose, onDone }: JobDialogProps) {
+  const { title, question, explanation, yes, busyYes, typed } = wordsOf(change);
+  const { mutate, isPending, error } = useJobChange();
+  const send = (reason: string) =>
+    mutate(
+      { change, reason },
+      {
+        onSuccess: (text) => {
+          notice.success(text);
+          onDone();
+        },
+      },
+    );
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} closable={!isPending}>
+      <ReasonForm
+        id={`job-${change.kind}`}
+        question={question}
+        hint="Administrators see this in the audit log."
+        typed={typed}
+        yes={yes}
+        busyYes={busyYes}
+        busy={isPending}
+        danger={change.kind === 'remove' || change.kind === 'pause'}
+        error={error && messageOf(error)}
+        onSend={send}
+        onNo={onClose}
+      >
+        {explanation}
+      </ReasonForm>
+    </Modal>
+  );
+}

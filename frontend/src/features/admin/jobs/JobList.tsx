@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Flex, Typography } from 'antd';
+import { useState } from 'react';
+import type { QueuedJob } from '../../../shared/api/index.ts';
+import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSelect, useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
+import { jobFilter, jobsQuery } from './api.ts';
+import type { JobChange } from './job-change.ts';
+import { jobColumns } from './job-columns.tsx';
+import { jobName, jobsText, QUEUE_NAMES } from './job-labels.ts';
+
+const STATES = [
+  { value: 'failed', label: 'Failed' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'delayed', label: 'For later' },
+  { value: 'active', label: 'Running' },
+];
+const QUEUES = Object.entries(QUEUE_NAMES).map(([value, label]) => ({ value, label }));
+
+const EMPTY: Readonly<Record<string, string>> = {
+  failed: 'No job has failed. A failed job is listed here with its reason for seven days.',
+  waiting: 'No job waits.',
+  delayed: 'No job waits for its time.',
+  active: 'No job is running.',
+};
+
+interface JobListProps {
+  readonly chosen: readonly QueuedJob[];
+  readonly onChoose: (jobs: readonly QueuedJob[]) => void;
+  readonly onChange: (change: JobChange) => void;
+}
+
+function ChosenBar({ chosen, onChoose, onChange, canRetry }: JobListProps & { canRetry: boolean }) {
+  return (
+    <Flex
+      role="group"
+      aria-label="Change the chosen jobs"
+      wrap
+      align="center"
+      gap="small"
+      style={{ marginBlockEnd: 12 }}
+    >
+      <Typography.Text role="status">{jobsText(chosen.length)} chosen</Typography.Text>
+      {canRetry ? <Button onClick={() => onChange({ kind: 'retry', jobs: chosen })}>Retry</Button> : null}
+      <Button danger onClick={() => onChange({ kind: 'remove', jobs: chosen })}>
+        Remove
+      </Button>
+      <Button type="text" onClick={() => onChoose([])}>
+        Clear
+      </Button>
+    </Flex>
+  );
+}
+
+/** The jobs in one state, and what can be done with those that are chosen. */
+export function JobList(props: JobListProps) {
+  const { chosen, onChoose, onChange } = props;
+  const [now] = useState(Date.now);
+  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(jobFilter);
+  const { data, error, isPlaceholderData, refetch } = useQuery(jobsQuery(filter));
+  const show = (changes: Parameters<typeof change>[0]) => {
+    onChoose([]);
+    change(changes);
+  };
+  return (
+    <>
+      <FilterBar>
+        <FilterSelect
+          label="State"
+          options={STATES}
+          value={filter.state}
+          onChange={(state) => show({ state })}
+        />
+        <FilterSelect
+          label="Queue"
+          all="All queues"
+          options={QUEUES}
+          value={filter.queue}
+          onChange={(queue) => show({ queue })}
+        />
+      </FilterBar>
+      {chosen.length > 0 ? <ChosenBar {...props} canRetry={filter.state === 'failed'} /> : null}
+      <DataTable
+        label="Jobs"
+        columns={jobColumns(now, filter.state === 'failed', onChange)}
+        rows={data?.items}
+        rowKey={({ queue, id }) => `${queue}/${id}`}
+        stale={isPlaceholderData}
+        error={error}
+        errorSubject="The jobs"
+        onRetry={() => void refetch()}
+        selection={{
+          rows: chosen,
+          onChange: onChoose,
+          labelOf: (job) => `Select ${jobName(job)} ${job.id}`,
+          isDisabled: () => filter.state === 'active',
+        }}
+        empty={
+          <ListEmpty clear={isFiltered && { label: 'Show Failed Jobs', onClear: clear }}>
+            {EMPTY[filter.state] ?? 'No jobs match these filters.'}
+          </ListEmpty>
+        }
+      />
+      {data ? <Pager list={data} one="job" many="jobs" onTurn={turnTo} /> : null}
+    </>
+  );
+}
