@@ -134,3 +134,44 @@ describe('at every route', () => {
     expect(wrong).toEqual([]);
   });
 });
+
+/** The beginnings of paths that belong to a feature, and the feature. A route of one that forgets its switch is found here. */
+const AREAS: readonly (readonly [RegExp, string])[] = [
+  [/^\/api\/(?:courses|lessons|me\/courses|me\/enrollments)(?:\/|$)/, 'courses'],
+  [/^\/api\/(?:events|me\/events|me\/hosted-events)(?:\/|$)/, 'events'],
+  // One's own mails are stopped, whatever is on.
+  [/^\/api\/community\/(?!settings$|unsubscribe\/)/, 'community'],
+  [/^\/api\/resources(?:\/|$)/, 'resources'],
+  [/^\/api\/practice(?:\/|$)/, 'practice-management'],
+  [/^\/api\/ai(?:\/|$)/, 'codeco-ai'],
+];
+const areaOf = ({ path }: RouteEntry): string | undefined =>
+  AREAS.find(([pattern]) => pattern.test(path))?.[1];
+
+describe('a feature that is switched off', () => {
+  it('refuses every person at all of its routes, and at no other', async () => {
+    const admin = await holder(['admin']);
+    const { token } = await holder(ROLES.filter((role) => role !== 'admin'));
+    const url = cluster.urls[0]!;
+    const path = '/api/admin/capabilities';
+    const listed = await send<{ items: { key: string; version: number }[] }>(url, 'GET', path, admin);
+    for (const [, key] of AREAS) {
+      const version = listed.body.items.find((one) => one.key === key)?.version;
+      const body = { key, default_on: false, overrides: [], version, reason: 'Not offered here' };
+      expect([key, (await send(url, 'PUT', path, { token: admin.token, body })).status]).toEqual([key, 200]);
+    }
+    const wrong: string[] = [];
+    // A locked session would be answered for its lock.
+    for (const route of inOrder.filter(({ path: at }) => at !== '/api/me/idle-lock/lock'))
+      for (const method of methodsOf(route)) {
+        const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {};
+        const reply = await send(url, method, addressOf(route), { token, ...body });
+        const off = (reply.body as { error?: { capability?: string } }).error?.capability;
+        const admitted =
+          route.allowed === 'public' || person(...ROLES.filter((role) => role !== 'admin'))(route) === null;
+        if (off !== (admitted ? areaOf(route) : undefined))
+          wrong.push(`${method} ${route.path}: ${reply.status} ${reply.text.slice(0, 100)}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+});

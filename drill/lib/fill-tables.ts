@@ -1,5 +1,3 @@
-import type pg from 'pg';
-
 interface Column {
   readonly name: string;
   readonly type: string;
@@ -10,7 +8,21 @@ interface Column {
   /** The table and column it refers to. */
   readonly refers: readonly [string, string] | null;
 }
-type Row = Readonly<Record<string, unknown>>;
+export type Row = Readonly<Record<string, unknown>>;
+/** A client of pg, or a pool. */
+export interface Database {
+  query<T extends object>(text: string, values?: unknown[]): Promise<{ readonly rows: T[] }>;
+}
+
+/** Which tables are filled, on what. */
+export interface FillPlan {
+  /** All tables when this is missing. */
+  readonly tables?: readonly string[];
+  /** Rows that exist already: the row at an index is the parent of the filled rows at the same index. */
+  readonly held?: ReadonlyMap<string, readonly Row[]>;
+  /** Values of a table's row at an index, from the rows so far. */
+  readonly given?: (table: string, index: number, held: ReadonlyMap<string, readonly Row[]>) => Row;
+}
 
 const TABLES = `
   select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -62,50 +74,63 @@ function valueOf({ type, among, length }: Column, index: number): unknown {
   return `${crypto.randomUUID()}`.slice(0, length ?? 36);
 }
 
-/** Inserts rows into every table that accepts some: parents first, every column where it may be set. */
-export async function fillTables(client: pg.Client, rowsEach: number): Promise<void> {
-  const { rows: tables } = await client.query<{ name: string }>(TABLES);
-  const held = new Map<string, Row[]>();
-  let open = tables.map(({ name }) => name);
+/**
+ * Inserts rows into every table that accepts some: parents first, every column where it may be set.
+ * @returns the rows as they are stored, by table
+ */
+export async function fillTables(
+  client: Database,
+  rowsEach: number,
+  { tables, held: before = new Map(), given = () => ({}) }: FillPlan = {},
+): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const { rows } = await client.query<{ name: string }>(TABLES);
+  const held = new Map<string, readonly Row[]>(before);
+  let open = rows.map(({ name }) => name).filter((name) => tables?.includes(name) ?? true);
+  open = open.filter((name) => !held.has(name));
   // A table whose parents have no rows yet waits for the next round.
-  for (let before = 0; open.length > 0 && open.length !== before;) {
-    before = open.length;
+  for (let count = 0; open.length > 0 && open.length !== count;) {
+    count = open.length;
     const left: string[] = [];
-    for (const name of open) if (!(await fill(client, name, rowsEach, held))) left.push(name);
+    for (const name of open) {
+      const filled = await fill(client, name, rowsEach, held, given);
+      held.set(name, filled);
+      if (filled.length === 0) left.push(name);
+    }
     open = left;
   }
+  return held;
 }
 
+/** Stops at the first row that the schema refuses: some tables hold a single row. */
 async function fill(
-  client: pg.Client,
+  client: Database,
   table: string,
   count: number,
-  held: Map<string, Row[]>,
-): Promise<boolean> {
+  held: ReadonlyMap<string, readonly Row[]>,
+  given: NonNullable<FillPlan['given']>,
+): Promise<Row[]> {
   const { rows: columns } = await client.query<Column>(COLUMNS, [table]);
+  const required = columns.filter((column) => column.required);
   const rows: Row[] = [];
   for (let index = 0; index < count; index += 1) {
+    const build = (among: readonly Column[]): Row => ({
+      ...rowOf(among, index, held, table),
+      ...given(table, index, held),
+    });
     const row =
-      (await insert(client, table, rowOf(columns, index, held, table))) ??
-      (await insert(
-        client,
-        table,
-        rowOf(
-          columns.filter(({ required }) => required),
-          index,
-          held,
-          table,
-        ),
-      ));
+      (await insert(client, table, build(columns))) ?? (await insert(client, table, build(required)));
     if (!row) break;
     rows.push(row);
   }
-  held.set(table, rows);
-  // Some tables hold a single row.
-  return rows.length > 0;
+  return rows;
 }
 
-function rowOf(columns: readonly Column[], index: number, held: Map<string, Row[]>, table: string): Row {
+function rowOf(
+  columns: readonly Column[],
+  index: number,
+  held: ReadonlyMap<string, readonly Row[]>,
+  table: string,
+): Row {
   const given = columns.map((column) => {
     const { name, refers } = column;
     return [name, refers ? held.get(refers[0])?.[index]?.[refers[1]] : valueOf(column, index)];
@@ -114,7 +139,7 @@ function rowOf(columns: readonly Column[], index: number, held: Map<string, Row[
 }
 
 /** Returns the row as it is stored; undefined when the schema refuses it. */
-async function insert(client: pg.Client, table: string, row: Row): Promise<Row | undefined> {
+async function insert(client: Database, table: string, row: Row): Promise<Row | undefined> {
   const names = Object.keys(row);
   const places = names.map((_, index) => `$${index + 1}`);
   const text = names.length

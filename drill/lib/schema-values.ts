@@ -11,8 +11,19 @@ export interface Schema {
   readonly items?: Schema;
   readonly oneOf?: readonly Schema[];
   readonly allOf?: readonly Schema[];
+  readonly required?: readonly string[];
+  readonly minimum?: number;
+  readonly minLength?: number;
+  readonly minItems?: number;
+}
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema?: Schema;
 }
 interface Operation {
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Schema }>> };
 }
 interface Description {
@@ -69,4 +80,44 @@ export function validValue(given: Schema, random: Random): unknown {
 function fittingObject({ properties = {} }: Schema, random: Random): Record<string, unknown> {
   const chosen = Object.entries(properties).filter(() => random.next() < 0.9);
   return Object.fromEntries(chosen.map(([name, schema]) => [name, validValue(schema, random)]));
+}
+
+/** The smallest value that the schema accepts: no field that may be missing. A pattern is the caller's to meet. */
+export function smallestValue(given: Schema): unknown {
+  const schema = firstOf(given);
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === 'object') {
+    const fields = (schema.required ?? []).map((name) => [
+      name,
+      smallestValue(schema.properties?.[name] ?? {}),
+    ]);
+    return Object.fromEntries(fields);
+  }
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => smallestValue(schema.items ?? {}));
+  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1;
+  if (schema.type === 'boolean') return true;
+  return FORMATS[schema.format ?? ''] ?? 'a text'.padEnd(schema.minLength ?? 0, ' text');
+}
+
+function firstOf(schema: Schema): Schema {
+  if (schema.$ref) return firstOf(description.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {});
+  const [first] = schema.oneOf ?? schema.allOf ?? [];
+  return first ? firstOf(first) : schema;
+}
+
+/** Body and query of the smallest request that an operation accepts. */
+export function smallestRequest(
+  method: string,
+  path: string,
+): { readonly body?: unknown; readonly query: string } {
+  const { parameters = [], requestBody } = description.paths[path]?.[method.toLowerCase()] ?? {};
+  const schema = requestBody?.content?.['application/json']?.schema;
+  const query = parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map((one) => `${one.name}=${encodeURIComponent(String(smallestValue(one.schema ?? {})))}`);
+  return {
+    ...(schema && { body: smallestValue(schema) }),
+    query: query.length > 0 ? `?${query.join('&')}` : '',
+  };
 }
