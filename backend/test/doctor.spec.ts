@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { SMTPServer } from 'smtp-server';
+import { type CheckName, CHECKS, explained } from '../src/cli/doctor-checks.ts';
 import { doctor } from '../src/cli/doctor.ts';
 import { rotateKeys } from '../src/cli/rotate-keys.ts';
+import { runCommand } from '../src/cli/run-command.ts';
 import { loadEnv } from '#config/load-env.ts';
+import { connectionNameFor } from '#platform/crypto/key-holders.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { VaultTables } from '#platform/crypto/vault-tables.ts';
@@ -12,6 +15,7 @@ import { createMigratedDatabase, createTestDatabase, type TestDatabase } from '.
 import { SIGNING_KEYS } from './support/signing-keys.ts';
 import { freePort } from '@chairside/kit/testing/free-port';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 
@@ -62,6 +66,7 @@ it('doctor prints one line for each thing a hub needs', async () => {
     'clock',
     'schema',
     'keys',
+    'processes',
     'mail',
     'backup',
     'audit',
@@ -72,6 +77,7 @@ it('doctor prints one line for each thing a hub needs', async () => {
   expect(lines['metrics']).toMatch(/^ok +off/);
   expect(lines['database']).toMatch(/^ok +PostgreSQL 18/);
   expect(lines['keys']).toBe('ok   they fit this database; k1 seals');
+  expect(lines['processes']).toBe('ok   running on this database: 0');
   expect(lines['mail']).toMatch(/^ok +captured/);
   expect(end).toBe('well');
 });
@@ -129,6 +135,44 @@ it('doctor points out an unfinished key rotation', async () => {
     (work) => work(env),
   );
   expect((await examine(keys)).lines['keys']).toBe('ok   they fit this database; k2 seals');
+});
+
+it('doctor tells of a running process that has other encryption keys', async () => {
+  const other = new pg.Client({
+    connectionString: database.url,
+    application_name: connectionNameFor(['another']),
+  });
+  await other.connect();
+  try {
+    const keys = `${key('k2', 2)},${key('k1', 1)}`;
+    expect((await examine({ HUB_ENCRYPTION_KEYS: keys })).lines['processes']).toBe(
+      'LOOK 1 of 1 run without the key k2: give all of them the same settings',
+    );
+  } finally {
+    await other.end();
+  }
+});
+
+it('doctor says what to do about a folder that is not there, and whatever else a check throws', async () => {
+  const { lines, end } = await examine({ DATA_DIR: join(tmpdir(), 'chairside-not-there') });
+  expect(lines['disk']).toBe(
+    'BAD  ENOENT: DATA_DIR cannot be read or written; check that it exists and belongs to the user of the hub',
+  );
+  expect(end).toMatch(/^doctor: mend disk/);
+  for (const name of Object.keys(CHECKS) as CheckName[])
+    expect([name, explained(name, new Error('secret'))]).toEqual([
+      name,
+      expect.stringMatching(/^no answer: (?!.*secret).{20}/),
+    ]);
+});
+
+it('an operator command exits with 0 when it did its work, 1 when it did not, 2 when there is none of its name', async () => {
+  const lines: string[] = [];
+  const print = (line: string): void => void lines.push(line);
+  expect(await runCommand(['help'], print)).toBe(0);
+  expect(await runCommand(['doctor', '--all'], print)).toBe(1);
+  expect(await runCommand(['docter'], print)).toBe(2);
+  expect(lines[1]).toBe('Usage: npm run hub -- doctor [--json]');
 });
 
 it('doctor checks whether the mail server accepts the sign-in', async () => {

@@ -1,8 +1,9 @@
-import { statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import type pg from 'pg';
 import type { Env } from '#config/env.ts';
 import { StartError } from '#config/start-error.ts';
 import { loadRootKeys } from '#platform/crypto/key-files.ts';
+import { runningProcesses } from '#platform/crypto/key-holders.ts';
 import { checkKeysInUse } from '#platform/crypto/key-register.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { Vault } from '#platform/crypto/vault.ts';
@@ -17,7 +18,12 @@ export interface Finding {
   /** What is so, and what to do about it. */
   readonly words: string;
 }
-export type Check = (env: Env, pool: pg.Pool) => Promise<Finding>;
+type Check = (env: Env, pool: pg.Pool) => Promise<Finding>;
+export interface CheckEntry {
+  readonly check: Check;
+  /** What must be without a fault before this is looked at. */
+  readonly needs?: 'database' | 'schema';
+}
 
 const MEGABYTE = 1024 * 1024;
 const LITTLE_MB = 1_024;
@@ -69,6 +75,17 @@ const keys: Check = async (env, pool) => {
     : ok(`they fit this database; ${vault.current} seals`);
 };
 
+const processes: Check = async (env, pool) => {
+  const sealing = new Vault((await loadRootKeys(env)).encryption).current;
+  const running = await runningProcesses(new VaultTables(new Sql(pool)));
+  const lacking = running.without(sealing);
+  return lacking > 0
+    ? warning(
+        `${lacking} of ${running.all} run without the key ${sealing}: give all of them the same settings`,
+      )
+    : ok(`running on this database: ${running.all}`);
+};
+
 const queue: Check = async (env) => {
   const { where, warning: words } = await checkQueue(env);
   return words ? warning(words) : ok(where);
@@ -91,6 +108,7 @@ const mail: Check = async (env, pool) => {
 
 const disk: Check = async (env) => {
   const { bavail, bsize } = await statfs(env.DATA_DIR);
+  await access(env.DATA_DIR, constants.W_OK);
   const free = Math.floor((bavail * bsize) / MEGABYTE);
   const words = `${free} MB free at ${env.DATA_DIR}`;
   if (free < NONE_MB) return failure(`${words}: make room now, writes are about to fail`);
@@ -136,9 +154,7 @@ const metrics: Check = async ({ METRICS_TOKEN: token, WORKER_PORT: port, HUB_ROL
 };
 
 /** In this order; those behind `schema` need it. */
-export const CHECKS: Readonly<
-  Record<string, { readonly check: Check; readonly needs?: 'database' | 'schema' }>
-> = {
+export const CHECKS = {
   settings: { check: settings },
   disk: { check: disk },
   queue: { check: queue },
@@ -146,23 +162,34 @@ export const CHECKS: Readonly<
   clock: { check: clock, needs: 'database' },
   schema: { check: schema, needs: 'database' },
   keys: { check: keys, needs: 'schema' },
+  processes: { check: processes, needs: 'schema' },
   mail: { check: mail, needs: 'schema' },
   backup: { check: backups, needs: 'schema' },
   audit: { check: auditLog, needs: 'schema' },
   metrics: { check: metrics },
-};
+} satisfies Record<string, CheckEntry>;
+export type CheckName = keyof typeof CHECKS;
 
 /** A fault in one line. A driver's message may contain an address with a password, so only its code is shown. */
-export function explained(name: string, cause: unknown): string {
+export function explained(name: CheckName, cause: unknown): string {
   if (cause instanceof StartError) return cause.message.replace(/^Cannot start: /, '');
   const { code } = cause as { code?: unknown };
   const problem = typeof code === 'string' ? code : 'no answer';
-  return `${problem}: ${ADVICE[name] ?? 'see the log of the hub'}`;
+  return `${problem}: ${ADVICE[name]}`;
 }
 
-const ADVICE: Readonly<Record<string, string>> = {
-  disk: 'DATA_DIR cannot be read; check that it exists and belongs to the user of the hub',
+const REFUSED = "the database refused the check; look at PostgreSQL's log, then run doctor again";
+const ADVICE: Readonly<Record<CheckName, string>> = {
+  settings: 'correct the settings, see docs/settings.md',
+  disk: 'DATA_DIR cannot be read or written; check that it exists and belongs to the user of the hub',
   queue: 'Redis does not answer at REDIS_URL; start it or correct the address',
   database: 'PostgreSQL does not answer at DATABASE_URL; start it or correct the address',
+  clock: REFUSED,
+  schema: REFUSED,
+  keys: REFUSED,
+  processes: REFUSED,
   mail: 'the mail server does not let us in; check SMTP_URL',
+  backup: REFUSED,
+  audit: REFUSED,
+  metrics: 'correct METRICS_TOKEN and WORKER_PORT, see docs/settings.md',
 };

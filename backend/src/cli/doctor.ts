@@ -3,14 +3,22 @@ import pg from 'pg';
 import type { Env } from '#config/env.ts';
 import { StartError } from '#config/start-error.ts';
 import { VERSION } from '#config/version.ts';
-import { CHECKS, explained, failure, type Finding } from './doctor-checks.ts';
+import {
+  type CheckEntry,
+  type CheckName,
+  CHECKS,
+  explained,
+  failure,
+  type Finding,
+} from './doctor-checks.ts';
 import { withDatabase } from './with-database.ts';
 
 const MARKS = { ok: 'ok', warning: 'LOOK', fault: 'BAD' } as const;
 
 const USAGE = 'Usage: npm run hub -- doctor [--json]';
+const NAMES = Object.keys(CHECKS) as CheckName[];
 
-type Findings = Readonly<Record<string, Finding>>;
+type Findings = Readonly<Partial<Record<CheckName, Finding>>>;
 
 /**
  * Looks at everything a hub needs here, one line each with what to do; with --json as one object for a program. Ends badly when
@@ -44,9 +52,10 @@ function readArgs(args: readonly string[]): boolean {
 }
 
 async function examine(env: Env, pool: pg.Pool, print: (line: string) => void): Promise<Findings> {
-  const bad = new Set<string>();
-  const findings: Record<string, Finding> = {};
-  for (const [name, { check, needs }] of Object.entries(CHECKS)) {
+  const bad = new Set<CheckName>();
+  const findings: Partial<Record<CheckName, Finding>> = {};
+  for (const name of NAMES) {
+    const { check, needs }: CheckEntry = CHECKS[name];
     const skipped = needs && bad.has(needs);
     const finding = skipped
       ? failure(`not looked at: ${needs} comes first`)
@@ -58,8 +67,8 @@ async function examine(env: Env, pool: pg.Pool, print: (line: string) => void): 
   return findings;
 }
 
-const inState = (findings: Findings, wanted: Finding['state']): string[] =>
-  Object.keys(findings).filter((name) => findings[name]?.state === wanted);
+const inState = (findings: Findings, wanted: Finding['state']): CheckName[] =>
+  NAMES.filter((name) => findings[name]?.state === wanted);
 
 function assertNoFault(findings: Findings): void {
   const bad = inState(findings, 'fault');
@@ -72,7 +81,7 @@ const reportOf = (findings: Findings): object => ({
   checks: findings,
 });
 
-async function runCheck(name: string, check: () => Promise<Finding>): Promise<Finding> {
+async function runCheck(name: CheckName, check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();
   } catch (cause) {
