@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { migrations } from '../migrations/index.ts';
 import { RecoveryCodeFactor1795260002000 } from '../migrations/1795260002000-recovery-code-factor.ts';
+import { migrate } from '#platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 
 let database: TestDatabase;
@@ -75,4 +76,25 @@ it('the migration of recovery codes keeps unused codes in both directions', asyn
   await source.query(`update auth.recovery_codes set used_at = now() where code_hmac = '1'`);
   await down(index);
   expect(await codes()).toEqual(['a@example.test 2', 'b@example.test 2']);
+});
+
+it('a migration that fails is named with its reason, and leaves the schema as it was', async () => {
+  const last = migrations.at(-1)!;
+  await source.runMigrations({ transaction: 'each' });
+  await source.undoLastMigration({ transaction: 'each' });
+  const before = await schema();
+  // Whatever the last migration does, it cannot note itself as done.
+  await source.query(`alter table migrations add constraint planted check (name <> '${last.name}')`);
+  try {
+    await expect(migrate(database.url)).rejects.toThrow(
+      new RegExp(
+        `^Cannot start: the migration ${last.name} failed \\(.*planted.*\\)\\. Nothing of it was kept`,
+      ),
+    );
+    expect(await schema()).toEqual(before);
+  } finally {
+    await source.query('alter table migrations drop constraint planted');
+  }
+  await migrate(database.url);
+  expect(await done()).toBe(migrations.length);
 });

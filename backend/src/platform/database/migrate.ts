@@ -35,7 +35,10 @@ export async function migrateTo(url: string, names: readonly string[]): Promise<
 async function migrateSchema(client: pg.Client, url: string): Promise<void> {
   if (await isCurrent(client)) return;
   await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
-  if (!(await isCurrent(client))) await runAll(url);
+  if (!(await isCurrent(client)))
+    await runAll(url).catch(async (cause: unknown) => {
+      throw await migrationFailed(client, cause);
+    });
   await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migrations]);
 }
 
@@ -46,15 +49,33 @@ function unreachable(cause: unknown): unknown {
     : cause;
 }
 
+/** Each migration is a transaction, so the first that is not in the table is the one that failed. */
+async function migrationFailed(client: pg.Client, cause: unknown): Promise<unknown> {
+  const done = await finished(client).catch(() => undefined);
+  // The database went away meanwhile.
+  if (!done) return cause;
+  const failed = migrations.find(({ name }) => !done.has(name))?.name ?? '';
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new StartError(
+    `Cannot start: the migration ${failed} failed (${reason}). Nothing of it was kept; the version before still runs on this database.`,
+    { cause },
+  );
+}
+
 /** Whether every migration of this version has run. */
 export async function isCurrent(client: Pick<pg.Client, 'query'>): Promise<boolean> {
+  const names = await finished(client);
+  return migrations.every((migration) => names.has(migration.name));
+}
+
+/** The names of the migrations that have run. */
+async function finished(client: Pick<pg.Client, 'query'>): Promise<ReadonlySet<string>> {
   const table = await client.query<{ found: string | null }>(
     `select to_regclass('public.migrations')::text as found`,
   );
-  if (!table.rows[0]?.found) return false;
+  if (!table.rows[0]?.found) return new Set();
   const done = await client.query<{ name: string }>('select name from migrations');
-  const names = new Set(done.rows.map((row) => row.name));
-  return migrations.every((migration) => names.has(migration.name));
+  return new Set(done.rows.map((row) => row.name));
 }
 
 async function runAll(url: string, wanted = migrations): Promise<void> {
