@@ -76,8 +76,18 @@ const LAYERS = {
   migrations: [],
   // Dashboard and alert rules are made from the definitions of the metrics.
   monitoring: ['platform'],
-  // The owners of tables are compared with the entities.
-  'backend-test': ['backend-root', 'module', 'access', 'platform', 'config', 'migrations', 'drill', 'lint'],
+  // The owners of tables are compared with the entities, the alerts with the documents for operators.
+  'backend-test': [
+    'backend-root',
+    'module',
+    'access',
+    'platform',
+    'config',
+    'migrations',
+    'monitoring',
+    'drill',
+    'lint',
+  ],
   tool: [],
   catalogue: ['tool'],
   app: ['feature', 'shared'],

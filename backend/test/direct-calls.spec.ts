@@ -92,7 +92,7 @@ describe('code of HUB_PLUGINS that calls a tool past the guard', () => {
   });
 
   it.each(['a worker thread', 'a child process'])(
-    'in %s is out of sight: docs/operations.md says so',
+    'in %s is out of sight: docs/vendors.md says so',
     async (way) => {
       const before = (await recorded()).length;
       const { outcome } = await callPast(way);

@@ -1,7 +1,7 @@
 import { StartError } from '#config/start-error.ts';
 
 /**
- * A backup is one gzip stream of lines, sealed by `sealed-file.ts`. Each line of JSON says what follows; docs/operations.md names them. Rows stand in
+ * A backup is one gzip stream of lines, sealed by `sealed-file.ts`. Each line of JSON says what follows; docs/backup.md names them. Rows stand in
  * PostgreSQL's text form of COPY and end with a line `\.`, files as they are.
  */
 export interface BackupHead {
