@@ -30,59 +30,98 @@ async function rolesOf(request: APIRequestContext, person: Account): Promise<rea
 }
 
 test.describe('/admin for administrators', () => {
-  test('people are found by email and role, and the filters are kept in the URL', async ({
+  test('people are found by email and role with the filters in the URL, turned page by page, and invited by email', async ({
     page,
     request,
   }) => {
-    const account = await newAccount(request, { user_type: 'team_member', first_name: 'Lise' });
     await enter(page, admin());
-    await page.goto('/admin?tab=people');
-    await choose(page, 'Role', 'Team member');
-    await page.getByRole('searchbox', { name: 'Search people' }).fill(account.email);
-    await expect(page).toHaveURL(/q=person/);
-    await expect(page).toHaveURL(/role=team_member/);
-    await expect(people(page)).toHaveCount(2);
-    await expect(people(page).last()).toContainText('Team member');
-    // Its question in the address is no arrival: whoever pauses goes on typing.
-    await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue(account.email);
-    await expect(people(page).last()).toContainText(account.email);
-    await choose(page, 'Role', 'Merchant');
-    await expect(page.getByText('No people match these filters.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show Everyone' }).click();
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/people|person/);
-  });
 
-  test('the pager shows the next page, and Back returns to the previous one', async ({ page }) => {
-    await page.route('**/api/admin/users?*', async (route) => {
-      const number = Number(new URL(route.request().url()).searchParams.get('page'));
-      const person = {
-        id: `p${number}`,
-        email: `p${number}@example.test`,
-        first_name: null,
-        last_name: null,
-      };
-      const rest = {
-        practice_name: null,
-        user_type: 'dso',
-        roles: [],
-        status: 'active',
-        last_sign_in_at: null,
-      };
-      const item = { ...person, ...rest, created_at: '2026-01-01T00:00:00Z' };
-      await route.fulfill({ json: { items: [item], total: 21, page: number, page_size: 20 } });
+    await test.step('the filters are kept in the URL', async () => {
+      const account = await newAccount(request, { user_type: 'team_member', first_name: 'Lise' });
+      await page.goto('/admin?tab=people');
+      await choose(page, 'Role', 'Team member');
+      await page.getByRole('searchbox', { name: 'Search people' }).fill(account.email);
+      await expect(page).toHaveURL(/q=person/);
+      await expect(page).toHaveURL(/role=team_member/);
+      await expect(people(page)).toHaveCount(2);
+      await expect(people(page).last()).toContainText('Team member');
+      // Its question in the address is no arrival: whoever pauses goes on typing.
+      await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused();
+      await page.reload();
+      await expect(page.getByRole('searchbox', { name: 'Search people' })).toHaveValue(account.email);
+      await expect(people(page).last()).toContainText(account.email);
+      await choose(page, 'Role', 'Merchant');
+      await expect(page.getByText('No people match these filters.')).toBeVisible();
+      await page.getByRole('button', { name: 'Show Everyone' }).click();
+      await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/people|person/);
     });
-    await enter(page, admin());
-    await page.goto('/admin?tab=people');
-    await expect(page.getByRole('button', { name: 'p1@example.test' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByRole('button', { name: 'p2@example.test' })).toBeVisible();
-    await expect(page).toHaveURL('/admin?tab=people&page=2');
-    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-    await page.goBack();
-    await expect(page.getByRole('button', { name: 'p1@example.test' })).toBeVisible();
+
+    await test.step('the pager shows the next page, and Back returns to the previous one', async () => {
+      await page.route('**/api/admin/users?*', async (route) => {
+        const number = Number(new URL(route.request().url()).searchParams.get('page'));
+        const person = {
+          id: `p${number}`,
+          email: `p${number}@example.test`,
+          first_name: null,
+          last_name: null,
+        };
+        const rest = {
+          practice_name: null,
+          user_type: 'dso',
+          roles: [],
+          status: 'active',
+          last_sign_in_at: null,
+        };
+        const item = { ...person, ...rest, created_at: '2026-01-01T00:00:00Z' };
+        await route.fulfill({ json: { items: [item], total: 21, page: number, page_size: 20 } });
+      });
+      await page.goto('/admin?tab=people');
+      await expect(page.getByRole('button', { name: 'p1@example.test' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByRole('button', { name: 'p2@example.test' })).toBeVisible();
+      await expect(page).toHaveURL('/admin?tab=people&page=2');
+      await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+      await page.goBack();
+      await expect(page.getByRole('button', { name: 'p1@example.test' })).toBeVisible();
+      await page.unroute('**/api/admin/users?*');
+    });
+
+    await test.step('Escape discards the invitation form and returns the focus to Invite', async () => {
+      await page.goto('/admin?tab=people');
+      const invite = page.getByRole('button', { name: 'Invite' });
+      await invite.click();
+      const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+      await dialog.getByLabel('Email').fill('somebody');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(invite).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByLabel('Email')).toHaveValue('');
+    });
+
+    await test.step('an address that is taken stays in its field, and the mail of an invitation arrives', async () => {
+      await page.keyboard.press('Escape');
+      const email = newEmail();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Invite' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Invite a person' });
+      await expect(dialog.getByLabel('Email')).toBeFocused();
+      await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+      await expect(page.getByText('Enter an email address')).toBeVisible();
+      await holds(page);
+      await dialog.getByLabel('Email').fill(admin().email);
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('Someone with this address already has an account')).toBeVisible();
+      await expect(dialog.getByLabel('Email')).toHaveValue(admin().email);
+      await dialog.getByLabel('Email').fill(email);
+      await dialog.getByLabel('First name').fill('Nell');
+      await dialog.getByRole('button', { name: 'Send Invitation' }).click();
+      await expectNotice(page, 'Invitation sent', `${email} gets a link to choose a password.`);
+      await expect(dialog).toBeHidden();
+      await mailTo(request, email, /invited/i);
+      await expect(page.getByRole('button', { name: 'Nell' }).first()).toBeVisible();
+    });
   });
 
   test('on a phone, an administrator adds and removes a role with immediate effect, and is told why their own account and the last administrator are protected', async ({
@@ -174,47 +213,6 @@ test.describe('/admin for administrators', () => {
     await theirs.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
     await expectNotice(theirs, 'Welcome back!');
     await theirs.context().close();
-  });
-
-  test('Escape discards the invitation form and returns the focus to Invite', async ({ page }) => {
-    await enter(page, admin());
-    await page.goto('/admin?tab=people');
-    const invite = page.getByRole('button', { name: 'Invite' });
-    await invite.click();
-    const dialog = page.getByRole('dialog', { name: 'Invite a person' });
-    await dialog.getByLabel('Email').fill('somebody');
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(invite).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByLabel('Email')).toHaveValue('');
-  });
-
-  test('an invitation goes out by email, and an address that is taken stays in its field with the error beside it', async ({
-    page,
-    request,
-  }) => {
-    const email = newEmail();
-    await page.setViewportSize({ width: 390, height: 844 });
-    await enter(page, admin());
-    await page.goto('/admin?tab=people');
-    await page.getByRole('button', { name: 'Invite' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Invite a person' });
-    await expect(dialog.getByLabel('Email')).toBeFocused();
-    await dialog.getByRole('button', { name: 'Send Invitation' }).click();
-    await expect(page.getByText('Enter an email address')).toBeVisible();
-    await holds(page);
-    await dialog.getByLabel('Email').fill(admin().email);
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Someone with this address already has an account')).toBeVisible();
-    await expect(dialog.getByLabel('Email')).toHaveValue(admin().email);
-    await dialog.getByLabel('Email').fill(email);
-    await dialog.getByLabel('First name').fill('Nell');
-    await dialog.getByRole('button', { name: 'Send Invitation' }).click();
-    await expectNotice(page, 'Invitation sent', `${email} gets a link to choose a password.`);
-    await expect(dialog).toBeHidden();
-    await mailTo(request, email, /invited/i);
-    await expect(page.getByRole('button', { name: 'Nell' }).first()).toBeVisible();
   });
 });
 

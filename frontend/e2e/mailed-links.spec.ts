@@ -18,10 +18,16 @@ const ask = (
   leadsTo = '/',
 ) => request.post(`/auth/v1/${what}`, { headers, data: { email }, params: { redirect_to: leadsTo } });
 
-test.describe('where the service worker of an earlier visit is active', () => {
-  test.beforeEach(({ page }) => visitBefore(page));
+/** The next mail is read on a device that nobody is signed in on. */
+const forget = (page: Page): Promise<void> => page.evaluate(() => localStorage.clear());
 
-  test('a mailed confirmation link confirms the address and signs in', async ({ page, request }) => {
+test('where the service worker of an earlier visit is active, every kind of mailed link leads where it should', async ({
+  page,
+  request,
+}) => {
+  await visitBefore(page);
+
+  await test.step('a confirmation confirms the address and signs in', async () => {
     const email = newEmail();
     await signUp(request, email);
     await page.goto(await linkIn(request, email, /confirm/i));
@@ -29,7 +35,8 @@ test.describe('where the service worker of an earlier visit is active', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('a mailed recovery link leads to the choice of a new password', async ({ page, request }) => {
+  await test.step('a recovery link leads to the choice of a new password', async () => {
+    await forget(page);
     const account = await newAccount(request);
     await ask(request, account, 'recover');
     await page.goto(await linkIn(request, account.email, /password/i));
@@ -37,7 +44,8 @@ test.describe('where the service worker of an earlier visit is active', () => {
     await expect(page.getByText(account.email)).toBeVisible();
   });
 
-  test('a mailed magic link signs in', async ({ page, request }) => {
+  await test.step('a magic link signs in', async () => {
+    await forget(page);
     const account = await newAccount(request);
     await ask(request, account, 'otp');
     await page.goto(await linkIn(request, account.email, /sign-in link/i));
@@ -45,7 +53,8 @@ test.describe('where the service worker of an earlier visit is active', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  test('a mailed invitation leads to the choice of a password', async ({ page, request }) => {
+  await test.step('an invitation leads to the choice of a password', async () => {
+    await forget(page);
     const email = newEmail();
     await invite(request, email);
     await page.goto(await linkIn(request, email, /invited/i));
@@ -53,7 +62,7 @@ test.describe('where the service worker of an earlier visit is active', () => {
     await expect(page.getByText(email)).toBeVisible();
   });
 
-  test('both mailed links of a change of address count', async ({ page, request }) => {
+  await test.step('both links of a change of address count', async () => {
     const account = await newAccount(request);
     await enter(page, account);
     const next = newEmail();
@@ -82,72 +91,70 @@ async function watchFor(page: Page, words: string): Promise<() => Promise<boolea
 }
 
 test.describe('a mailed link that was used before', () => {
-  test('shows no error to the person whom it signed in', async ({ page, request }) => {
-    const email = newEmail();
-    await signUp(request, email);
-    const link = await linkIn(request, email, /confirm/i);
-    await page.goto(link);
-    await expectNotice(page, 'Email confirmed');
-    const complained = await watchFor(page, 'This link no longer works');
-    await page.goto(link);
-    await expectNotice(page, 'You are already signed in', `This is the account of ${email}.`);
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    expect(await complained()).toBe(false);
-  });
-
-  test('leads a person who has signed in since to the page that it was for', async ({
+  test('shows no error to whom it signed in, leads who signed in since to its page, and is reported to all others', async ({
     page,
     request,
     baseURL,
   }) => {
-    const account = await newAccount(request);
-    await ask(request, account, 'otp', `${baseURL}/courses?page=2`);
-    const link = await linkIn(request, account.email, /sign-in link/i);
-    await openElsewhere(request, link);
-    await enter(page, await signInOver(request, account.email));
-    await page.goto(link);
-    await expectNotice(page, 'You are already signed in');
-    await expect(page).toHaveURL('/courses?page=2');
-  });
+    await test.step('to the person whom it signed in it shows no error', async () => {
+      const email = newEmail();
+      await signUp(request, email);
+      const link = await linkIn(request, email, /confirm/i);
+      await page.goto(link);
+      await expectNotice(page, 'Email confirmed');
+      const complained = await watchFor(page, 'This link no longer works');
+      await page.goto(link);
+      await expectNotice(page, 'You are already signed in', `This is the account of ${email}.`);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      expect(await complained()).toBe(false);
+    });
 
-  test('is reported to a signed-in person who may still want the new password that it was for', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
-    const account = await newAccount(request);
-    await ask(request, account, 'recover', `${baseURL}/auth`);
-    const link = await linkIn(request, account.email, /password/i);
-    await openElsewhere(request, link);
-    await enter(page, await signInOver(request, account.email));
-    await page.goto(link);
-    await expect(complaint(page)).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(account.email);
-    await page.getByRole('link', { name: 'Continue to Chairside' }).click();
-    await expect(page).toHaveURL('/');
-  });
+    await test.step('a person who has signed in since comes to the page that it was for', async () => {
+      const account = await newAccount(request);
+      await ask(request, account, 'otp', `${baseURL}/courses?page=2`);
+      const link = await linkIn(request, account.email, /sign-in link/i);
+      await openElsewhere(request, link);
+      await enter(page, await signInOver(request, account.email));
+      await page.goto(link);
+      await expectNotice(page, 'You are already signed in');
+      await expect(page).toHaveURL('/courses?page=2');
+    });
 
-  test('is reported when the stored session has ended', async ({ page, request, account, baseURL }) => {
-    await ask(request, account, 'recover', `${baseURL}/auth`);
-    const link = await linkIn(request, account.email, /password/i);
-    await openElsewhere(request, link);
-    await request.post('/auth/v1/logout', { headers: { ...account.headers, ...bearer(account) } });
-    await page.goto(link);
-    await expect(complaint(page)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'It worked before: sign in' })).toBeVisible();
-  });
+    await test.step('a signed-in person who may still want the new password that it was for is told', async () => {
+      const account = await newAccount(request);
+      await ask(request, account, 'recover', `${baseURL}/auth`);
+      const link = await linkIn(request, account.email, /password/i);
+      await openElsewhere(request, link);
+      await enter(page, await signInOver(request, account.email));
+      await page.goto(link);
+      await expect(complaint(page)).toBeVisible();
+      await expect(page.getByLabel('Email')).toHaveValue(account.email);
+      await page.getByRole('link', { name: 'Continue to Chairside' }).click();
+      await expect(page).toHaveURL('/');
+    });
 
-  test('is reported while an email change still waits for confirmation', async ({
-    page,
-    request,
-    account,
-  }) => {
-    await changeAddress(request, account, newEmail());
-    const link = await linkIn(request, account.email, /change/i);
-    await openElsewhere(request, link);
-    await page.goto(link);
-    await expect(complaint(page)).toBeVisible();
+    await test.step('so is a person whose stored session has ended', async () => {
+      const account = await newAccount(request);
+      await enter(page, account);
+      await ask(request, account, 'recover', `${baseURL}/auth`);
+      const link = await linkIn(request, account.email, /password/i);
+      await openElsewhere(request, link);
+      await request.post('/auth/v1/logout', { headers: { ...account.headers, ...bearer(account) } });
+      await page.goto(link);
+      await expect(complaint(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'It worked before: sign in' })).toBeVisible();
+    });
+
+    await test.step('and a person whose change of address still waits for confirmation', async () => {
+      const account = await newAccount(request);
+      await enter(page, account);
+      await changeAddress(request, account, newEmail());
+      const link = await linkIn(request, account.email, /change/i);
+      await openElsewhere(request, link);
+      await page.goto(link);
+      await expect(complaint(page)).toBeVisible();
+    });
   });
 
   test('asks for the missing second step before anyone counts as signed in', async ({

@@ -26,7 +26,7 @@ test.describe('pages', () => {
     }
   });
 
-  test('an unknown path shows the 404 page, and its visit is logged without the query', async ({
+  test('an unknown path shows the 404 page with its status, and its visit is logged without the query', async ({
     page,
     reports,
   }) => {
@@ -40,6 +40,14 @@ test.describe('pages', () => {
       body: { level: 'warn', context: { path: '/nowhere' } },
     });
     expect(JSON.stringify(reports)).not.toContain('secret');
+    for (const path of ['/auth/sign-in', '/about.html'])
+      await test.step(path, async () => {
+        reports.length = 0;
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(404);
+        await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+        await expect.poll(() => reports.map(({ body }) => body['context'])).toEqual([{ path }]);
+      });
   });
 
   test('a script that puts itself around fetch ends all sending until the page is loaded anew', async ({
@@ -63,14 +71,6 @@ test.describe('pages', () => {
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await expect(sentence).toBeHidden();
   });
-
-  for (const path of ['/auth/sign-in', '/about.html'])
-    test(`${path} shows the 404 page with its status, and its visit is logged`, async ({ page, reports }) => {
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-      await expect.poll(() => reports.map(({ body }) => body['context'])).toEqual([{ path }]);
-    });
 
   test('unknown paths below the wire APIs and the connect window are not answered with a page', async ({
     request,
