@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNotice, test } from './support/hub-page.ts';
+import { closeNotices, expect, expectAccessible, expectNotice, test } from './support/hub-page.ts';
 import { bearer } from './support/accounts.ts';
 import { card, disconnect, expectWhyNot, manage, openForm, openTools } from './support/tools-page.ts';
 
@@ -33,26 +33,6 @@ test.describe('Connected Tools', () => {
       await expect(card(page, tool.name).getByText(tool.description)).toBeVisible();
       await expect(card(page, tool.name).getByText('Pica Ready')).toHaveCount(tool.pica_connected ? 1 : 0);
     }
-  });
-
-  test('a failed connection enables its button again and returns the focus to it', async ({
-    page,
-    account,
-  }) => {
-    expect(account.email).toContain('@');
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/connections/attempts', async (route) => {
-      await held;
-      await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now.' } } });
-    });
-    await openTools(page);
-    await page.getByRole('button', { name: 'Connect Open Dental' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Connecting Open Dental' })).toBeDisabled();
-    release();
-    await expectNotice(page, 'Not now.');
-    await expect(page.getByRole('button', { name: 'Connect Open Dental' })).toBeEnabled();
-    await expect(page.getByRole('button', { name: 'Connect Open Dental' })).toBeFocused();
   });
 
   test('connects with sample data, locks the other buttons meanwhile, and comes alive without a reload; manages, shows what it was used for, and disconnects after a question', async ({
@@ -114,14 +94,32 @@ test.describe('Connected Tools', () => {
     await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeEnabled();
   });
 
-  test('a window closed by hand is reported after one retry through the proxy, and a ready tool can be tried with sample data', async ({
+  test('a failed connection gives its button back, a window closed by hand is reported after one retry through the proxy, and a ready tool can be tried with sample data', async ({
     page,
   }) => {
+    await openTools(page);
+
+    await test.step('a failed connection enables its button again and returns the focus to it', async () => {
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/connections/attempts', async (route) => {
+        await held;
+        await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Not now.' } } });
+      });
+      await page.getByRole('button', { name: 'Connect Open Dental' }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Connecting Open Dental' })).toBeDisabled();
+      release();
+      await expectNotice(page, 'Not now.');
+      await expect(page.getByRole('button', { name: 'Connect Open Dental' })).toBeEnabled();
+      await expect(page.getByRole('button', { name: 'Connect Open Dental' })).toBeFocused();
+      await page.unroute('**/api/connections/attempts');
+      await closeNotices(page);
+    });
+
     const retries: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/functions/v1/picaos-proxy')) retries.push(request.postDataJSON());
     });
-    await openTools(page);
     const popup = await openForm(page, 'OpenAI');
     await expect.poll(() => popup.evaluate(() => [innerWidth, innerHeight])).toEqual([600, 700]);
     await popup.close();
@@ -157,16 +155,39 @@ test.describe('Connected Tools', () => {
     await expectNotice(page, 'OAuth timeout');
   });
 
-  test('where popups are blocked, the form opens in the same window and leads back', async ({ page }) => {
+  test('where popups are blocked, the form opens in the same window and leads back, also when its time is over', async ({
+    page,
+    account,
+  }) => {
     await page.addInitScript(() => Object.assign(window, { open: () => null }));
+    await page.clock.install();
     await openTools(page);
-    await page.getByRole('button', { name: 'Connect Firecrawl' }).click();
-    await expect(page).toHaveURL(/\/authkit\/[\w-]+\?in=page/);
-    await page.getByRole('button', { name: 'Use sample data' }).click();
-    await expect(page.getByText('You can close this window.')).toBeVisible();
-    await expect(page).toHaveURL('/profile?tab=tools');
-    await expectNotice(page, mockText('Firecrawl'));
-    await expect(card(page, 'Firecrawl').getByText('Mock Data')).toBeVisible();
+
+    await test.step('it leads back with the connection', async () => {
+      await page.getByRole('button', { name: 'Connect Firecrawl' }).click();
+      await expect(page).toHaveURL(/\/authkit\/[\w-]+\?in=page/);
+      await page.getByRole('button', { name: 'Use sample data' }).click();
+      await expect(page.getByText('You can close this window.')).toBeVisible();
+      await expect(page).toHaveURL('/profile?tab=tools');
+      await expectNotice(page, mockText('Firecrawl'));
+      await expect(card(page, 'Firecrawl').getByText('Mock Data')).toBeVisible();
+    });
+
+    await test.step('left open past its time it reports that', async () => {
+      // The server's clock cannot be moved from here, so it is told that the time is over.
+      await page.getByRole('button', { name: 'Connect OpenAI' }).click();
+      await expect(page.getByLabel('API key', { exact: true })).toBeVisible();
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+      const ended = await page.request.post(`/api/connections/attempts/${id}/cancel?reason=timeout`, {
+        headers: bearer(account),
+      });
+      expect(await ended.json()).toMatchObject({ state: 'expired' });
+      await page.clock.fastForward(301_000);
+      await expect(page.getByRole('heading', { name: 'This connection has ended' })).toBeVisible();
+      await page.getByRole('link', { name: 'Go to Connected Tools' }).click();
+      await expectNotice(page, 'OAuth timeout');
+      await expect(page.getByText('OpenAI was not connected.')).toBeVisible();
+    });
   });
 
   test('two tabs that connect the same tool at once end with one connection, and both show it', async ({
@@ -188,27 +209,5 @@ test.describe('Connected Tools', () => {
     const answer = await page.request.get('/api/me/connections', { headers: bearer(account) });
     const { items } = (await answer.json()) as { items: { tool_name: string }[] };
     expect(items.map(({ tool_name }) => tool_name).sort()).toEqual(['Firecrawl', 'Open Dental']);
-  });
-
-  test('a connect form left open past its time reports it and leads back to the page', async ({
-    page,
-    account,
-  }) => {
-    await page.addInitScript(() => Object.assign(window, { open: () => null }));
-    // The server's clock cannot be moved from here, so it is told that the time is over.
-    await page.clock.install();
-    await openTools(page);
-    await page.getByRole('button', { name: 'Connect OpenAI' }).click();
-    await expect(page.getByLabel('API key', { exact: true })).toBeVisible();
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const ended = await page.request.post(`/api/connections/attempts/${id}/cancel?reason=timeout`, {
-      headers: bearer(account),
-    });
-    expect(await ended.json()).toMatchObject({ state: 'expired' });
-    await page.clock.fastForward(301_000);
-    await expect(page.getByRole('heading', { name: 'This connection has ended' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to Connected Tools' }).click();
-    await expectNotice(page, 'OAuth timeout');
-    await expect(page.getByText('OpenAI was not connected.')).toBeVisible();
   });
 });

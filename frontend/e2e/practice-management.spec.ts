@@ -90,69 +90,61 @@ test.describe('/practice-management', () => {
     await expectAccessible(page, 'dark');
   });
 
-  test('Escape closes an appointment or a record and returns the focus to what opened it', async ({
+  test('by keyboard a drawer gives the focus back, an appointment moves, and the schedule goes to a typed day and on from day to day', async ({
     page,
     request,
     account,
   }) => {
     await connectTool(request, account, 'Open Dental');
-    await page.goto(`/practice-management?date=${nextTuesday()}`);
-    const visit = visits(page).first();
-    for (const time of ['first', 'second']) {
-      await visit.press('Enter');
-      await expect(drawer(page), time).toContainText('Provider');
+
+    await test.step('Escape closes an appointment or a record and returns the focus to what opened it', async () => {
+      await page.goto(`/practice-management?date=${nextTuesday()}`);
+      const visit = visits(page).first();
+      for (const time of ['first', 'second']) {
+        await visit.press('Enter');
+        await expect(drawer(page), time).toContainText('Provider');
+        await page.keyboard.press('Escape');
+        await expect(drawer(page), time).toBeHidden();
+        await expect(visit, time).toBeFocused();
+      }
+      await page.getByRole('tab', { name: 'Patients' }).click();
+      const name = page.getByRole('table', { name: 'Patients' }).getByRole('button').first();
+      await name.press('Enter');
+      await expect(drawer(page)).toContainText('Contact details');
       await page.keyboard.press('Escape');
-      await expect(drawer(page), time).toBeHidden();
-      await expect(visit, time).toBeFocused();
-    }
-    await page.getByRole('tab', { name: 'Patients' }).click();
-    const name = page.getByRole('table', { name: 'Patients' }).getByRole('button').first();
-    await name.press('Enter');
-    await expect(drawer(page)).toContainText('Contact details');
-    await page.keyboard.press('Escape');
-    await expect(drawer(page)).toBeHidden();
-    await expect(name).toBeFocused();
-  });
-
-  test('an appointment moves to a typed day and time, and the schedule goes to a typed day', async ({
-    page,
-    request,
-    account,
-  }) => {
-    await connectTool(request, account, 'Open Dental');
-    await page.goto(`/practice-management?date=${nextTuesday()}`);
-    await visits(page).filter({ hasText: 'Scheduled' }).first().click();
-    await drawer(page).getByRole('button', { name: 'Reschedule' }).click();
-    await expect(drawer(page).getByLabel('Day')).toBeFocused();
-    await drawer(page).getByLabel('Time').fill('5:20 PM');
-    await page.keyboard.press('Tab');
-    await expect(drawer(page).getByLabel('Time')).toHaveValue('5:20 PM');
-    await drawer(page).getByRole('button', { name: 'Move appointment' }).click();
-    await expect(drawer(page)).toContainText(/Saved in Open Dental: moved|accepted the change/);
-    await page.keyboard.press('Escape');
-    // The focus comes back when the drawer has closed; what is typed before that would lose it.
-    await expect(drawer(page)).toBeHidden();
-    const day = page.getByLabel('Go to a day');
-    await day.fill('03/10/2026');
-    await day.press('Enter');
-    await expect(page).toHaveURL(/date=2026-03-10/);
-  });
-
-  test('two presses of Next day before the page is drawn again lead two days on, and Back returns through each', async ({
-    page,
-    request,
-    account,
-  }) => {
-    await connectTool(request, account, 'Open Dental');
-    await page.goto('/practice-management?date=2026-03-10');
-    await expect(page.getByRole('heading', { name: 'Tuesday, March 10' })).toBeVisible();
-    await page.getByRole('button', { name: 'Next day' }).evaluate((next: HTMLButtonElement) => {
-      next.click();
-      next.click();
+      await expect(drawer(page)).toBeHidden();
+      await expect(name).toBeFocused();
     });
-    await expect(page.getByRole('heading', { name: 'Thursday, March 12' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Wednesday, March 11' })).toBeVisible();
+
+    await test.step('an appointment moves to a typed day and time, and the schedule goes to a typed day', async () => {
+      await page.goto(`/practice-management?date=${nextTuesday()}`);
+      await visits(page).filter({ hasText: 'Scheduled' }).first().click();
+      await drawer(page).getByRole('button', { name: 'Reschedule' }).click();
+      await expect(drawer(page).getByLabel('Day')).toBeFocused();
+      await drawer(page).getByLabel('Time').fill('5:20 PM');
+      await page.keyboard.press('Tab');
+      await expect(drawer(page).getByLabel('Time')).toHaveValue('5:20 PM');
+      await drawer(page).getByRole('button', { name: 'Move appointment' }).click();
+      await expect(drawer(page)).toContainText(/Saved in Open Dental: moved|accepted the change/);
+      await page.keyboard.press('Escape');
+      // The focus comes back when the drawer has closed; what is typed before that would lose it.
+      await expect(drawer(page)).toBeHidden();
+      const day = page.getByLabel('Go to a day');
+      await day.fill('03/10/2026');
+      await day.press('Enter');
+      await expect(page).toHaveURL(/date=2026-03-10/);
+    });
+
+    await test.step('two presses of Next day before the page is drawn again lead two days on, and Back returns through each', async () => {
+      await expect(page.getByRole('heading', { name: 'Tuesday, March 10' })).toBeVisible();
+      await page.getByRole('button', { name: 'Next day' }).evaluate((next: HTMLButtonElement) => {
+        next.click();
+        next.click();
+      });
+      await expect(page.getByRole('heading', { name: 'Thursday, March 12' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Wednesday, March 11' })).toBeVisible();
+    });
   });
 
   test('the page locks after 15 minutes without input, and the typed note is still there after the password is entered', async ({

@@ -3,7 +3,7 @@ import { expect, expectNotice, test } from './support/hub-page.ts';
 import { choose } from './support/choose.ts';
 
 test.describe('/profile', () => {
-  test('a failed load shows a quiet Retry that works; title, tabs, form and account summary have the specified words', async ({
+  test('a failed load shows a quiet Retry that works; title, tabs, form and account summary have the specified words; a failed save keeps the input, and what is saved takes effect', async ({
     page,
     account,
   }) => {
@@ -33,6 +33,52 @@ test.describe('/profile', () => {
     await expect(summary).toContainText('Account StatusActive');
     await expect(summary).toContainText('Email VerifiedYes');
     await expect(summary).not.toContainText('Specialty');
+
+    await test.step('a failed save keeps the input across tabs, a successful one is confirmed, and preferences take effect at once', async () => {
+      const resting = (route: Route) =>
+        route.request().method() === 'PATCH'
+          ? route.fulfill({
+              status: 503,
+              json: { error: { code: 'unavailable', message: 'The hub is resting.' } },
+            })
+          : route.fallback();
+      await page.route('**/api/me/profile', resting);
+      await page.getByLabel(/^Bio/).fill('Twenty years of molars.');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expectNotice(page, 'Error updating profile', 'The hub is resting.');
+      await page.getByRole('tab', { name: 'Connected Tools' }).click();
+      await expect(page).toHaveURL('/profile?tab=tools');
+      await page.getByRole('tab', { name: 'Profile Settings' }).click();
+      await expect(page.getByLabel(/^Bio/)).toHaveValue('Twenty years of molars.');
+      await page.unroute('**/api/me/profile', resting);
+
+      await page.getByLabel(/^Practice name/).fill('North Street Dental');
+      await choose(page, /^Specialty/, 'Oral surgery');
+      await choose(page, /^License state/, 'New York');
+      await page.getByLabel(/^Practice website/).fill('north.example.com');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expectNotice(page, 'Profile updated successfully', 'Your profile information has been saved.');
+
+      const saved = () =>
+        page.waitForResponse(
+          (answer) => answer.url().endsWith('/api/me/settings') && answer.request().method() === 'PATCH',
+        );
+      const first = saved();
+      await choose(page, 'Tooth numbers', 'FDI (11 to 48)');
+      expect((await first).ok()).toBe(true);
+      const second = saved();
+      await choose(page, 'Time zone', 'America/Chicago');
+      expect((await second).ok()).toBe(true);
+
+      await page.reload();
+      await expect(page.getByLabel(/^Practice name/)).toHaveValue('North Street Dental');
+      await expect(page.getByLabel(/^Practice website/)).toHaveValue('https://north.example.com');
+      await expect(page.getByLabel(/^License state/)).toHaveAccessibleDescription('New York');
+      await expect(page.getByLabel(/^Bio/)).toHaveValue('Twenty years of molars.');
+      await expect(page.getByRole('region', { name: 'Account Summary' })).toContainText('oral surgery');
+      await expect(page.getByLabel('Tooth numbers')).toHaveAccessibleDescription(/^FDI/);
+      await expect(page.getByLabel('Time zone')).toHaveAccessibleDescription(/^America\/Chicago/);
+    });
   });
 
   test('a profile that failed to load offline is reported and loaded once the network is back', async ({
@@ -58,56 +104,5 @@ test.describe('/profile', () => {
     await context.setOffline(false);
     expect((await told).ok()).toBe(true);
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  });
-
-  test('a failed profile save keeps the input across tabs, a successful one is confirmed, and preferences take effect at once', async ({
-    page,
-    account,
-  }) => {
-    expect(account.email).toContain('@');
-    const resting = (route: Route) =>
-      route.request().method() === 'PATCH'
-        ? route.fulfill({
-            status: 503,
-            json: { error: { code: 'unavailable', message: 'The hub is resting.' } },
-          })
-        : route.fallback();
-    await page.route('**/api/me/profile', resting);
-    await page.goto('/profile');
-    await page.getByLabel(/^Bio/).fill('Twenty years of molars.');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectNotice(page, 'Error updating profile', 'The hub is resting.');
-    await page.getByRole('tab', { name: 'Connected Tools' }).click();
-    await expect(page).toHaveURL('/profile?tab=tools');
-    await page.getByRole('tab', { name: 'Profile Settings' }).click();
-    await expect(page.getByLabel(/^Bio/)).toHaveValue('Twenty years of molars.');
-    await page.unroute('**/api/me/profile', resting);
-
-    await page.getByLabel(/^Practice name/).fill('North Street Dental');
-    await choose(page, /^Specialty/, 'Oral surgery');
-    await choose(page, /^License state/, 'New York');
-    await page.getByLabel(/^Practice website/).fill('north.example.com');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectNotice(page, 'Profile updated successfully', 'Your profile information has been saved.');
-
-    const saved = () =>
-      page.waitForResponse(
-        (answer) => answer.url().endsWith('/api/me/settings') && answer.request().method() === 'PATCH',
-      );
-    const first = saved();
-    await choose(page, 'Tooth numbers', 'FDI (11 to 48)');
-    expect((await first).ok()).toBe(true);
-    const second = saved();
-    await choose(page, 'Time zone', 'America/Chicago');
-    expect((await second).ok()).toBe(true);
-
-    await page.reload();
-    await expect(page.getByLabel(/^Practice name/)).toHaveValue('North Street Dental');
-    await expect(page.getByLabel(/^Practice website/)).toHaveValue('https://north.example.com');
-    await expect(page.getByLabel(/^License state/)).toHaveAccessibleDescription('New York');
-    await expect(page.getByLabel(/^Bio/)).toHaveValue('Twenty years of molars.');
-    await expect(page.getByRole('region', { name: 'Account Summary' })).toContainText('oral surgery');
-    await expect(page.getByLabel('Tooth numbers')).toHaveAccessibleDescription(/^FDI/);
-    await expect(page.getByLabel('Time zone')).toHaveAccessibleDescription(/^America\/Chicago/);
   });
 });
