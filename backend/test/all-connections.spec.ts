@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EndNotices } from '#hub/connections/reconnect/end-notices.ts';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { connect, type Person, proxy, send, signedIn } from './connect-support.ts';
 import { connectHub } from './platform-support.ts';
@@ -143,5 +144,62 @@ describe('asking to reconnect', () => {
       [person.id],
     );
     expect(open).toEqual([]);
+  });
+});
+
+describe('a connection that ends soon', () => {
+  const run = () => {
+    const notices = hub.app.get(EndNotices, { strict: false });
+    const { signal } = new AbortController();
+    return Promise.all([notices.sendDue(signal), notices.sendDue(signal), notices.sendDue(signal)]);
+  };
+  const endIn = (days: number) =>
+    hub.query(`update credentials set ends_at = now() + $1 * interval '1 day'`, [days]);
+  const told = () =>
+    hub.query<{ user_id: string; body: string; read: boolean }>(
+      `select user_id, body, read_at is not null as read from notifications
+        where dedupe_key like 'connection_ends:%' and done_at is null order by user_id = $1 desc`,
+      [person.id],
+    );
+  const mailed = async () => (await hub.query(`select 1 from mails where kind = 'connection_ends'`)).length;
+
+  it('is announced to its owner once 14 days before and once 3 days before, by several processes at once', async () => {
+    await endIn(20);
+    await run();
+    expect(await mailed()).toBe(0);
+    await endIn(12.5);
+    await run();
+    const body = (when: string) =>
+      `It ends ${when}. Connect it again before then, and nothing is interrupted.`;
+    expect(await told()).toEqual([
+      { user_id: person.id, body: body('in 13 days'), read: false },
+      { user_id: admin.id, body: body('in 13 days'), read: false },
+    ]);
+    expect(await mailed()).toBe(2);
+    await hub.query(`update notifications set read_at = now() where dedupe_key like 'connection_ends:%'`);
+    await run();
+    expect([await mailed(), (await told()).map(({ read }) => read)]).toEqual([2, [true, true]]);
+    await endIn(2.5);
+    await run();
+    await run();
+    expect([await mailed(), (await told()).map((one) => [one.body, one.read])]).toEqual([
+      4,
+      [
+        [body('in 3 days'), false],
+        [body('in 3 days'), false],
+      ],
+    ]);
+  });
+
+  it('is no longer announced once its owner has connected it again', async () => {
+    await connect(hub, person, 'OpenAI', { api_key: KEY });
+    expect((await told()).map(({ user_id: id }) => id)).toEqual([admin.id]);
+  });
+
+  it('that has ended already is left to the notice of the lost connection', async () => {
+    await hub.query('update credentials set end_notice = null');
+    await endIn(-1);
+    await run();
+    expect(await mailed()).toBe(4);
   });
 });

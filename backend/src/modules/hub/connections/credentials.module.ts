@@ -13,6 +13,8 @@ import { RenewHandler } from './oauth/renew.job.ts';
 import { TokenExchange } from './oauth/token-exchange.ts';
 import { TokenClient } from './oauth/token-client.ts';
 import { TokenRenewer } from './oauth/token-renewer.ts';
+import { EndNotices } from './reconnect/end-notices.ts';
+import { EndNoticesTask } from './reconnect/end-notices.task.ts';
 import { NoticeRecoveryTask } from './reconnect/notice-recovery.task.ts';
 import { NotifyOwnersHandler } from './reconnect/notify-owners.handler.ts';
 import { PendingReconnectNotice } from './reconnect/pending-reconnect-notice.entity.ts';
@@ -39,6 +41,8 @@ import { ReconnectNotifier } from './reconnect/reconnect-notifier.ts';
     ReconnectNotices,
     NotifyOwnersHandler,
     NoticeRecoveryTask,
+    EndNotices,
+    EndNoticesTask,
     { provide: CredentialSource, useClass: CredentialVault },
     CredentialRoutes,
     OwnedConnections,

@@ -5,6 +5,7 @@ export { communityDigest } from './community-digest.ts';
 export { communityFlag } from './community-flag.ts';
 export { communityMention } from './community-mention.ts';
 export { communityReply } from './community-reply.ts';
+export { connectionEnds } from './connection-ends.ts';
 export { contactMessage } from './contact-message.ts';
 export { contactReceived } from './contact-received.ts';
 export { contactReply } from './contact-reply.ts';

@@ -6,7 +6,8 @@ import { PLATFORM_KEY } from '../directory/connection-keys.ts';
  */
 export const STORE_RENEWED = `with kept as (
     update credentials set sealed = $3, version = version + 1, renewing_until = null, scopes = coalesce($4, scopes),
-        ends_at = coalesce($5::timestamptz, ends_at), ends_from = case when $5 is null then ends_from else 'vendor' end
+        ends_at = coalesce($5::timestamptz, ends_at), ends_from = case when $5 is null then ends_from else 'vendor' end,
+        end_notice = case when $5::timestamptz > now() + interval '14 days' then null else end_notice end
       where id = $1 and version = $2 returning context, owner_id
   )
   select pg_notify('connections', case context when 'user' then owner_id::text else ${PLATFORM_KEY} end)

@@ -106,6 +106,23 @@ export class ReconnectNotifier {
     return this.send(q, concern, organisationId ?? ownerId, words, { kind: 'asked_to_reconnect', ...mail });
   }
 
+  /**
+   * Because the vendor stops accepting it in so many days; the connection still works. Returns the ids of the mails.
+   */
+  tellEnd(
+    q: SqlRunner,
+    { organisationId, ownerId, ...ending }: Omit<ReconnectRequest, 'reason'>,
+    daysLeft: number,
+  ): Promise<readonly string[]> {
+    const concern = concernOf(ending.context, organisationId);
+    const when = daysLeft === 1 ? 'within a day' : `in ${daysLeft} days`;
+    const reason = `It ends ${when}. Connect it again before then, and nothing is interrupted.`;
+    const notice = noticeOf(concern, { ...ending, reason });
+    const words = { ...notice, severity: 'warning', dedupe_key: `connection_ends:${ending.id}` } as const;
+    const mail = mails.connectionEnds({ tool: ending.tool, when, url: this.env.publicUrl + notice.link });
+    return this.send(q, concern, organisationId ?? ownerId, words, { kind: 'connection_ends', ...mail });
+  }
+
   /** Writes audit event, notices and mails; returns the ids of the mails. */
   private async record(
     q: SqlRunner,
