@@ -61,6 +61,7 @@ const PEERS = {
   'calendar-pushes': ['tool-calls', 'tools'],
   'connection-checks': ['connections', 'tool-calls', 'tools'],
   webhooks: ['connections', 'tools'],
+  admin: ['system'],
 };
 /** Modules that every module may use, also in their own group; they use none themselves. */
 const FOR_ALL_MODULES = ['audit', 'notifications'];

@@ -29,6 +29,11 @@ afterAll(() => hub.close());
 
 const read = async () => (await call<Overview>(hub, 'GET', '/api/admin/overview', { token })).body.lines;
 const line = async (key: string) => (await read()).find((one) => one.key === key);
+const addBackup = (age: string) =>
+  hub.query(
+    `insert into backup_runs (taken_at, version, key_id, bytes) values (now() - $1::interval, '1', 'k', 9)`,
+    [age],
+  );
 const logCalls = (source: string, status: number, latency: number, ago = '1 minute') =>
   hub.query(
     `insert into call_log (at, user_id, tool_id, context, source, status, latency_ms, request_id)
@@ -36,12 +41,28 @@ const logCalls = (source: string, status: number, latency: number, ago = '1 minu
     [source, status, latency, ago],
   );
 
+it('the overview warns while no backup was made, and when the last one is too old', async () => {
+  expect(await line('records')).toMatchObject({
+    state: 'warning',
+    text: expect.stringContaining('No backup'),
+  });
+  await addBackup('30 hours');
+  expect((await line('records'))?.text).toBe('The audit log is written. The last backup is 30 hours old.');
+  expect(await line('records')).toMatchObject({ state: 'bad' });
+  await addBackup('2 hours');
+  expect(await line('records')).toMatchObject({ state: 'good' });
+});
+
 it('the overview of a quiet hub has nothing to act on, and each line leads to a page', async () => {
   const lines = await read();
   expect(lines.filter(({ state }) => state !== 'good' && state !== 'info')).toEqual([]);
   expect(lines.map(({ key }) => key)).toEqual(
     expect.arrayContaining([
+      'compliance',
       'connections',
+      'ending',
+      'checks',
+      'refusals',
       'vendors',
       'failed_calls',
       'queues',
@@ -51,6 +72,32 @@ it('the overview of a quiet hub has nothing to act on, and each line leads to a 
     ]),
   );
   for (const { action_link: link } of lines) expect(link).toMatch(/^\/[a-z]+\?/);
+});
+
+it('the overview counts who was refused within a day', async () => {
+  const other = await confirmedUser(hub, 'curious@example.test');
+  await call(hub, 'GET', '/api/admin/overview', { token: other.access_token });
+  expect((await line('refusals'))?.text).toBe('Access was refused to 1 person in the last 24 hours.');
+});
+
+it('the overview tells rate and band, and which connections end or failed their check', async () => {
+  await logCalls('pica_live', 200, 40);
+  expect((await line('compliance'))?.text).toBe(
+    'EXCELLENT, 100 %: 0 of 6 requests blocked in the last 24 hours.',
+  );
+  await hub.query(
+    `with c as (insert into credentials (context, owner_id, tool_id, sealed, ends_at)
+        values ('platform', '00000000-0000-4000-8000-00000000000a', 'openai', 'x', now() + interval '5 days') returning id)
+      insert into platform_connections (id, tool_name, connection_status, credentials_id, is_pica_native)
+        select '00000000-0000-4000-8000-00000000000a', 'OpenAI', 'connected', c.id::text, true from c`,
+  );
+  await hub.query(
+    `insert into connection_health (connection_id, context, checked_at, outcome)
+      values ('00000000-0000-4000-8000-00000000000a', 'platform', now() + interval '1 minute', 'failed')`,
+  );
+  expect((await line('ending'))?.text).toBe('1 connection ends within a week or ended.');
+  expect((await line('checks'))?.text).toBe('1 connection failed the last check.');
+  await hub.query('delete from platform_connections');
 });
 
 it('the overview names a vendor that is slow or limits calls, but not one of yesterday', async () => {

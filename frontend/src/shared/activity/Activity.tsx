@@ -15,6 +15,8 @@ interface ActivityProps {
   /** What an empty list means here. */
   readonly empty: string;
   readonly tools?: readonly { readonly value: string; readonly label: string }[];
+  /** What is shown first; by default everything. */
+  readonly initial?: Pick<ActivityFilter, 'show' | 'days'>;
 }
 
 function Skeletons() {
@@ -29,8 +31,8 @@ function Skeletons() {
 }
 
 /** Calls to tools and events from their vendors: searched, opened, and read page after page. */
-export function Activity({ of, empty, tools }: ActivityProps) {
-  const [filter, setFilter] = useState<ActivityFilter>(NO_FILTER);
+export function Activity({ of, empty, tools, initial }: ActivityProps) {
+  const [filter, setFilter] = useState<ActivityFilter>({ ...NO_FILTER, ...initial });
   const [opened, setOpened] = useState<string | null>(null);
   const list = useInfiniteQuery(activityQuery(of, filter));
   const ask = useCallback(

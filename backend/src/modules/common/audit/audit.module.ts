@@ -4,6 +4,7 @@ import { Audit } from './audit.ts';
 import { BoundedAudit } from './bounded-audit.ts';
 import { AuditChainHead } from './chain/audit-chain-head.entity.ts';
 import { AuditChainLink } from './chain/audit-chain.entity.ts';
+import { AuditStanding } from './chain/audit-standing.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 import { AuditLogController } from './reading/audit-log.controller.ts';
 import { AuditLogService } from './reading/audit-log.service.ts';
@@ -23,11 +24,12 @@ import { PhiAccessService } from './reading/phi-access.service.ts';
     Audit,
     AuditLogService,
     AuditReader,
+    AuditStanding,
     BoundedAudit,
     PatientAccesses,
     PhiAccessLog,
     PhiAccessService,
   ],
-  exports: [Audit, BoundedAudit, PatientAccesses, PhiAccessLog],
+  exports: [Audit, AuditStanding, BoundedAudit, PatientAccesses, PhiAccessLog],
 })
 export class AuditModule {}

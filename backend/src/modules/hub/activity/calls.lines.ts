@@ -23,13 +23,14 @@ export class CallsLines {
     private readonly registry: ToolRegistry,
     private readonly sql: Sql,
   ) {
-    const action = { label: 'Open Activity', link: '/admin?tab=activity' };
+    const link = '/admin?tab=activity&activity_days=1';
     contributions.addOverviewLine({
-      ...{ key: 'vendors', title: 'Vendors', rank: 20, action },
+      ...{ key: 'vendors', title: 'Vendors', rank: 20, action: { label: 'Open Activity', link } },
       report: (now) => this.vendors(now),
     });
     contributions.addOverviewLine({
-      ...{ key: 'failed_calls', title: 'Failed calls', rank: 30, action },
+      ...{ key: 'failed_calls', title: 'Failed calls', rank: 30 },
+      action: { label: 'Show Failed', link: `${link}&activity_show=failed` },
       report: (now) => this.failed(now),
     });
   }

@@ -25,6 +25,7 @@ import { ConnectQueue } from './attempts/connect-queue.ts';
 import { ConnectWriter } from './attempts/connect-writer.ts';
 import { ConnectHandler } from './attempts/connect.handler.ts';
 import { ConnectionsLine } from './overview/connections.line.ts';
+import { HealthLines } from './overview/health.lines.ts';
 import { ConnectionLists } from './connection-lists.ts';
 import { ConnectionsController } from './connections.controller.ts';
 import { ConnectionsService } from './connections.service.ts';
@@ -84,6 +85,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
   providers: [
     ...CONNECT_NEXT_STEPS,
     ConnectionsLine,
+    HealthLines,
     AttemptEnds,
     AttemptStore,
     NewAttempt,

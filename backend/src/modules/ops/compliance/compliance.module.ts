@@ -5,6 +5,7 @@ import { ToolsModule } from '#hub/tools/index.ts';
 import { ViolationsModule } from '#hub/violations/index.ts';
 import { ComplianceController } from './compliance.controller.ts';
 import { ComplianceCounts } from './compliance-counts.ts';
+import { ComplianceLine } from './compliance.line.ts';
 import { ComplianceMonitorTask } from './compliance-monitor.task.ts';
 import { ComplianceService } from './compliance.service.ts';
 import { ComplianceReport } from './report/compliance-report.ts';
@@ -15,7 +16,14 @@ import { ToolStanding } from './tool-standing.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([ComplianceStatus]), ProfilesModule, ToolsModule, ViolationsModule],
   controllers: [ComplianceController],
-  providers: [ComplianceCounts, ComplianceMonitorTask, ComplianceReport, ComplianceService, ToolStanding],
+  providers: [
+    ComplianceCounts,
+    ComplianceLine,
+    ComplianceMonitorTask,
+    ComplianceReport,
+    ComplianceService,
+    ToolStanding,
+  ],
   exports: [ComplianceCounts],
 })
 export class ComplianceModule {}

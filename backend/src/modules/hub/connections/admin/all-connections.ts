@@ -53,6 +53,19 @@ export class AllConnections {
     return { items: rows.map((row) => this.show(row)), total, page, page_size: size };
   }
 
+  /** How many the list with these filters holds. */
+  async count(filters: Pick<AllConnectionsQuery, 'state' | 'ends_within'>): Promise<number> {
+    const chosen = this.chosen({ q: '', page: 1, page_size: 1, ...filters });
+    const name = chosen.map(([key]) => key).join('_');
+    const values = chosen.flatMap(([, value]) => (value === undefined ? [] : [value]));
+    const { total } = await this.sql.one<{ total: number }>(
+      `all_connections_count_${name}`,
+      countOf(...whereOf(chosen, 0)),
+      values,
+    );
+    return total;
+  }
+
   private async read(chosen: Chosen, page: readonly number[]): Promise<[Row[], number]> {
     const counted = whereOf(chosen, 0);
     // Two filters leave out one table each: nothing can match.

@@ -16,7 +16,10 @@ export class ConnectionsLine implements OverviewLine {
   readonly key = 'connections';
   readonly title = 'Connections';
   readonly rank = 10;
-  readonly action = { label: 'Open Connections', link: '/admin?tab=connections' };
+  readonly action = {
+    label: 'Open Connections',
+    link: '/admin?tab=connections&connections_state=needs_reconnect',
+  };
 
   constructor(
     contributions: Contributions,
