@@ -6,10 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { bundleProcess } from '../../drill/lib/bundle-process.ts';
 import { type Process, startAnywhere, stop } from '../../drill/lib/processes.ts';
+import { Canaries, dumpTables, flyCanaries } from './canaries.ts';
 import { connect, proxy, signedIn } from './connect-support.ts';
 import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
 import type { TestHub } from './support/app.ts';
@@ -17,6 +19,7 @@ import type { TestHub } from './support/app.ts';
 /** A whole run has bundled it with the hub. */
 const BUNDLED = `${process.env['TEST_PACKAGES']}/traced-hub.mjs`;
 const KEY = 'sk-local-test-key';
+const METRICS_TOKEN = 'prometheus-of-a-test-0123456789';
 const SENT_TRACE = `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`;
 
 interface Attribute {
@@ -40,6 +43,9 @@ let bundled: { readonly file: string; remove(): Promise<void> };
 let dataDir: string;
 let running: Process;
 let hub: TestHub;
+const canaries = new Canaries();
+let statuses: ReadonlyMap<string, number>;
+let prometheus: string;
 const asked: IncomingHttpHeaders[] = [];
 const received: { readonly path: string; readonly body: string }[] = [];
 
@@ -64,10 +70,14 @@ async function startCollector(): Promise<Server> {
   return server;
 }
 
-/** Passes reads on to the local OpenAI, and keeps the headers that came. */
+/** Passes reads on to the local OpenAI, refuses writes with the words that were sent, and keeps the headers that came. */
 async function startVendor(): Promise<Server> {
   const server = createServer((request, answer) => {
     asked.push(request.headers);
+    if (request.method !== 'GET') {
+      void text(request).then((sent) => answer.writeHead(500).end(`no: ${request.url} ${sent}`));
+      return;
+    }
     const headers = { authorization: request.headers.authorization ?? '' };
     void fetch(`${openAi.url}${request.url}`, { headers }).then(async (response) => {
       answer.writeHead(response.status, { 'content-type': 'application/json' }).end(await response.text());
@@ -77,6 +87,11 @@ async function startVendor(): Promise<Server> {
   return server;
 }
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+async function readMetrics(): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await fetch(`${hub.url}/metrics`, { headers })).text();
+}
 
 beforeAll(async () => {
   [collector, openAi, database, dataDir] = await Promise.all([
@@ -91,17 +106,30 @@ beforeAll(async () => {
     : await bundleProcess('backend/test/traced-hub.ts');
   const variables = {
     ...{ NODE_ENV: 'test', DATA_DIR: dataDir },
-    ...{ DATABASE_URL: database.url, LOG_LEVEL: 'silent', HUB_SAMPLES: 'off', AUTH_AUTOCONFIRM: 'true' },
+    ...{
+      DATABASE_URL: database.url,
+      LOG_LEVEL: 'trace',
+      METRICS_TOKEN,
+      HUB_SAMPLES: 'off',
+      AUTH_AUTOCONFIRM: 'true',
+    },
     ...{ AUTH_HASH_MS: '0', HUB_OPENAI_BASE_URL: addressOf(vendor), OTEL_BSP_SCHEDULE_DELAY: '60000' },
     OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(collector),
     ...{ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_METRIC_EXPORT_INTERVAL: '60000' },
   };
   running = await startAnywhere(variables, bundled.file);
-  hub = { url: running.url } as TestHub;
+  const client = new pg.Pool({ connectionString: database.url, max: 1 });
+  hub = {
+    url: running.url,
+    query: async (statement: string, values?: unknown[]) => (await client.query(statement, values)).rows,
+  } as TestHub;
   const person = await signedIn(hub);
   await connect(hub, person, 'OpenAI', { api_key: KEY });
   const call = { tool_name: 'OpenAI', api_endpoint: 'list_models' };
   await proxy(hub, person, call, { traceparent: SENT_TRACE });
+  statuses = await flyCanaries(hub, canaries, KEY);
+  prometheus = await readMetrics();
+  await client.end();
   // Buffered data is sent when the process stops; the next export would take up to a minute.
   await stop(running.child);
 }, 240_000);
@@ -168,5 +196,57 @@ describe('what a hub reports to an OpenTelemetry collector', () => {
   it('is never sent to a vendor', () => {
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.filter((headers) => 'traceparent' in headers)).toEqual([]);
+  });
+});
+
+/** Where people's own words and files are kept for them, readable by those whom they are for. */
+const PEOPLES_WORDS =
+  /^public\.(tickets|ticket_messages|contact_messages|files|mails|profiles|event_subscriptions)$/;
+
+it('no label of a metric carries a person, an organization, a record or an address', () => {
+  const labels = [...prometheus.matchAll(/([\w.]+)="([^"]*)"/g)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+  }));
+  expect(labels.length).toBeGreaterThan(20);
+  const carrying = labels.filter(
+    ({ name, value }) =>
+      /user|person|actor|organi[sz]ation|patient|path|route|url|address/.test(name) ||
+      /@|\?|[0-9a-f]{8}-[0-9a-f]{4}-|\/(?:api|functions|auth)\//.test(value),
+  );
+  expect(carrying).toEqual([]);
+});
+
+describe('secrets and patient data that pass through the hub', () => {
+  it('met answers of every kind', () => {
+    const kinds = new Set([...statuses.values()].map((status) => Math.floor(status / 100)));
+    expect([...kinds].sort()).toEqual([2, 3, 4, 5]);
+  });
+
+  it.each(['spans', 'metrics', 'prometheus', 'log'])('are in no %s', (place) => {
+    const exported = (path: string) =>
+      received
+        .filter((one) => one.path === path)
+        .map(({ body }) => body)
+        .join('\n');
+    const texts: Readonly<Record<string, string>> = {
+      spans: exported('/v1/traces'),
+      metrics: exported('/v1/metrics'),
+      prometheus,
+      log: running.output.join(''),
+    };
+    const found = texts[place] ?? '';
+    // The place was really read: the route of a call is in each of them, or its metric.
+    expect(found).toMatch(/picaos-proxy|tool_call/);
+    expect(canaries.foundIn(place, found)).toEqual([]);
+  });
+
+  it('are in no row of the audit log, of the queue or of any other table but where people wrote them', async () => {
+    const tables = await dumpTables(database.url);
+    const found = [...tables].flatMap(([name, rows]) =>
+      PEOPLES_WORDS.test(name) ? canaries.secrets.foundIn(name, rows) : canaries.foundIn(name, rows),
+    );
+    expect(found).toEqual([]);
+    expect(tables.get('public.audit_log')).toContain('event_subscription');
   });
 });

@@ -5,7 +5,7 @@ export interface Answered {
   readonly requestId: string;
   readonly actorId: string | undefined;
   readonly method: string;
-  /** Without its query. */
+  /** Without its query and its tokens. */
   readonly path: string;
   readonly status: number;
   readonly ms: number;

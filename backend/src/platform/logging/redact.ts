@@ -50,11 +50,6 @@ function withoutInner(value: unknown, depth: number): unknown {
   return depth === DEEPEST ? HIDDEN : withoutSecrets(value as Fields, depth + 1);
 }
 
-/** Removes the query of an address: it may carry one-time tokens or names. */
-export function withoutQuery(url: string): string {
-  return url.split('?', 1)[0] ?? '';
-}
-
 /** First and last four characters; 8 or fewer are hidden whole (specification §9, details 14). */
 export function maskKey(key: string): string {
   return key.length <= 8

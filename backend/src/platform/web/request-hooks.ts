@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '#config/env.ts';
 import { type RequestContext, requestContext } from '../context/request-context.ts';
 import type { Log } from '../logging/log.ts';
-import { withoutQuery } from '../logging/redact.ts';
+import { pathForLog } from '../logging/log-path.ts';
 import { IpRateLimit } from './ip-rate-limit.ts';
 import { answerHeaders } from './answer-headers.ts';
 import { answerPreflight } from './cors.ts';
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** How long a body that is read whole may take to arrive. */
 const BODY_MS = 120_000;
-const QUIET = /^\/(?:(?:assets|health)\/|metrics$)/;
+const QUIET = /^\/(?:(?:assets|health)\/|metrics(?:\?|$))/;
 
 /**
  * Gives every request its id and context, sets the response headers, refuses foreign hosts, answers preflights, applies
@@ -54,12 +54,11 @@ export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
 }
 
 function writeLine(request: FastifyRequest, reply: FastifyReply, log: Log): void {
-  const path = withoutQuery(request.url);
-  log.answered(QUIET.test(path) ? 'debug' : 'info', {
+  log.answered(QUIET.test(request.url) ? 'debug' : 'info', {
     requestId: request.id,
     actorId: request.context?.actorId,
     method: request.method,
-    path,
+    path: pathForLog(request.url),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   });

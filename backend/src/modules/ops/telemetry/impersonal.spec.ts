@@ -10,6 +10,8 @@ describe('a text', () => {
     ['GET https://hub.test/a?token=secret failed', 'GET https://hub.test/a failed'],
     ['at https://hub.test/assets/x.js:12:34', 'at https://hub.test/assets/x.js:12:34'],
     ['call (555) 012-3456 back', 'call [number] back'],
+    ['born 1962-02-03, seen 2/14/2026', 'born [day], seen [day]'],
+    ['since 2026-01-05T09:00:00Z and 2026-01-05 09:00', 'since 2026-01-05T09:00:00Z and 2026-01-05 09:00'],
     ['HTTP 500: Internal Server Error', 'HTTP 500: Internal Server Error'],
     ['took 1234567890 ms', 'took 1234567890 ms'],
   ])('%s becomes %s', (text, expected) => expect(impersonal(text)).toBe(expected));
@@ -43,7 +45,13 @@ test('fields named after a person are removed and others cleaned, at any depth',
   const fields = {
     code: 'x',
     email: 'a@b.test',
-    context: { status: 500, patient_name: 'Ada', list: ['b@c.test'], deep: { deeper: { deepest: {} } } },
+    context: {
+      status: 500,
+      patient_name: 'Ada',
+      patient: 'Ada',
+      list: ['b@c.test'],
+      deep: { deeper: { deepest: {} } },
+    },
   };
   expect(impersonalFields(fields)).toEqual({
     code: 'x',

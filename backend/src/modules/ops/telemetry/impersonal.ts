@@ -4,7 +4,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** Field names behind which a person may stand. */
 const PERSONAL =
-  /^(?:name|email|phone|mobile|address|street|birth|birthdate|birth_date|dob|ssn|password|token|secret|key|body|payload|note|notes|text|query|search|q|(?:first|last|full|patient|user|practice)_?name|(?:access|refresh)_?token)$/i;
+  /^(?:name|patients?|person|contact|email|phone|mobile|address|street|birth|birthdate|birth_date|dob|ssn|password|token|secret|key|body|payload|note|notes|text|query|search|q|(?:first|last|full|patient|user|practice)_?name|(?:access|refresh)_?token)$/i;
 const DEEPEST = 4;
 
 /** The path of a page: no origin, no query, no ids, no address. */
