@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Flex, Input, Segmented, Switch, Typography } from 'antd';
+import { Alert, Button, Drawer, Flex, Input, Segmented, Switch } from 'antd';
 import { useState } from 'react';
 import { type Role, roleNames, roles } from '../../../shared/access/roles.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
@@ -68,7 +68,7 @@ function Choices({ decision, names, onChange }: ChoicesProps) {
           onChange={(on) => onChange({ ...decision, default_on: on })}
         />
       </Flex>
-      <Typography.Title level={5}>Roles</Typography.Title>
+      <h3>Roles</h3>
       {roles.map((role) => (
         <Line
           key={role}
@@ -80,7 +80,7 @@ function Choices({ decision, names, onChange }: ChoicesProps) {
           }}
         />
       ))}
-      <Typography.Title level={5}>Organizations</Typography.Title>
+      <h3>Organizations</h3>
       {ids.map((id) => (
         <Line
           key={id}
