@@ -5,7 +5,9 @@ import { expectExemplary } from './support/accessibility.ts';
 import { card, disconnect, manage, openForm, openTools } from './support/tools-page.ts';
 
 test.describe('focus', () => {
-  test('is on the email field of Sign In after signing up', async ({ page }) => {
+  test('is on the email field of Sign In after signing up, and of Reset after switching there', async ({
+    page,
+  }) => {
     await page.goto('/auth?tab=signup');
     const panel = page.getByRole('tabpanel');
     await page.getByLabel('First name').fill('Ada');
@@ -15,10 +17,6 @@ test.describe('focus', () => {
     await panel.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('tabpanel', { name: 'Sign In' }).getByLabel('Email')).toBeFocused();
-  });
-
-  test('is on the email field of Reset after switching there from Sign In', async ({ page }) => {
-    await page.goto('/auth');
     await page.getByRole('button', { name: 'Forgot your password?' }).press('Enter');
     await expect(page.getByRole('tabpanel', { name: 'Reset' }).getByLabel('Email')).toBeFocused();
   });

@@ -17,7 +17,7 @@ test.describe('landing page', () => {
     await context.close();
   });
 
-  test('makes three claims, shows six services and three testimonials, and the arch follows the stage', async ({
+  test('makes three claims, shows six services and three testimonials, the arch follows the stage, and its links and form answer', async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -36,33 +36,33 @@ test.describe('landing page', () => {
     await page.getByRole('slider', { name: 'Treatment stage' }).fill('24');
     await expect(page.getByText('Stage 24 of 24')).toBeVisible();
     await expect(page.locator('.arch-tooth[data-moving]')).toHaveCount(0);
-  });
 
-  test('Start Your Journey and Learn More lead to their pages, each with its notice', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Start Your Journey' }).click();
-    await expect(page).toHaveURL('/courses');
-    await expect(
-      page.getByText('Welcome! Browse our courses to begin your learning journey.', { exact: true }),
-    ).toBeVisible();
-    await page.goBack();
-    await page.getByRole('link', { name: 'Learn More in our community' }).click();
-    await expect(page).toHaveURL('/community');
-    await expect(page.locator('[data-kind=info]')).toHaveText(
-      'Explore our community to see what others are learning.',
-    );
+    await test.step('the form names what is missing beside each of the five required fields', async () => {
+      await page.goto('/#contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.locator('.contact-form [aria-invalid=true]')).toHaveCount(5);
+      await expect(page.getByLabel('First Name')).toBeFocused();
+      await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Enter your first name.');
+    });
+
+    await test.step('Start Your Journey and Learn More lead to their pages, each with its notice', async () => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Start Your Journey' }).click();
+      await expect(page).toHaveURL('/courses');
+      await expect(
+        page.getByText('Welcome! Browse our courses to begin your learning journey.', { exact: true }),
+      ).toBeVisible();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Learn More in our community' }).click();
+      await expect(page).toHaveURL('/community');
+      await expect(page.locator('[data-kind=info]')).toHaveText(
+        'Explore our community to see what others are learning.',
+      );
+    });
   });
 });
 
 test.describe('contact section', () => {
-  test('names what is missing beside each of the five required fields', async ({ page }) => {
-    await page.goto('/#contact');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.locator('.contact-form [aria-invalid=true]')).toHaveCount(5);
-    await expect(page.getByLabel('First Name')).toBeFocused();
-    await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Enter your first name.');
-  });
-
   test('states the hours, refuses an invalid email, and in log mode thanks without sending a request', async ({
     page,
   }) => {
