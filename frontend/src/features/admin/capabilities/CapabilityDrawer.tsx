@@ -63,8 +63,6 @@ function Choices({ decision, names, onChange }: ChoicesProps) {
         <Switch
           aria-labelledby="capability-default"
           checked={defaultOn}
-          checkedChildren="On"
-          unCheckedChildren="Off"
           onChange={(on) => onChange({ ...decision, default_on: on })}
         />
       </Flex>
