@@ -42,7 +42,7 @@ export function Pager({ list, one, many, onTurn }: PagerProps) {
       align="center"
       justify="space-between"
       gap="small"
-      aria-label="Pages"
+      aria-label={`Pages of ${many}`}
     >
       <p role="status">{range(list, one, many)}</p>
       {last > 1 || page > 1 ? (
