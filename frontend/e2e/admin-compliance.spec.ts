@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bearer, enter } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
@@ -10,7 +11,7 @@ const figure = async (page: Page, name: string): Promise<number> =>
 const bandOf = (rate: number): string =>
   rate >= 99 ? 'EXCELLENT' : rate >= 95 ? 'GOOD' : rate >= 90 ? 'NEEDS IMPROVEMENT' : 'CRITICAL';
 
-test('a violation shows on the compliance page within 30 seconds, with the right rate and band', async ({
+test('a violation shows on the compliance page within 30 seconds, with the right rate and band, and the report can be saved', async ({
   page,
   request,
 }) => {
@@ -40,6 +41,12 @@ test('a violation shows on the compliance page within 30 seconds, with the right
   const rate = ((requests - blocked) / requests) * 100;
   expect(await figure(page, 'Compliance rate')).toBeCloseTo(Math.floor(rate * 10) / 10, 5);
   await expect(page.getByText(bandOf(rate), { exact: true })).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('compliance.pdf');
+  expect(await file.path().then((path) => readFile(path, 'latin1'))).toMatch(/^%PDF-/);
   await expectReadable(page);
   await expectNoSidewaysScroll(page);
 });

@@ -26,7 +26,7 @@ const windowOf = (days: string): Window => WINDOWS.find(({ key }) => key === day
 
 function Figure({ title, value }: { readonly title: string; readonly value: string | number }) {
   return (
-    <Col xs={12} md={6} role="group" aria-label={title}>
+    <Col xs={12} md={8} role="group" aria-label={title}>
       <Card size="small">
         <Statistic title={title} value={value} />
       </Card>

@@ -7,7 +7,13 @@ import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.t
 import { standingQuery, type ToolStanding } from './api.ts';
 
 function Agreements({ tool }: { readonly tool: ToolStanding }) {
-  if (!tool.patient_data) return 'Not needed: no patient data';
+  if (!tool.patient_data)
+    return (
+      <>
+        Not needed
+        <small>No patient data</small>
+      </>
+    );
   if (tool.without_agreement === 0) return <Badge tone="good">On file</Badge>;
   return (
     <>
@@ -33,11 +39,13 @@ function Scopes({ scopes }: Pick<ToolStanding, 'scopes'>) {
 const columns = (now: number): DataColumn<ToolStanding>[] => [
   {
     title: 'Tool',
-    render: ({ tool_id: id, tool_name: name }) => (
-      <Link to={`/admin?tab=connections&connections_tool=${encodeURIComponent(id)}`}>{name}</Link>
+    render: ({ tool_id: id, tool_name: name, connections: count }) => (
+      <>
+        <Link to={`/admin?tab=connections&connections_tool=${encodeURIComponent(id)}`}>{name}</Link>
+        <small>{`${count} live`}</small>
+      </>
     ),
   },
-  { title: 'Live connections', render: ({ connections }) => connections, numeric: true },
   { title: 'Agreement', render: (tool) => <Agreements tool={tool} /> },
   { title: 'Permissions', render: ({ scopes }) => <Scopes scopes={scopes} /> },
   {
@@ -54,7 +62,7 @@ const columns = (now: number): DataColumn<ToolStanding>[] => [
     render: ({ oldest_good_at: at, failing, connections: count }) => (
       <>
         {at ? timeLabel(at, now) : '–'}
-        {at && count > 1 ? <small>or later, for all of them</small> : null}
+        {at && count > 1 ? <small>{`the oldest of ${count}`}</small> : null}
         {failing > 0 ? <Badge tone="warning">{`${failing} failed since`}</Badge> : null}
       </>
     ),

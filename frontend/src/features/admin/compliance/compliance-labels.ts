@@ -28,6 +28,9 @@ const RULES: Readonly<Record<string, string>> = {
   own_connection: 'User features must use the person’s own connection',
   platform_connection: 'Platform features must use platform connections',
   system_prompt: 'Questions to an AI tool need a system prompt',
+  request_builder_only: 'The hub connects to a tool only by its request builder',
+  event_subscription: 'Events must not be sent to the address of a tool',
+  browser_integrity: 'The request functions of the page must not be replaced',
 };
 
 export const ruleText = (rule: string): string => RULES[rule] ?? rule.replaceAll('_', ' ');
