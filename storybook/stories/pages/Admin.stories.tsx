@@ -1,4 +1,5 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { fasterAdmin } from '../../../frontend/src/testing/handlers/admin-capabilities.ts';
 import { adminHandlers, contactDesk, emptyAdmin } from '../../../frontend/src/testing/handlers/admin.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
@@ -128,20 +129,23 @@ export const CapabilitySwitched = meta.story({
     await expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 });
-export const Assistant = meta.story({ args: at('assistant'), play: says('Explain a treatment') });
-/** Typed text is asked about before another page opens, and Stay keeps page and text. */
-export const UnsavedTextIsAskedAbout = meta.story({
-  args: at('assistant'),
+/** Somebody else is faster: nothing typed is lost, and the person decides whose counts. */
+export const CapabilityChangedMeanwhile = meta.story({
+  args: at('capabilities&capability=courses'),
+  beforeEach: visit({ person, handlers: [...fasterAdmin(), ...adminHandlers] }),
   play: async () => {
-    const prompt = await screen.findByLabelText('System prompt');
-    await userEvent.type(prompt, ' Be brief.');
-    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
-    await expect(prompt).toHaveDisplayValue(/ Be brief\.$/);
-    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
-    await screen.findByText('Leave without saving?');
+    await userEvent.click(await screen.findByRole('switch', { name: /Default/ }));
+    await userEvent.type(screen.getByLabelText('Reason, for the audit log'), 'Under review');
+    await press('Save');
+    await screen.findByText('They saved: on by default; off for merchants.');
+    await expect(screen.getByRole('switch', { name: /Default/ })).not.toBeChecked();
+    await expect(screen.getByLabelText('Reason, for the audit log')).toHaveValue('Under review');
+    await expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
+    await press('Keep Mine');
+    await expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   },
 });
+export const Assistant = meta.story({ args: at('assistant'), play: says('Explain a treatment') });
 export const UnsavedNewSystemIsAskedAbout = meta.story({
   args: at('notifications'),
   play: async () => {

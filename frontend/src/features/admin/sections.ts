@@ -54,6 +54,7 @@ export const GROUPS: readonly Group[] = [
     sections: [
       section('incidents', 'Incidents', () => import('./incidents/Incidents.tsx')),
       section('jobs', 'Jobs', () => import('./jobs/JobsAdmin.tsx')),
+      section('settings', 'Settings', () => import('./settings/PlatformSettings.tsx')),
       section('web-app', 'Web app', () => import('./web-app/WebAppTab.tsx')),
     ],
   },

@@ -104,7 +104,6 @@ export type AiQuestion = Schemas['SendMessageDto'];
 export type AiStreamStart = Schemas['StreamStartDto'];
 export type AiStreamDone = Schemas['StreamDoneDto'];
 export type AiStreamError = Schemas['StreamErrorDto'];
-export type AiLimits = Schemas['AiLimitsDto'];
 export type AiPrompt = Schemas['PromptDto'];
 export type AiPromptList = Schemas['PromptListDto'];
 export type Agreement = Schemas['AgreementDto'];

@@ -13,6 +13,8 @@ export interface SiteConfig {
   readonly phone?: string | undefined;
   readonly address?: string | undefined;
   readonly hours: readonly (readonly [days: string, hours: string])[];
+  /** The zone of these hours; absent until it is known. */
+  readonly timeZone?: string | undefined;
   readonly social: readonly { readonly kind: SocialKind; readonly url: string }[];
 }
 
@@ -26,6 +28,7 @@ export function readSiteConfig({ site }: Partial<Config>): SiteConfig {
     phone: site.phone ?? undefined,
     address: site.address ?? undefined,
     hours: site.hours.map(({ days, hours }) => [days, hours] as const),
+    timeZone: site.time_zone,
     social: kinds.flatMap((kind) => {
       const url = site.social[kind];
       return url?.startsWith('https://') ? [{ kind, url }] : [];

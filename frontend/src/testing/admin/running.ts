@@ -1,5 +1,4 @@
 import type {
-  AiLimits,
   AiPrompt,
   EventSubscription,
   Incident,
@@ -54,10 +53,6 @@ export const SYSTEMS: readonly EventSubscription[] = [
     ...{ failed: 1, last_success_at: AT, created_at: AT },
   },
 ];
-
-export const LIMITS: AiLimits = {
-  ...{ system_prompt: 'Answer in plain words.', monthly_tokens: 200_000, version: 2, updated_at: AT },
-};
 
 export const STARTERS: readonly AiPrompt[] = [
   {

@@ -1,5 +1,5 @@
 import type { Answer } from '../../shared/api/client.ts';
-import { http } from '../http.ts';
+import { http, refusal } from '../http.ts';
 
 type Capability = Answer<'get', '/api/admin/capabilities'>['items'][number];
 
@@ -43,3 +43,23 @@ export const capabilityHandlers = [
     }),
   ),
 ];
+
+/** Another administrator switches courses while this one edits. */
+export const fasterAdmin = () => {
+  let isChanged = false;
+  const merchants = { role: 'merchant', organisation_id: null, organisation_name: null, on: false } as const;
+  const changed = ITEMS.map((one) =>
+    one.key === 'courses' ? { ...one, version: 2, overrides: [merchants] } : one,
+  );
+  return [
+    http.get('/api/admin/capabilities', ({ response }) =>
+      response(200).json({ items: [...(isChanged ? changed : ITEMS)] }),
+    ),
+    http.put('/api/admin/capabilities', ({ response }) => {
+      isChanged = true;
+      return response.untyped(
+        refusal(409, 'version_conflict', 'Somebody else has changed Courses. Nothing was saved.'),
+      );
+    }),
+  ];
+};

@@ -1,4 +1,5 @@
 import { capabilityHandlers } from './admin-capabilities.ts';
+import { settingHandlers } from './admin-settings.ts';
 import { ACCESSES, AUDIT } from '../admin/logs.ts';
 import type { Incident } from '../../shared/api/index.ts';
 import { INTEREST, messages, people, personDetail } from '../admin/people.ts';
@@ -9,7 +10,6 @@ import {
   FAILED_JOBS,
   FAILED_MAILS,
   INCIDENTS,
-  LIMITS,
   OVERVIEW,
   QUEUES,
   SETTINGS,
@@ -54,11 +54,11 @@ export const adminHandlers = [
     response(200).json({ items: CALLS.map((call) => ({ ...call, person: CALLER })), next_cursor: null }),
   ),
   http.get('/api/admin/event-subscriptions', ({ response }) => response(200).json({ items: [...SYSTEMS] })),
-  http.get('/api/admin/ai/limits', ({ response }) => response(200).json(LIMITS)),
   http.get('/api/admin/ai/prompts', ({ response }) => response(200).json(page(STARTERS))),
   ...adminCeHandlers(),
   ...complianceHandlers,
   ...capabilityHandlers,
+  ...settingHandlers,
   ...jobHandlers(QUEUES, FAILED_JOBS, FAILED_MAILS),
   http.get('/api/admin/audit', ({ response }) => response(200).json(logPage(AUDIT))),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage(ACCESSES))),

@@ -2,12 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { client } from '../../../shared/api/client.ts';
 import type { AiPrompt } from '../../../shared/api/index.ts';
 
-export const limitsQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'ai', 'limits'],
-    queryFn: ({ signal }) => client.get('/api/admin/ai/limits', { signal }),
-  });
-
 export const promptsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'ai', 'prompts'],
@@ -15,19 +9,6 @@ export const promptsQuery = () =>
       client.get('/api/admin/ai/prompts', { params: { query: { page_size: 100 } }, signal }),
     select: ({ items }) => items,
   });
-
-export type LimitsChange = { system_prompt?: string; monthly_tokens?: number | null; version: number };
-
-export function useSaveLimits() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (change: LimitsChange) => client.patch('/api/admin/ai/limits', { body: change }),
-    onSuccess: (saved) => {
-      cache.setQueryData(limitsQuery().queryKey, saved);
-      void cache.invalidateQueries({ queryKey: ['ai', 'options'] });
-    },
-  });
-}
 
 /** What of a starter is set; a new one has a title and a text. */
 export type PromptChange = Partial<Pick<AiPrompt, 'role' | 'title' | 'body' | 'active'>>;

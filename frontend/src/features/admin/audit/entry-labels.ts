@@ -27,6 +27,8 @@ export const TARGET_TYPES = [
   { value: 'organisation', label: 'Organizations' },
   { value: 'connection', label: 'Connections' },
   { value: 'platform_connection', label: 'Platform connections' },
+  { value: 'setting', label: 'Settings of the hub' },
+  { value: 'capability', label: 'Capabilities' },
   { value: 'tool', label: 'Tool settings' },
   { value: 'integration', label: 'Integration rules' },
   { value: 'access', label: 'Refused access' },

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Flex, Input, Segmented, Switch } from 'antd';
+import { Alert, Drawer, Flex, Segmented, Switch } from 'antd';
 import { useState } from 'react';
 import { type Role, roleNames, roles } from '../../../shared/access/roles.ts';
-import { ApiError, messageOf } from '../../../shared/api/index.ts';
+import { messageOf } from '../../../shared/api/index.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
+import { NewerAlert } from '../editing/NewerAlert.tsx';
+import { SaveBar } from '../editing/SaveBar.tsx';
+import { useEditing } from '../editing/use-editing.ts';
 import { type Capability, type Decision, effectQuery, type Override, useDecide } from './api.ts';
-import { decisionOf, effectText, sameDecision } from './decision.ts';
+import { decisionOf, decisionText, effectText, namesIn, sameDecision } from './decision.ts';
 import { OrganisationPicker } from './OrganisationPicker.tsx';
 
 type Choice = 'default' | 'on' | 'off';
@@ -119,64 +122,59 @@ function Effect({ decision }: { decision: Decision }) {
 }
 
 function Editor({ capability }: { capability: Capability }) {
-  const before = decisionOf(capability);
-  const [decision, setDecision] = useState(before);
-  const [reason, setReason] = useState('');
-  const [named, setNamed] = useState<ReadonlyMap<string, string>>(
-    new Map(capability.overrides.map((one) => [one.organisation_id ?? '', one.organisation_name ?? ''])),
-  );
+  const editing = useEditing(capability, decisionOf, sameDecision);
+  const { value: decision, changed, newer } = editing;
+  const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
+  const names = new Map([...picked, ...namesIn(capability)]);
   const decide = useDecide();
-  const { name, version } = capability;
-  const changed = !sameDecision(before, decision);
-  const isOld = decide.error instanceof ApiError && decide.error.code === 'version_conflict';
-  const save = () =>
+  const { name } = capability;
+  const keepMine = () => {
+    editing.keepMine();
+    decide.reset();
+  };
+  const startFrom = (one: Capability) => {
+    editing.startFrom(one);
+    decide.reset();
+  };
+  const save = (reason: string) =>
     decide.mutate(
-      { ...decision, version, reason: reason.trim() },
-      { onSuccess: () => notice.success(`${name} is saved`, 'It counts from everybody’s next click.') },
+      { ...decision, version: editing.version, reason },
+      {
+        onSuccess: (saved) => {
+          editing.startFrom(saved);
+          notice.success(`${name} is saved`, 'It counts from everybody’s next click.');
+        },
+      },
     );
   return (
     <Flex vertical gap="middle">
-      <LeaveGuard unsaved={changed && !decide.isSuccess} />
+      <LeaveGuard unsaved={changed} />
       <p className="muted">{capability.description}</p>
-      {decide.error ? (
-        <Alert
-          type="error"
-          showIcon
-          title={messageOf(decide.error)}
-          description={isOld ? 'Close this and open it again to see what is set now.' : null}
-        />
+      {newer ? (
+        <NewerAlert by="Someone else" onMine={keepMine} onTheirs={() => startFrom(newer)}>
+          They saved: {decisionText(newer)}
+        </NewerAlert>
       ) : null}
+      {decide.error && !newer ? <Alert type="error" showIcon title={messageOf(decide.error)} /> : null}
       <Choices
         decision={decision}
-        names={named}
+        names={names}
         onChange={(next, add) => {
-          setDecision(next);
-          if (add) setNamed(new Map([...named, add]));
+          editing.set(next);
+          decide.reset();
+          if (add) setPicked(new Map([...picked, add]));
         }}
       />
       {changed ? (
         <>
           <Effect decision={decision} />
-          <label htmlFor="capability-reason">Reason, for the audit log</label>
-          <Input
-            id="capability-reason"
-            value={reason}
-            maxLength={500}
-            onChange={({ target }) => setReason(target.value)}
+          <SaveBar
+            id="capability"
+            busy={decide.isPending}
+            blocked={newer !== null}
+            onSave={save}
+            onDiscard={() => startFrom(capability)}
           />
-          <Flex gap="small">
-            <Button
-              type="primary"
-              loading={decide.isPending}
-              disabled={reason.trim().length < 3}
-              onClick={save}
-            >
-              {decide.isPending ? 'Saving...' : 'Save'}
-            </Button>
-            <Button onClick={() => setDecision(before)} disabled={decide.isPending}>
-              Discard
-            </Button>
-          </Flex>
         </>
       ) : null}
     </Flex>
@@ -198,7 +196,7 @@ export function CapabilityDrawer({ capability, onClose }: CapabilityDrawerProps)
       size="min(100vw, 560px)"
       destroyOnHidden
     >
-      {capability ? <Editor key={`${capability.key} ${capability.version}`} capability={capability} /> : null}
+      {capability ? <Editor key={capability.key} capability={capability} /> : null}
     </Drawer>
   );
 }

@@ -16,6 +16,17 @@ export const decisionOf = ({ key, default_on, overrides }: Capability): Decision
 export const nameOf = ({ role, organisation_name: name }: Shown): string =>
   role ? roleNames[role] : (name ?? 'an organization that is gone');
 
+/** The names of the organizations that have an exception, by id. */
+export const namesIn = ({ overrides }: Capability): (readonly [id: string, name: string])[] =>
+  overrides.flatMap(({ organisation_id: id, organisation_name: name }) => (id && name ? [[id, name]] : []));
+
+/** What is set: 'on by default; off for team members.' */
+export const decisionText = ({ default_on: on, overrides }: Capability): string =>
+  [
+    `${on ? 'on' : 'off'} by default`,
+    ...overrides.map((one) => `${one.on ? 'on' : 'off'} for ${nameOf(one)}`),
+  ].join('; ') + '.';
+
 export const sameDecision = (a: Decision, b: Decision): boolean => {
   const text = ({ default_on, overrides }: Decision) =>
     [default_on, ...overrides.map((one) => JSON.stringify(Object.entries(one).sort())).sort()].join();

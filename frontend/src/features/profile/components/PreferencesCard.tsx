@@ -7,7 +7,7 @@ import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { browserZone, zoneChoices } from '../time-zones.ts';
+import { browserZone, zoneChoices } from '../../../shared/ui/fields/time-zones.ts';
 
 const NOTATIONS = [
   { value: 'universal', label: 'Universal (1 to 32)' },

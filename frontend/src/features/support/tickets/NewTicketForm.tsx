@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Flex, Input } from 'antd';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { useSiteConfig } from '../../../shared/site/site-config.ts';
 import { DraftNote } from '../../../shared/drafts/index.ts';
 import type { Uploads } from '../../../shared/files/index.ts';
 import { DropArea, FileField } from '../../../shared/files/index.ts';
@@ -74,6 +75,17 @@ function Fields({ value, errors, files, set }: FieldsProps) {
   );
 }
 
+/** When support answers. */
+function SupportHours() {
+  const { hours, timeZone } = useSiteConfig();
+  const text = hours.map((line) => line.join(' ')).join(', ');
+  return timeZone ? (
+    <p className="muted">
+      Support hours: {text} ({timeZone.replaceAll('_', ' ')} time)
+    </p>
+  ) : null;
+}
+
 interface NewTicketFormProps {
   /** When the reply to a ticket opened now is due; null while unknown. */
   readonly replyBy: string | null;
@@ -110,6 +122,7 @@ export function NewTicketForm({ replyBy, onOpened, onLeave }: NewTicketFormProps
           <DraftNote state={draft.state} />
         </Flex>
         {replyBy ? <p className="muted">We will reply by {momentText(replyBy)}.</p> : null}
+        <SupportHours />
       </Flex>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { Choice } from '../../shared/ui/fields/ChoiceSelect.tsx';
+import type { Choice } from './ChoiceSelect.tsx';
 
 export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
