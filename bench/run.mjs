@@ -21,6 +21,7 @@ const FILES = {
   p13: 'p13-page-weight',
   p14: 'p14-page-speed',
   p15: 'p15-area-lists',
+  p16: 'p16-admin-lists',
   lighthouse: 'lighthouse',
 };
 const NAMES = Object.keys(FILES);

@@ -53,6 +53,7 @@ import { Capabilities1797000005001 } from './1797000005001-capabilities.ts';
 import { ClientIncidents1797000006001 } from './1797000006001-client-incidents.ts';
 import { PeopleLists1797000007001 } from './1797000007001-people-lists.ts';
 import { BackupRuns1797000008001 } from './1797000008001-backup-runs.ts';
+import { AdminLists1797100002001 } from './1797100002001-admin-lists.ts';
 import { PlatformSettings1797100005001 } from './1797100005001-platform-settings.ts';
 
 /** In order; a released migration is never edited. */
@@ -111,5 +112,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ClientIncidents1797000006001,
   PeopleLists1797000007001,
   BackupRuns1797000008001,
+  AdminLists1797100002001,
   PlatformSettings1797100005001,
 ];

@@ -1,32 +1,7 @@
-import { createHash } from 'node:crypto';
+import { id, words } from './fill.mjs';
 
-const [DIGITS, LETTERS] = ['0123456789', 'ghijklmnop'];
-const wordOf = (text) => `translate(left(md5(${text}), 8), '${DIGITS}', '${LETTERS}')`;
-
-/** The invented word of a number, to search for. */
-export const wordAt = (number) =>
-  createHash('md5')
-    .update(String(number))
-    .digest('hex')
-    .slice(0, 8)
-    .replaceAll(/\d/g, (digit) => LETTERS[digit]);
-
-/**
- * Rows of the areas at the size that issue 15 names: invented people by number, without foreign keys and triggers. `scale` 1 is full.
- */
-export async function fillAreas(client, scale, person) {
-  const sizes = Object.fromEntries(
-    Object.entries(FULL).map(([name, size]) => [name, Math.round(size * scale)]),
-  );
-  await client.query('set session_replication_role = replica');
-  for (const statement of STATEMENTS)
-    await client.query(withSizes(statement, sizes), statement.includes('$1') ? [person] : []);
-  await client.query('set session_replication_role = origin');
-  await client.query('vacuum analyze');
-  return sizes;
-}
-
-const FULL = {
+/** The size that issue 15 names. */
+const sizes = {
   topics: 10_000,
   posts: 200_000,
   courses: 2_000,
@@ -35,8 +10,9 @@ const FULL = {
   registrations: 40_000,
   people: 5_000,
 };
+
 /** Tables of which no list may read every row. */
-export const LARGE = [
+const large = [
   'topics',
   'posts',
   'courses',
@@ -48,16 +24,11 @@ export const LARGE = [
   'profiles',
 ];
 
-const withSizes = (text, sizes) => text.replaceAll(/:(\w+):/g, (_all, name) => String(sizes[name]));
-const id = (kind, n) => `md5('${kind}' || ${n})::uuid`;
 const WORDS = `array['aligner','attachment','crowding','retention','scanner','polishing','staging','elastics','bruxism','consent','recall','billing']`;
-/** Six of 400 invented words, so that one stands in every sixtieth text and is like no other: searching for all is no search. */
-const words = (n) =>
-  `(select string_agg(${wordOf(`(((${n}) * k * 7 + k) % 400)::text`)}, ' ') from generate_series(1, 6) k)`;
 const TOPIC = `(array['aligner_basics','aligner_advanced','practice_growth','digital_workflow','team_training','compliance'])[1 + n % 6]`;
 const METHOD = `(array['live_inperson','live_webinar','participation','self_instruction'])[1 + n % 4]`;
 
-const STATEMENTS = [
+const statements = [
   `insert into topics (id, category_id, author_id, title, tags, state, accepted_post_id, reply_count, last_post_at, created_at)
    select ${id('topic', 'n')}, c.id, ${id('person', 'n % :people:')}, 'Topic ' || n || ' ' || ${words('n')},
      array[(${WORDS})[1 + n % 12]], 'open', case when n % 3 = 0 then ${id('post', 'n * 20')} end,
@@ -92,3 +63,6 @@ const STATEMENTS = [
   `insert into event_registrations (event_id, user_id, state) select ${id('event', 'n * 20')}, $1::uuid, 'registered' from generate_series(1, :events: / 20) n`,
   `insert into profiles (id, first_name, last_name) select ${id('person', 'n')}, 'Person', 'Number ' || n from generate_series(0, :people: - 1) n on conflict do nothing`,
 ];
+
+/** Rows of courses, community and events. */
+export const AREAS = { sizes, large, statements };

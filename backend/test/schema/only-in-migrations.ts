@@ -2,6 +2,7 @@ import { CE_ONLY_IN_MIGRATIONS } from './ce-only-in-migrations.ts';
 import { COMMUNITY_ONLY_IN_MIGRATIONS } from './community-only-in-migrations.ts';
 import { COURSES_ONLY_IN_MIGRATIONS } from './courses-only-in-migrations.ts';
 import { EVENTS_ONLY_IN_MIGRATIONS } from './events-only-in-migrations.ts';
+import { LOGS_ONLY_IN_MIGRATIONS } from './logs-only-in-migrations.ts';
 
 /**
  * Indexes, constraints and derived columns that only a migration states, as `table name`. TypeORM cannot express a derived column, a check, a partial index,
@@ -13,6 +14,7 @@ export const ONLY_IN_MIGRATIONS = [
   ...COMMUNITY_ONLY_IN_MIGRATIONS,
   ...COURSES_ONLY_IN_MIGRATIONS,
   ...EVENTS_ONLY_IN_MIGRATIONS,
+  ...LOGS_ONLY_IN_MIGRATIONS,
   'ai_conversations ai_conversations_deleted',
   'ai_conversations ai_conversations_owner',
   'ai_conversations ai_conversations_user_id_fkey',
@@ -35,14 +37,6 @@ export const ONLY_IN_MIGRATIONS = [
   'area_waitlist area_waitlist_email',
   'area_waitlist area_waitlist_user',
   'area_waitlist area_waitlist_user_id_fkey',
-  'audit_chain_head audit_chain_head_only_row_check',
-  'audit_log audit_log_action',
-  'audit_log audit_log_actor',
-  'audit_log audit_log_at',
-  'audit_log audit_log_context',
-  'audit_log audit_log_context_check',
-  'audit_log audit_log_subject',
-  'audit_log audit_log_target_type',
   'capabilities capabilities_overrides_check',
   'capabilities capabilities_updated_by_fkey',
   'auth.factor_challenges factor_challenges_expiry',
@@ -90,10 +84,6 @@ export const ONLY_IN_MIGRATIONS = [
   'calendar_pushes calendar_pushes_state_check',
   'calendar_pushes calendar_pushes_subject_type_check',
   'calendar_pushes calendar_pushes_user_id_fkey',
-  'call_log call_log_activity',
-  'call_log call_log_at',
-  'call_log call_log_owner',
-  'call_log call_log_source_check',
   'canned_replies canned_replies_body_check',
   'canned_replies canned_replies_created_by_fkey',
   'client_events client_events_at',
@@ -194,12 +184,6 @@ export const ONLY_IN_MIGRATIONS = [
   'patient_refs patient_refs_owner',
   'patient_refs patient_refs_owner_user_id_fkey',
   'patient_refs patient_refs_user',
-  'phi_access_log phi_access_log_action_check',
-  'phi_access_log phi_access_log_actor',
-  'phi_access_log phi_access_log_at',
-  'phi_access_log phi_access_log_context_check',
-  'phi_access_log phi_access_log_patient',
-  'phi_access_log phi_access_log_source_check',
   'picaos_integrations picaos_integrations_connection_status_check',
   'picaos_integrations picaos_integrations_listed',
   'picaos_integrations picaos_integrations_owner',
@@ -290,9 +274,4 @@ export const ONLY_IN_MIGRATIONS = [
   'webhook_endpoints webhook_endpoints_context_check',
   'webhook_endpoints webhook_endpoints_user_id_fkey',
   'backup_runs backup_runs_taken_at',
-  'violations violations_acting_role_check',
-  'violations violations_actor',
-  'violations violations_at',
-  'violations violations_context_check',
-  'violations violations_type_check',
 ];

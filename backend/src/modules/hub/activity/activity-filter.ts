@@ -1,14 +1,16 @@
 import { readCursor } from './activity-cursor.ts';
-import type { HubActivityQuery } from './dto/activity-query.dto.ts';
+import type { ActivitySource, HubActivityQuery } from './dto/activity-query.dto.ts';
 
 /** Conditions with their values, and a name by which a statement with just these is known. */
 export interface Filter {
   readonly name: string;
   readonly where: readonly string[];
   readonly values: readonly unknown[];
+  /** The value that the conditions on words take; null where nothing is searched for. */
+  readonly words: string | null;
 }
 
-type Part = readonly [name: string, condition: string, value: unknown];
+type Part = readonly [name: string, condition: string, value?: unknown];
 
 /** Only what is asked for stands in the statement: so each form of it finds its index. `?` is the value's place. */
 export function filterOf(
@@ -16,46 +18,62 @@ export function filterOf(
   operations: readonly string[],
   begin: number,
 ): Filter {
-  const parts = [...simple(query), ...searched(query.q, operations), ...paged(query.cursor)];
-  const where = parts.map(([, condition], n) => condition.replaceAll('?', `$${begin + n}`));
-  return {
-    name: parts.map(([name]) => name).join('_'),
-    where,
-    values: parts.map(([, , value]) => value),
-  };
+  const parts = [...fixed(query), ...simple(query), ...requested(query.q), ...paged(query.cursor)];
+  const values: unknown[] = [];
+  const where = parts.map(([, condition, value]) => {
+    if (value === undefined) return condition;
+    values.push(value);
+    return condition.replaceAll('?', `$${begin + values.length - 1}`);
+  });
+  return { name: parts.map(([name]) => name).join('_'), where, values, words: wordsOf(query.q, operations) };
 }
 
 /** What its person stopped did not fail. */
-const FAILED = "l.error_code is not null and l.error_code <> 'cancelled'";
+const STATUSES = {
+  ok: 'l.error_code is null',
+  failed: `l.error_code is not null and l.error_code <> 'cancelled'`,
+};
+const SOURCES: Readonly<Record<ActivitySource, Part>> = {
+  pica_live: ['live', `l.source = 'pica_live'`],
+  mock_data: ['mock', `l.source = 'mock_data'`],
+  error: ['error', `l.source = 'error'`],
+  received: ['received', `l.source = 'received'`],
+};
+const CONTEXTS = { user: `l.context = 'user'`, platform: `l.context = 'platform'` };
 
-function simple({ status, source, from, to, ...hub }: Omit<HubActivityQuery, 'limit'>): Part[] {
+/** Of few values each has a condition and a statement of its own, so that the index of a rare value fits. */
+function fixed({ status, source, context }: Omit<HubActivityQuery, 'limit'>): Part[] {
+  const parts: (Part | undefined)[] = [
+    status && [status, STATUSES[status]],
+    source && SOURCES[source],
+    context && [context, CONTEXTS[context]],
+  ];
+  return parts.filter((part) => part !== undefined);
+}
+
+function simple({ from, to, tool, user_id: user }: Omit<HubActivityQuery, 'limit'>): Part[] {
   const parts: (Part | false)[] = [
-    status === 'ok' && ['ok', 'l.error_code is null and ?::text is not null', status],
-    status === 'failed' && ['failed', `${FAILED} and ?::text is not null`, status],
-    source !== undefined && ['source', 'l.source = ?', source],
     from !== undefined && ['from', 'l.at >= ?', from],
     to !== undefined && ['to', 'l.at < ?', to],
-    hub.tool !== undefined && ['tool', 'l.tool_id = ?', hub.tool],
-    hub.user_id !== undefined && ['user', 'l.user_id = ?', hub.user_id],
-    hub.context !== undefined && ['context', 'l.context = ?', hub.context],
+    tool !== undefined && ['tool', 'l.tool_id = ?', tool],
+    user !== undefined && ['person', 'l.user_id = ?', user],
   ];
   return parts.filter((part) => part !== false);
 }
 
 const REQUEST_ID = /^req_\d+_\w+$/;
 
-function searched(q: string | undefined, operations: readonly string[]): Part[] {
-  if (!q) return [];
-  if (REQUEST_ID.test(q)) return [['request', 'l.request_id = ?', q]];
-  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const condition = `(l.operation ilike (?::jsonb ->> 'like') or l.error_code ilike (?::jsonb ->> 'like')
-    or (?::jsonb -> 'operations') @> to_jsonb(l.operation))`;
-  return [['q', condition, JSON.stringify({ like, operations })]];
+const requested = (q: string | undefined): Part[] =>
+  q && REQUEST_ID.test(q) ? [['request', 'l.request_id = ?', q]] : [];
+
+function wordsOf(q: string | undefined, operations: readonly string[]): string | null {
+  if (!q || REQUEST_ID.test(q)) return null;
+  return JSON.stringify({ like: `%${q.replace(/[\\%_]/g, '\\$&')}%`, operations });
 }
 
 function paged(cursor: string | undefined): Part[] {
   if (!cursor) return [];
   const { at, id } = readCursor(cursor);
   const condition = `(l.at, l.id) < ((?::jsonb ->> 0)::timestamptz, (?::jsonb ->> 1)::bigint)`;
-  return [['cursor', condition, JSON.stringify([at.toISOString(), id])]];
+  return [['next', condition, JSON.stringify([at.toISOString(), id])]];
 }

@@ -4,7 +4,7 @@ import { Sql } from '#platform/database/sql.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { cursorOf } from './activity-cursor.ts';
 import { type Filter, filterOf } from './activity-filter.ts';
-import { COLUMNS, HUB_COLUMNS, HUB_DETAIL, HUB_TABLES, IS_OWN, OWN, OWN_DETAIL } from './activity.sql.ts';
+import { HUB_DETAIL, hubPage, hubPageOfWords, IS_OWN, OWN_DETAIL, ownPage } from './activity.sql.ts';
 import {
   type ActivityRow,
   type DetailRow,
@@ -37,9 +37,8 @@ export class ActivityService {
   async own(userId: string, connectionId: string, query: ActivityQuery): Promise<ActivityListDto> {
     await this.assertOwn(userId, connectionId);
     const filter = filterOf(ownPart(query), this.operationsLike(query.q), 4);
-    const text = `select ${COLUMNS} from call_log l where ${[OWN, ...filter.where].join(' and ')} ${PAGE(3)}`;
-    const values = [connectionId, userId, query.limit + 1, ...filter.values];
-    const rows = await this.sql.many<ActivityRow>(nameOf('own', filter), text, values);
+    const { text, values } = statementOf(filter, [connectionId, userId, query.limit + 1], ownPage);
+    const rows = await this.sql.many<ActivityRow>(nameOf('own_calls', filter), text, values);
     const { page, next } = split(rows, query.limit);
     return { items: page.map((row) => toEntry(row, this.registry)), next_cursor: next };
   }
@@ -55,10 +54,10 @@ export class ActivityService {
 
   async hub(query: HubActivityQuery): Promise<HubActivityListDto> {
     const filter = filterOf(query, this.operationsLike(query.q), 2);
-    const where = filter.where.length > 0 ? `where ${filter.where.join(' and ')}` : '';
-    const text = `select ${HUB_COLUMNS} from ${HUB_TABLES} ${where} ${PAGE(1)}`;
-    const values = [query.limit + 1, ...filter.values];
-    const rows = await this.sql.many<ActivityRow & HubFields>(nameOf('hub', filter), text, values);
+    const { text, values } = statementOf(filter, [query.limit + 1], (where, words) =>
+      words ? hubPageOfWords(where, words) : hubPage(where),
+    );
+    const rows = await this.sql.many<ActivityRow & HubFields>(nameOf('calls', filter), text, values);
     const { page, next } = split(rows, query.limit);
     const items = page.map((row) => ({ ...toEntry(row, this.registry), person: personIn(row) }));
     return { items, next_cursor: next };
@@ -91,8 +90,21 @@ export class ActivityService {
   }
 }
 
-const PAGE = (place: number): string => `order by l.at desc, l.id desc limit $${place}`;
-const nameOf = (what: string, { name }: Filter): string => `activity_${what}_${name}`;
+/** At most 63 characters, which is what PostgreSQL keeps of a name. */
+const nameOf = (what: string, { name, words }: Filter): string =>
+  `${what}_${name}${words === null ? '' : '_words'}`;
+
+/** The text of a page's statement, and its values: first those that each page has, last the words that are searched for. */
+function statementOf(
+  { where, values, words }: Filter,
+  first: readonly unknown[],
+  page: (where: readonly string[], words?: string) => string,
+): { readonly text: string; readonly values: readonly unknown[] } {
+  const all = [...first, ...values];
+  return words === null
+    ? { text: page(where), values: all }
+    : { text: page(where, `$${all.length + 1}`), values: [...all, words] };
+}
 
 /** Drops the admins' filters from a person's query. */
 function ownPart({ cursor, q, status, source, from, to }: ActivityQuery): Omit<HubActivityQuery, 'limit'> {

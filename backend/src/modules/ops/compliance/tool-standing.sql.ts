@@ -26,6 +26,8 @@ export const BY_TOOL = `select tool_name, count(*)::int as connections,
 export const GRANTED = `select tool_name, scope, count(*)::int as connections
   from (${HELD}) held, unnest(scopes) as scope group by tool_name, scope order by tool_name, scope`;
 
-/** Of the tools $2, since $1. */
-export const USED = `select distinct tool_id, operation from call_log
-  where at >= $1 and tool_id = any($2) and operation is not null and source = 'pica_live'`;
+/** Of the operations $3 of the tools $2 those that were called since $1; for each the search ends at its first call. */
+export const USED = `select asked.tool_id, asked.operation
+  from unnest($2::text[], $3::text[]) as asked (tool_id, operation)
+  where exists (select 1 from call_log l where l.operation = asked.operation and l.tool_id = asked.tool_id
+    and l.at >= $1 and l.source = 'pica_live')`;

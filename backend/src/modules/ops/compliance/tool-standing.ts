@@ -57,12 +57,15 @@ export class ToolStanding {
       (name) => this.registry.find(name) ?? [],
     );
     if (tools.length === 0) return new Map();
-    const ids = tools.map(({ manifest }) => manifest.id);
+    const plugins = await Promise.all(tools.map(async (tool) => this.registry.load(tool)));
+    const asked = plugins.flatMap(({ manifest, operations }) =>
+      operations.map((operation) => [manifest.id, operation.id] as const),
+    );
     const calls = await this.sql.many<{ tool_id: string; operation: string }>('compliance_used', USED, [
       this.daysAgo(USED_DAYS),
-      ids,
+      asked.map(([tool]) => tool),
+      asked.map(([, operation]) => operation),
     ]);
-    const plugins = await Promise.all(tools.map(async (tool) => this.registry.load(tool)));
     return new Map(plugins.map((plugin) => [plugin.manifest.id, scopesOf(plugin, calls)]));
   }
 

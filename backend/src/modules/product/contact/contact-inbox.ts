@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { countRows } from '#platform/lists/count-rows.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer } from '#common/mail/index.ts';
 import { Contributions } from '#common/contributions/index.ts';
@@ -39,11 +40,12 @@ export class ContactInbox {
   async list({ q, state, page, page_size: size, sort }: ContactQuery): Promise<ContactListDto> {
     const found = this.messages.createQueryBuilder('c').where(state ? { state } : {});
     if (q !== '') found.andWhere(`strpos(lower(concat_ws(' ', ${SEARCHED})), lower(:q)) > 0`, { q });
+    const all = found.clone();
     found
       .orderBy({ 'c.createdAt': sort === 'created_at' ? 'ASC' : 'DESC', 'c.id': 'ASC' })
       .limit(size)
       .offset((page - 1) * size);
-    const [[rows, total], counts] = await Promise.all([found.getManyAndCount(), this.counts()]);
+    const [rows, total, counts] = await Promise.all([found.getMany(), countRows(all), this.counts()]);
     return { items: rows.map(toContactEntry), total, page, page_size: size, counts };
   }
 

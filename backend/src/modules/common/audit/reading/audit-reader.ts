@@ -4,7 +4,7 @@ import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntry } from '../audit-entry.entity.ts';
 import type { AuditEntryDto, AuditListDto, AuditQuery } from '../dto/audit.dto.ts';
 import { actorIs } from '../dto/person-of-log.ts';
-import { nextCursor } from './pages.ts';
+import { newestFirst, nextCursor } from './pages.ts';
 
 type Row = Omit<AuditEntryDto, 'at'> & { readonly at: Date };
 
@@ -19,15 +19,12 @@ export class AuditReader {
     return { items, next_cursor: nextCursor(rows, query.limit) };
   }
 
-  private select({ cursor, limit, from, to, ...query }: AuditQuery): SelectQueryBuilder<AuditEntry> {
+  private select({ from, to, ...query }: AuditQuery): SelectQueryBuilder<AuditEntry> {
     const { actor, action, context, target, target_type: type } = query;
     const found = this.entries
       .createQueryBuilder('a')
       .select(COLUMNS)
-      .leftJoin('profiles', 'p', 'p.id = a.actorId')
-      .orderBy('a.at', 'DESC')
-      .addOrderBy('a.id', 'DESC')
-      .limit(limit + 1);
+      .leftJoin('profiles', 'p', 'p.id = a.actorId');
     if (actor) found.andWhere(...actorIs(actor));
     if (action) found.andWhere('a.action = :action', { action });
     if (type) found.andWhere('a.targetType = :type', { type });
@@ -35,12 +32,7 @@ export class AuditReader {
     if (context) found.andWhere('a.context = :context', { context });
     if (from) found.andWhere('a.at >= :from', { from });
     if (to) found.andWhere('a.at <= :to', { to });
-    // The first condition is for the index; the second one decides between rows of the same moment.
-    if (cursor)
-      found
-        .andWhere('a.at <= (select c.at from audit_log c where c.id = :cursor)')
-        .andWhere('(a.at, a.id) < (select c.at, c.id from audit_log c where c.id = :cursor)', { cursor });
-    return found;
+    return newestFirst(found, query);
   }
 }
 

@@ -10,7 +10,7 @@ import type { LogPageQuery } from '../dto/log-page.dto.ts';
 import type { PhiAccessDto, PhiAccessListDto, PhiAccessQuery } from '../dto/phi-access.dto.ts';
 import { PhiAccess } from '../phi-access.entity.ts';
 import { csv } from './log-export.ts';
-import { allRows, nextCursor } from './pages.ts';
+import { allRows, newestFirst, nextCursor } from './pages.ts';
 
 type Row = Omit<PhiAccessDto, 'at'> & { readonly at: Date };
 
@@ -52,22 +52,19 @@ export class PhiAccessService {
     return { items, next_cursor: nextCursor(rows, query.limit) };
   }
 
-  private select({ cursor, limit, ...query }: PhiAccessQuery): SelectQueryBuilder<PhiAccess> {
+  private select(query: PhiAccessQuery): SelectQueryBuilder<PhiAccess> {
     const { person, tool, patient, from, to, with_reason: withReason } = query;
     const found = this.accesses
       .createQueryBuilder('a')
       .select(COLUMNS)
-      .leftJoin('profiles', 'p', 'p.id = a.actorId')
-      .orderBy('a.id', 'DESC')
-      .limit(limit + 1);
+      .leftJoin('profiles', 'p', 'p.id = a.actorId');
     if (person) found.andWhere(...actorIs(person));
     if (tool) found.andWhere('a.toolId = :tool', { tool });
     if (patient) found.andWhere('a.patientRef = :patient', { patient });
     if (withReason) found.andWhere('a.reason is not null');
     if (from) found.andWhere('a.at >= :from', { from });
     if (to) found.andWhere('a.at <= :to', { to });
-    if (cursor) found.andWhere('a.id < :cursor', { cursor });
-    return found;
+    return newestFirst(found, query);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
+import { countRows } from '#platform/lists/count-rows.ts';
 import { User } from '../users/user.entity.ts';
 import type { PeopleQuery, PeopleSort } from './dto/people-query.dto.ts';
 import type { PersonDetailDto } from './dto/person-detail.dto.ts';
@@ -28,7 +29,7 @@ export class PeopleStore {
   }
 
   count(query: PeopleQuery): Promise<number> {
-    return filterPeople(this.accounts.createQueryBuilder('u'), query).getCount();
+    return countRows(filterPeople(this.accounts.createQueryBuilder('u'), query));
   }
 
   /** Null where there is no such account. */
