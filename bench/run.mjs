@@ -22,6 +22,7 @@ const FILES = {
   p14: 'p14-page-speed',
   p15: 'p15-area-lists',
   p16: 'p16-admin-lists',
+  p17: 'p17-telemetry',
   lighthouse: 'lighthouse',
 };
 const NAMES = Object.keys(FILES);

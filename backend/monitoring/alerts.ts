@@ -1,4 +1,4 @@
-import { LIBRARY_METRICS, METRICS, prometheusName } from '../src/platform/tracing/metrics.ts';
+import { METRICS, prometheusName } from '../src/platform/tracing/metrics.ts';
 
 export interface Alert {
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Alert {
 }
 
 const m = (definition: Parameters<typeof prometheusName>[0]): string => prometheusName(definition);
-const requests = `${m(LIBRARY_METRICS.requests)}_count`;
+const requests = `${m(METRICS.requests)}_count`;
 
 /** When an operator is told, most urgent first. */
 export const ALERTS: readonly Alert[] = [

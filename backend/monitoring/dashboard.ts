@@ -1,6 +1,5 @@
 import {
   type LabelName,
-  LIBRARY_METRICS,
   type MetricDefinition,
   METRICS,
   prometheusName,
@@ -68,5 +67,5 @@ export const dashboard = (): object => ({
   refresh: '1m',
   time: { from: 'now-6h', to: 'now' },
   templating: { list: [{ name: 'source', label: 'Prometheus', type: 'datasource', query: 'prometheus' }] },
-  panels: [LIBRARY_METRICS.requests, ...Object.values(METRICS)].map(panelOf),
+  panels: Object.values(METRICS).map(panelOf),
 });

@@ -1,10 +1,5 @@
 import { stringify } from 'yaml';
-import {
-  LIBRARY_METRICS,
-  type MetricDefinition,
-  METRICS,
-  prometheusName,
-} from '../src/platform/tracing/metrics.ts';
+import { type MetricDefinition, METRICS, prometheusName } from '../src/platform/tracing/metrics.ts';
 import { ALERTS } from './alerts.ts';
 import { dashboard } from './dashboard.ts';
 
@@ -42,7 +37,7 @@ const reference = (): string =>
     '',
     '| Metric | Kind | Unit | Labels | What |',
     '| --- | --- | --- | --- | --- |',
-    ...[...Object.values(LIBRARY_METRICS), ...Object.values(METRICS)].map(rowOf),
+    ...Object.values(METRICS).map(rowOf),
     '',
   ].join('\n');
 

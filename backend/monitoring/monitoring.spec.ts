@@ -2,12 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import {
-  LIBRARY_METRICS,
-  type MetricDefinition,
-  METRICS,
-  prometheusName,
-} from '../src/platform/tracing/metrics.ts';
+import { type MetricDefinition, METRICS, prometheusName } from '../src/platform/tracing/metrics.ts';
 import { ALERTS } from './alerts.ts';
 import { generatedFiles } from './files.ts';
 
@@ -26,7 +21,7 @@ const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8
 const folded = (text: string): string =>
   text.replace(/\s+|-{3,}/g, ' ').replace(/([[{,]) | (?=[\]}])/g, '$1');
 
-const ALL: readonly MetricDefinition[] = [...Object.values(METRICS), ...Object.values(LIBRARY_METRICS)];
+const ALL: readonly MetricDefinition[] = Object.values(METRICS);
 const SUFFIXES = { counter: [''], gauge: [''], histogram: ['_bucket', '_sum', '_count'] };
 /** The series that there are, with their labels; `up` is Prometheus's own. */
 const SERIES = new Map<string, readonly string[]>([

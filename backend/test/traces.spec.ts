@@ -115,6 +115,7 @@ beforeAll(async () => {
     },
     ...{ AUTH_HASH_MS: '0', HUB_OPENAI_BASE_URL: addressOf(vendor), OTEL_BSP_SCHEDULE_DELAY: '60000' },
     OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(collector),
+    OTEL_TRACES_SAMPLER: 'parentbased_always_on',
     ...{ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_METRIC_EXPORT_INTERVAL: '60000' },
   };
   running = await startAnywhere(variables, bundled.file);

@@ -1,40 +1,27 @@
-import { createRequire } from 'node:module';
-import type { TextMapPropagator } from '@opentelemetry/api';
+import { type TextMapPropagator, trace } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import pg from 'pg';
 
-const UNTRACED = /^\/((assets|health)\/|metrics$)/;
-
-const requests = () =>
-  new HttpInstrumentation({
-    disableOutgoingRequestInstrumentation: true,
-    ignoreIncomingRequestHook: ({ url = '' }) => UNTRACED.test(url),
-  });
-
-export type Instrumentations = (HttpInstrumentation | UndiciInstrumentation | PgInstrumentation)[];
+export type Instrumentations = (UndiciInstrumentation | PgInstrumentation)[];
 
 /**
- * Requests to the hub; where traces are sent also calls to vendors and statements, inside a trace that has begun. Without
- * traces they would cost time and measure nothing.
+ * Calls to vendors and statements, inside a trace that has begun. A request's own span is `request-span.ts`: what the
+ * instrumentation of `node:http` does to every request costs as much as half a call of a tool.
  */
 export const instrumentationsFor = (traced: boolean): Instrumentations =>
   traced
     ? [
-        requests(),
-        new UndiciInstrumentation({ requireParentforSpans: true }),
+        new UndiciInstrumentation({ ignoreRequestHook: () => trace.getActiveSpan() === undefined }),
         new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
       ]
-    : [requests()];
+    : [];
 
 /**
- * Applies what instrumentations do when a module is loaded: `pg` is part of the bundle and `node:http` an ES import, and
- * the loader's hooks see neither.
+ * Applies what the instrumentation does when a module is loaded: `pg` is part of the bundle, where the loader's hooks do not see it.
  */
 export function patchLoadedModules(instrumentations: Instrumentations): void {
-  createRequire(import.meta.url)('node:http');
   const postgres = instrumentations.find((one) => one instanceof PgInstrumentation) as
     | { init(): { name: string; patch?(exports: unknown): unknown }[] }
     | undefined;

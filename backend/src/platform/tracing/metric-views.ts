@@ -1,6 +1,6 @@
-import { type Attributes, createNoopMeter, type Meter, type MeterProvider } from '@opentelemetry/api';
+import type { Attributes } from '@opentelemetry/api';
 import type { IAttributesProcessor, ViewOptions } from '@opentelemetry/sdk-metrics';
-import { LABELS, LIBRARY_METRICS, type LabelName, type MetricDefinition, METRICS } from './metrics.ts';
+import { LABELS, type LabelName, type MetricDefinition, METRICS } from './metrics.ts';
 
 const OTHER = 'other';
 
@@ -27,31 +27,4 @@ const view = (definition: MetricDefinition): ViewOptions => ({
 });
 
 /** What of metrics leaves the process, to a collector or to Prometheus. */
-export const metricViews: ViewOptions[] = [...Object.values(METRICS), ...Object.values(LIBRARY_METRICS)].map(
-  view,
-);
-
-const KNOWN: ReadonlySet<string> = new Set(Object.values(LIBRARY_METRICS).map(({ name }) => name));
-const nothing = createNoopMeter();
-
-/** For instrumentations: what they measure besides `LIBRARY_METRICS` leads nowhere. A view that drops it would count the rest twice. */
-export const libraryMeters = (provider: MeterProvider): MeterProvider => ({
-  getMeter(...about): Meter {
-    const meter = provider.getMeter(...about);
-    const meterFor = (name: string): Meter => (KNOWN.has(name) ? meter : nothing);
-    return {
-      createCounter: (name, options) => meterFor(name).createCounter(name, options),
-      createUpDownCounter: (name, options) => meterFor(name).createUpDownCounter(name, options),
-      createHistogram: (name, options) => meterFor(name).createHistogram(name, options),
-      createGauge: (name, options) => meterFor(name).createGauge(name, options),
-      createObservableGauge: (name, options) => meterFor(name).createObservableGauge(name, options),
-      createObservableCounter: (name, options) => meterFor(name).createObservableCounter(name, options),
-      createObservableUpDownCounter: (name, options) =>
-        meterFor(name).createObservableUpDownCounter(name, options),
-      addBatchObservableCallback: (callback, observables) =>
-        nothing.addBatchObservableCallback(callback, observables),
-      removeBatchObservableCallback: (callback, observables) =>
-        nothing.removeBatchObservableCallback(callback, observables),
-    };
-  },
-});
+export const metricViews: ViewOptions[] = Object.values(METRICS).map(view);

@@ -42,6 +42,7 @@ export const LABELS = {
 } as const satisfies Record<string, RegExp | readonly string[]>;
 export type LabelName = keyof typeof LABELS;
 
+const REQUEST_S = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const CALL_MS = [10, 50, 200, 1_000, 5_000, 20_000];
 const PHASE_MS = [1, 5, 20, 50, 200, 1_000, 5_000, 20_000];
 const TASK_MS = [5, 20, 100, 500, 2_000, 10_000, 60_000];
@@ -61,6 +62,15 @@ const pageTime = (name: string, about: string) =>
 
 /** The metrics of the hub itself. */
 export const METRICS = {
+  /** Named and counted as the semantic conventions of OpenTelemetry say. */
+  requests: {
+    name: 'http.server.request.duration',
+    kind: 'histogram',
+    unit: 's',
+    about: 'Requests to the hub',
+    labels: ['http.request.method', 'http.response.status_code'],
+    bounds: REQUEST_S,
+  },
   toolCallDuration: {
     name: 'chairside.tool_call.duration',
     kind: 'histogram',
@@ -264,34 +274,6 @@ export const METRICS = {
     unit: '1',
     about: 'Errors that browsers reported',
     labels: ['page', 'browser'],
-  },
-} as const satisfies Record<string, MetricDefinition>;
-
-/**
- * Metrics that the instrumentations of OpenTelemetry write, with the labels that leave. Their other metrics and labels (hosts,
- * databases, addresses) are dropped.
- */
-export const LIBRARY_METRICS = {
-  requests: {
-    name: 'http.server.request.duration',
-    kind: 'histogram',
-    unit: 's',
-    about: 'Requests to the hub',
-    labels: ['http.request.method', 'http.response.status_code'],
-  },
-  vendorRequests: {
-    name: 'http.client.request.duration',
-    kind: 'histogram',
-    unit: 's',
-    about: 'Requests to vendors; only while traces are sent',
-    labels: ['http.request.method', 'http.response.status_code'],
-  },
-  statements: {
-    name: 'db.client.operation.duration',
-    kind: 'histogram',
-    unit: 's',
-    about: 'Statements of the database; only while traces are sent',
-    labels: [],
   },
 } as const satisfies Record<string, MetricDefinition>;
 

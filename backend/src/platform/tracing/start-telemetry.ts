@@ -1,4 +1,4 @@
-import { metrics } from '@opentelemetry/api';
+import { createNoopMeter } from '@opentelemetry/api';
 import { OTLPMetricExporter as JsonMetrics } from '@opentelemetry/exporter-metrics-otlp-http';
 import { OTLPMetricExporter as ProtobufMetrics } from '@opentelemetry/exporter-metrics-otlp-proto';
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
@@ -7,16 +7,18 @@ import { OTLPTraceExporter as ProtobufTraces } from '@opentelemetry/exporter-tra
 import { envDetector } from '@opentelemetry/resources';
 import { type MetricReader, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
+import { ParentBasedSampler, type Sampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace';
 import {
+  isTraced,
   metricsInterval,
+  sampledShare,
   metricsToken,
   sendsMetrics,
-  telemetryEndpoint,
   telemetryProtocol,
 } from '#config/telemetry-endpoint.ts';
 import { allowedOnly } from './allowed-attributes.ts';
 import { incomingOnly, instrumentationsFor, patchLoadedModules } from './instrumentations.ts';
-import { libraryMeters, metricViews } from './metric-views.ts';
+import { metricViews } from './metric-views.ts';
 import { type PrometheusSource, setPrometheusSource } from './prometheus.ts';
 
 /**
@@ -25,7 +27,7 @@ import { type PrometheusSource, setPrometheusSource } from './prometheus.ts';
  * the labels of their definitions; a process names its service and nothing of its host or command line.
  */
 export function startTelemetry(): void {
-  const traced = telemetryEndpoint() !== '';
+  const traced = isTraced();
   const instrumentations = instrumentationsFor(traced);
   new NodeSDK({
     serviceName: 'chairside',
@@ -34,12 +36,22 @@ export function startTelemetry(): void {
     metricReaders: [...(traced && sendsMetrics() ? [collectorReader()] : []), ...prometheusReader()],
     views: metricViews,
     logRecordProcessors: [],
+    ...sampling(),
     textMapPropagator: incomingOnly,
     instrumentations,
   }).start();
-  const meters = libraryMeters(metrics.getMeterProvider());
-  for (const instrumentation of instrumentations) instrumentation.setMeterProvider(meters);
+  // Their metrics would count sampled requests alone.
+  for (const instrumentation of instrumentations)
+    instrumentation.setMeterProvider({ getMeter: createNoopMeter });
   patchLoadedModules(instrumentations);
+}
+
+/** A trace that a caller began goes on or not as the caller decided. */
+function sampling(): { sampler?: Sampler } {
+  const share = sampledShare();
+  return share === null
+    ? {}
+    : { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }) };
 }
 
 const isJson = (): boolean => telemetryProtocol() === 'http/json';
