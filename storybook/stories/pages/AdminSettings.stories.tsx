@@ -59,9 +59,9 @@ export const ChangedMeanwhile = meta.story({
     await section.findByText(/Marco Field changed this while you were editing/);
     await section.findByText(/They saved: locks after 5 minutes, at most 20 minutes/);
     await expect(field).toHaveDisplayValue('12');
-    await expect(await section.findByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(await section.findByRole('button', { name: /Save$/ })).toBeDisabled();
     await userEvent.click(section.getByRole('button', { name: 'Keep Mine' }));
-    await expect(section.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await expect(section.getByRole('button', { name: /Save$/ })).toBeEnabled();
   },
 });
 /** Typed text is asked about before another page opens, and Stay keeps page and text. */
