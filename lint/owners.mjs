@@ -182,6 +182,7 @@ export const TABLE_OWNERS = {
   'auth.sign_in_places': 'identity/auth',
   'auth.users': 'identity/auth',
   backup_runs: 'ops/system',
+  break_glass_permissions: 'ops/break-glass',
   calendar_pushes: 'hub/calendar-pushes',
   call_log: 'hub/egress',
   canned_replies: 'product/support',

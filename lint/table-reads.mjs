@@ -17,6 +17,7 @@ export const TABLE_READS = [
       'identity/platform-settings',
       'identity/profiles',
       'identity/roles',
+      'ops/break-glass',
       'platform',
       'product/ce-records',
       'product/community',
@@ -102,6 +103,7 @@ export const TABLE_READS = [
   },
   {
     tables: [
+      'break_glass_permissions',
       'client_incidents',
       'compliance_status',
       'connect_attempts',

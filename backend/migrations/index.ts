@@ -55,6 +55,7 @@ import { PeopleLists1797000007001 } from './1797000007001-people-lists.ts';
 import { BackupRuns1797000008001 } from './1797000008001-backup-runs.ts';
 import { AdminLists1797100002001 } from './1797100002001-admin-lists.ts';
 import { PlatformSettings1797100005001 } from './1797100005001-platform-settings.ts';
+import { BreakGlass1797100004001 } from './1797100004001-break-glass.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -113,5 +114,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PeopleLists1797000007001,
   BackupRuns1797000008001,
   AdminLists1797100002001,
+  BreakGlass1797100004001,
   PlatformSettings1797100005001,
 ];

@@ -10,6 +10,7 @@ import { CommunityModule } from '#product/community/index.ts';
 import { AuthModule } from '#identity/auth/index.ts';
 import { CapabilitiesModule } from '#identity/capabilities/index.ts';
 import { CeRecordsModule } from '#product/ce-records/index.ts';
+import { BreakGlassModule } from '#ops/break-glass/index.ts';
 import { CalendarPushesModule } from '#hub/calendar-pushes/index.ts';
 import { ComplianceModule } from '#ops/compliance/index.ts';
 import { ConnectionChecksModule } from '#hub/connection-checks/index.ts';
@@ -65,6 +66,7 @@ const FEATURES = [
   ConnectionChecksModule,
   RetentionModule,
   AdminModule,
+  BreakGlassModule,
   ComplianceModule,
   SettingsModule,
   DashboardModule,

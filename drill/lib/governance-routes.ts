@@ -27,6 +27,10 @@ export const GOVERNANCE = `
   GET    /api/admin/audit.jsonl                         admin
   GET    /api/admin/phi-access                          admin
   GET    /api/admin/phi-access.csv                      admin
+  GET    /api/admin/break-glass                         admin
+  POST   /api/admin/break-glass                         admin
+  GET    /api/admin/break-glass/:id/record              admin held
+  DELETE /api/admin/break-glass/:id                     admin
   GET    /api/admin/users                               admin
   GET    /api/admin/users/:id                           admin
   PUT    /api/admin/users/:id/roles                     admin

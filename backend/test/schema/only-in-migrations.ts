@@ -1,3 +1,4 @@
+import { BREAK_GLASS_ONLY_IN_MIGRATIONS } from './break-glass-only-in-migrations.ts';
 import { CE_ONLY_IN_MIGRATIONS } from './ce-only-in-migrations.ts';
 import { COMMUNITY_ONLY_IN_MIGRATIONS } from './community-only-in-migrations.ts';
 import { COURSES_ONLY_IN_MIGRATIONS } from './courses-only-in-migrations.ts';
@@ -10,6 +11,7 @@ import { LOGS_ONLY_IN_MIGRATIONS } from './logs-only-in-migrations.ts';
  * that the entity need not know that module. What an entity declares has no line here.
  */
 export const ONLY_IN_MIGRATIONS = [
+  ...BREAK_GLASS_ONLY_IN_MIGRATIONS,
   ...CE_ONLY_IN_MIGRATIONS,
   ...COMMUNITY_ONLY_IN_MIGRATIONS,
   ...COURSES_ONLY_IN_MIGRATIONS,

@@ -42,7 +42,13 @@ export const AuditLogFailed = meta.story({
 });
 export const PatientData = meta.story({
   args: patientData,
-  play: says('Reason: The patient called about a changed appointment.'),
+  play: async () => {
+    await screen.findByText('Reason: The patient called about a changed appointment.');
+    await screen.findByText('“Dr. Shah is on leave, and the recall list is due.”');
+    const [first] = await screen.findAllByRole('button', { name: 'Open for a Reason' });
+    first?.click();
+    await screen.findByRole('form', { name: 'Open the notes kept about this patient?' });
+  },
 });
 export const PatientDataEmpty = meta.story({
   args: patientData,

@@ -19,9 +19,11 @@ export class ReasonDto {
   reason?: string;
 }
 
-/** The reason of a body. @throws {AppError} 422 `reason_required` where none is stated */
-export function statedReason({ reason = '' }: ReasonDto): string {
-  if (reason.length >= LEAST) return reason;
-  const message = 'Enter a reason of at least three characters';
+const WORDS = { 3: 'three', 10: 'ten' } as const;
+
+/** The reason of a body. @throws {AppError} 422 `reason_required` where none is stated, or one with fewer characters */
+export function statedReason({ reason = '' }: ReasonDto, least: 3 | 10 = LEAST): string {
+  if (reason.length >= least) return reason;
+  const message = `Enter a reason of at least ${WORDS[least]} characters`;
   throw new AppError('reason_required', 422, message, { fields: { reason: message } });
 }

@@ -166,6 +166,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/break-glass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List permissions to open records of other people
+         * @description Newest first.
+         */
+        get: operations["BreakGlass_list"];
+        put?: never;
+        /**
+         * Get permission to open one record of somebody else
+         * @description For 15 minutes. The owner is notified. While a permission for the record is open, it is answered again.
+         */
+        post: operations["BreakGlass_grant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/break-glass/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a permission early
+         * @description Any admin may. One that has ended already stays as it is.
+         */
+        delete: operations["BreakGlass_end"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/break-glass/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open the record of a permission
+         * @description Recorded in the audit log and in the log of accesses to patient data, each time.
+         */
+        get: operations["BreakGlass_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/capabilities": {
         parameters: {
             query?: never;
@@ -6530,6 +6594,61 @@ export interface components {
             /** @description What needs attention first, then by importance. */
             lines: components["schemas"]["OverviewLineDto"][];
         };
+        BreakGlassPermissionDto: {
+            id: string;
+            admin_id: string | null;
+            /** @description Null also for an account that was deleted. */
+            admin_name: string | null;
+            /** @enum {string} */
+            resource: "conversation" | "patient";
+            resource_id: string;
+            /** @description A person or an organization; null where it was deleted. */
+            owner_name: string | null;
+            reason: string;
+            request_id: string | null;
+            created_at: string;
+            expires_at: string;
+            /** @description When it was ended early. */
+            ended_at: string | null;
+            active: boolean;
+            /** @description Whether it is the caller's. */
+            own: boolean;
+            times_opened: number;
+        };
+        BreakGlassPermissionListDto: {
+            items: components["schemas"]["BreakGlassPermissionDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        BreakGlassDto: {
+            /** @description 3 to 500 characters, else 422 `reason_required`. Administrators read it in the audit log. */
+            reason?: string;
+            /** @enum {string} */
+            resource: "patient" | "conversation";
+            /** @description A patient's reference as the log of accesses shows it, or the id of a conversation. */
+            id: string;
+        };
+        BreakGlassFactDto: {
+            label: string;
+            value: string;
+        };
+        BreakGlassEntryDto: {
+            at: string;
+            title: string;
+            text: string | null;
+        };
+        BreakGlassRecordDto: {
+            title: string;
+            facts: components["schemas"]["BreakGlassFactDto"][];
+            /** @description The newest first. */
+            entries: components["schemas"]["BreakGlassEntryDto"][];
+            /** @description Older entries are left out. */
+            shortened: boolean;
+            /** @description When the permission ends. */
+            expires_at: string;
+        };
         ViolationCountsDto: {
             system_prompt_missing: number;
             integration_context: number;
@@ -10259,6 +10378,127 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    BreakGlass_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                state?: "active" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakGlassPermissionListDto"];
+                };
+            };
+        };
+    };
+    BreakGlass_grant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BreakGlassDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakGlassPermissionDto"];
+                };
+            };
+            /** @description There is no such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `reason_required`: fewer than ten characters. `identifiers_found`: the reason identifies a patient. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    BreakGlass_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such permission. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    BreakGlass_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BreakGlassRecordDto"];
+                };
+            };
+            /** @description `permission_ended` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The caller has no such permission, or the record is gone. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -68,6 +68,7 @@ export type SupportQueueCard = Schemas['SupportQueueDto'];
 export type OperationsCard = Schemas['OperationsDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type PatientDataAccess = Schemas['PhiAccessDto'];
+export type BreakGlassPermission = Schemas['BreakGlassPermissionDto'];
 export type ContactMessage = Schemas['ContactMessageDto'];
 export type ContactEntry = Schemas['ContactEntryDto'];
 export type ContactList = Schemas['ContactListDto'];

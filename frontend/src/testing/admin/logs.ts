@@ -1,4 +1,4 @@
-import type { AuditEntry, PatientDataAccess } from '../../shared/api/index.ts';
+import type { AuditEntry, BreakGlassPermission, PatientDataAccess } from '../../shared/api/index.ts';
 
 const entry = {
   at: '2026-01-05T08:40:00.000Z',
@@ -93,5 +93,25 @@ export const ACCESSES: readonly PatientDataAccess[] = [
     at: '2026-01-04T16:00:00.000Z',
     action: 'reveal',
     reason: 'The patient called about a changed appointment.',
+  },
+];
+
+/** A record that the admin may open now. */
+export const PERMISSIONS: readonly BreakGlassPermission[] = [
+  {
+    id: '3f2e1d0c-9b8a-4c7d-8e6f-5a4b3c2d1e0f',
+    admin_id: entry.actor_id,
+    admin_name: 'Lena Hart',
+    resource: 'patient',
+    resource_id: access.patient_ref,
+    owner_name: 'Priya Shah',
+    reason: 'Dr. Shah is on leave, and the recall list is due.',
+    request_id: entry.request_id,
+    created_at: '2026-01-05T08:50:00.000Z',
+    expires_at: '2026-01-05T09:05:00.000Z',
+    ended_at: null,
+    active: true,
+    own: true,
+    times_opened: 1,
   },
 ];

@@ -1,7 +1,7 @@
 import { capabilityHandlers } from './admin-capabilities.ts';
 import { settingHandlers } from './admin-settings.ts';
-import { ACCESSES, AUDIT } from '../admin/logs.ts';
-import type { Incident } from '../../shared/api/index.ts';
+import { ACCESSES, AUDIT, PERMISSIONS } from '../admin/logs.ts';
+import type { BreakGlassPermission, Incident } from '../../shared/api/index.ts';
 import { INTEREST, messages, people, personDetail } from '../admin/people.ts';
 import {
   CALM,
@@ -62,6 +62,7 @@ export const adminHandlers = [
   ...jobHandlers(QUEUES, FAILED_JOBS, FAILED_MAILS),
   http.get('/api/admin/audit', ({ response }) => response(200).json(logPage(AUDIT))),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage(ACCESSES))),
+  http.get('/api/admin/break-glass', ({ response }) => response(200).json(page(PERMISSIONS))),
   http.get('/api/admin/incidents', ({ response }) => response(200).json(page(INCIDENTS))),
   http.post('/api/admin/incidents/{id}/resolve', ({ response }) =>
     response(200).json({ ...CHUNK_GONE, resolved_at: CHUNK_GONE.last_at }),
@@ -82,6 +83,7 @@ export const emptyAdmin = [
   ...noViolations,
   http.get('/api/admin/audit', ({ response }) => response(200).json(logPage([]))),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage([]))),
+  http.get('/api/admin/break-glass', ({ response }) => response(200).json(page<BreakGlassPermission>([]))),
   ...adminCeHandlers([], []),
   ...toolHandlers(),
 ];

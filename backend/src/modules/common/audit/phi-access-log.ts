@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
-import { Sql } from '#platform/database/sql.ts';
+import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { counter } from '#platform/tracing/meter.ts';
 import { METRICS } from '#platform/tracing/metrics.ts';
@@ -17,8 +17,8 @@ export interface PhiAccessEvent {
   readonly patientRef?: string | undefined;
   /** How many records; absent where the number is not known in advance. */
   readonly records?: number | undefined;
-  readonly toolId?: string;
-  readonly connectionId?: string;
+  readonly toolId?: string | undefined;
+  readonly connectionId?: string | undefined;
   readonly operation?: string;
   readonly context: 'user' | 'platform';
   /** Whose connection it went through, where that is an organisation. */
@@ -44,9 +44,10 @@ export class PhiAccessLog {
     private readonly clock: Clock,
   ) {}
 
-  async record(event: PhiAccessEvent): Promise<void> {
+  /** Pass the transaction to make it part of what else is written down. */
+  async record(event: PhiAccessEvent, transaction: Transaction = this.sql): Promise<void> {
     try {
-      await this.sql.run('phi_access_record', RECORD_PATIENT_ACCESS, this.values(event));
+      await sqlOn(transaction).run('phi_access_record', RECORD_PATIENT_ACCESS, this.values(event));
       accesses.add(1, { action: event.action, 'tool.id': event.toolId ?? NO_TOOL });
     } catch (cause) {
       failures.add(1, { log: 'phi_access_log' });

@@ -8,12 +8,14 @@ import type { FirstStep } from './first-step.ts';
 import type { LessonAccess } from './lesson-access.ts';
 import type { NextStep } from './next-step.ts';
 import type { OverviewLine } from './overview-line.ts';
+import type { PrivateRecords } from './private-records.ts';
 import type { PublicPage } from './public-page.ts';
 import type { SearchSource } from './search-source.ts';
 
 /**
  * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, results of the
- * search, lines of the admins' overview, documents for visitors, the opening of tickets, the issue of CE records and access to lessons. Each area registers its own when its
+ * search, lines of the admins' overview, documents for visitors, the opening of tickets, the issue of CE records, access to
+ * lessons and records that an admin may open for a stated reason. Each area registers its own when its
  * module starts, so that no page knows the areas by name.
  */
 @Injectable()
@@ -23,6 +25,7 @@ export class Contributions {
   private readonly nextStepsByKey = new Map<string, NextStep>();
   private readonly sourcesByKey = new Map<string, SearchSource>();
   private readonly linesByKey = new Map<string, OverviewLine>();
+  private readonly recordsByKey = new Map<string, PrivateRecords>();
   private readonly pagesByAddress = new Map<string, PublicPage>();
   private readonly eventListeners: EventChangeListener[] = [];
   private opener: TicketOpener | undefined;
@@ -52,6 +55,11 @@ export class Contributions {
   /** @throws Error when another area has registered the key. */
   addOverviewLine(line: OverviewLine): void {
     addOnce(this.linesByKey, line, 'line of the overview');
+  }
+
+  /** @throws Error when another area has registered the key. */
+  addPrivateRecords(records: PrivateRecords): void {
+    addOnce(this.recordsByKey, records, 'kind of private record');
   }
 
   /** @throws Error when another area has registered the path, or the same query parameter of it. */
@@ -106,6 +114,13 @@ export class Contributions {
   /** Every contributed line of the admins' overview, the lowest rank first. */
   get overviewLines(): readonly OverviewLine[] {
     return [...this.linesByKey.values()].sort((a, b) => a.rank - b.rank);
+  }
+
+  /** @throws Error when no area owns records of this kind. */
+  privateRecords(key: string): PrivateRecords {
+    const records = this.recordsByKey.get(key);
+    if (!records) throw new Error(`no area owns private records of the kind ${key}`);
+    return records;
   }
 
   get publicPages(): readonly PublicPage[] {

@@ -23,6 +23,14 @@ export {
   type Suggestion,
 } from './next-step.ts';
 export { counted, type OverviewLine, type OverviewReport, type OverviewState } from './overview-line.ts';
+export {
+  PRIVATE_RECORD_KINDS,
+  type PrivateRecord,
+  type PrivateRecordEntry,
+  type PrivateRecordKind,
+  type PrivateRecords,
+  type RecordOwner,
+} from './private-records.ts';
 export type {
   PublicAddress,
   PublicBlock,

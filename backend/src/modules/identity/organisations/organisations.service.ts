@@ -18,6 +18,7 @@ import type {
   OrganisationDto,
 } from './dto/organisation.dto.ts';
 import { kindRefused, nameTaken, tooManyOrganisations, versionConflict } from './organisations.errors.ts';
+import { OrganisationMember } from './members/organisation-member.entity.ts';
 import { addMember, membershipsOf, readMemberships } from './members/memberships.ts';
 import { OrgScopes } from './org-scope.ts';
 import { type OrgRole, type Permission, PERMISSIONS } from './org-roles.ts';
@@ -88,6 +89,16 @@ export class Organisations {
       where: { id: In([...ids]) },
     });
     return new Map(rows.map(({ id, name }) => [id, name]));
+  }
+
+  /** The ids of those who lead an organisation: its active owners and managers. */
+  async leadersOf(id: string): Promise<readonly string[]> {
+    const leaders = { organisationId: id, state: 'active', orgRole: In(['owner', 'manager']) } as const;
+    const rows = await this.organisations.manager.find(OrganisationMember, {
+      select: { userId: true },
+      where: leaders,
+    });
+    return rows.map(({ userId }) => userId);
   }
 
   async listOwn(userId: string): Promise<MembershipListDto> {

@@ -23,6 +23,12 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { name: 'call_log', days: 'RETENTION_CALL_LOG_DAYS', statement: oldestOf('call_log') },
   { name: 'audit_log', days: 'RETENTION_AUDIT_DAYS', statement: `select audit_log_prune($1, $2)` },
   { name: 'phi_access_log', days: 'RETENTION_PHI_ACCESS_DAYS', statement: oldestOf('phi_access_log') },
+  {
+    name: 'break_glass_permissions',
+    days: 'RETENTION_PHI_ACCESS_DAYS',
+    statement: `delete from break_glass_permissions where id in (
+      select id from break_glass_permissions where created_at < $1 order by created_at limit $2)`,
+  },
   { name: 'violations', days: 'RETENTION_AUDIT_DAYS', statement: oldestOf('violations') },
   { name: 'client_events', days: 'RETENTION_TELEMETRY_DAYS', statement: oldestOf('client_events') },
   {

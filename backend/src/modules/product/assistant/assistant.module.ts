@@ -10,6 +10,7 @@ import { PromptsService } from './admin/prompts.service.ts';
 import { ConversationCleanupTask } from './conversations/conversation-cleanup.task.ts';
 import { ConversationsController } from './conversations/conversations.controller.ts';
 import { ConversationsService } from './conversations/conversations.service.ts';
+import { PrivateConversations } from './conversations/private-conversations.ts';
 import { PracticeFigures } from './figures/practice-figures.ts';
 import { MessagesController } from './messages/messages.controller.ts';
 import { MessagesStore } from './messages/messages.store.ts';
@@ -46,6 +47,7 @@ import { AssistantFirstStep } from './onboarding/assistant.first-step.ts';
     PromptsService,
     ConversationsService,
     ConversationCleanupTask,
+    PrivateConversations,
     MessagesStore,
     AiRoutes,
     AiModels,

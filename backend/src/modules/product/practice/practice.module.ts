@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
+import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { AccessHistoryService } from './access-history.service.ts';
@@ -18,6 +19,7 @@ import { PracticeSources } from './tool/practice-sources.ts';
 import { PracticeZone } from './tool/practice-zone.ts';
 import { WorkListsService } from './work-lists.service.ts';
 import { ContactsService } from './work/contacts.service.ts';
+import { PatientNotes } from './work/patient-notes.ts';
 import { PatientRefs } from './work/patient-refs.ts';
 import { SampleTasks } from './work/sample-tasks.ts';
 import { TaskRows } from './work/task-rows.ts';
@@ -33,6 +35,7 @@ import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
 @Module({
   imports: [
     TypeOrmModule.forFeature([ContactLog, PatientRef, PracticeSample, PracticeTask]),
+    ConnectionsModule,
     OrganisationsModule,
     ToolCallsModule,
     ToolsModule,
@@ -53,6 +56,7 @@ import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
     AccessHistoryService,
     WorkListsService,
     ContactsService,
+    PatientNotes,
     PatientRefs,
     TaskRows,
     TasksService,

@@ -8,7 +8,10 @@ import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.t
 import { LogList } from '../log/LogList.tsx';
 import { namesPerson } from '../log/person-filter.ts';
 import { useLogFile } from '../log/use-log-file.ts';
-import { accessColumns } from './access-columns.tsx';
+import { accessColumns, type NamedRecord } from './access-columns.tsx';
+import { AskToOpen } from './break-glass/AskToOpen.tsx';
+import { PermissionList } from './break-glass/PermissionList.tsx';
+import { RecordDrawer } from './break-glass/RecordDrawer.tsx';
 import { accessCsv, type AccessFilter, accessFilter, accessQuery } from './api.ts';
 
 type Change = (changes: Partial<Record<keyof Omit<AccessFilter, 'page'>, string>>) => void;
@@ -77,6 +80,8 @@ function Download({ filter }: { filter: AccessFilter }) {
 /** Who looked at patient data, through which tool and why. References are opaque; no patient is named. */
 export default function PatientDataAccess() {
   const [now] = useState(Date.now);
+  const [asked, ask] = useState<NamedRecord | null>(null);
+  const [opened, open] = useState<string | null>(null);
   const { filter, isFiltered, change, clear } = useUrlFilter(accessFilter);
   const { data: tools } = useQuery(toolsQuery());
   const log = useInfiniteQuery(accessQuery(filter));
@@ -86,6 +91,7 @@ export default function PatientDataAccess() {
       now,
       toolName: (id) => names.get(id) ?? id,
       onPatient: (patient) => change({ patient }),
+      onOpen: ask,
     });
   }, [now, tools, change]);
   const complete = filter.person === '' || namesPerson(filter.person);
@@ -97,6 +103,7 @@ export default function PatientDataAccess() {
         description="Every access, recorded before the data was shown. Patients appear by reference only. Looking at this list is recorded as well."
         action={complete ? <Download filter={filter} /> : undefined}
       />
+      <PermissionList onOpen={open} />
       <Filters
         filter={filter}
         tools={(tools ?? []).map(({ id, name }) => ({ value: id, label: name }))}
@@ -112,6 +119,15 @@ export default function PatientDataAccess() {
         empty="Nobody has looked at patient data yet. Each access through a connected tool appears here."
         unfinished={complete ? null : 'Enter the whole email address or id of a person.'}
       />
+      <AskToOpen
+        record={asked}
+        onClose={() => ask(null)}
+        onGranted={({ id }) => {
+          ask(null);
+          open(id);
+        }}
+      />
+      <RecordDrawer permission={opened} onClose={() => open(null)} />
     </section>
   );
 }

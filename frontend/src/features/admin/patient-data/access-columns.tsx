@@ -1,4 +1,4 @@
-import type { PatientDataAccess } from '../../../shared/api/index.ts';
+import type { BreakGlassPermission, PatientDataAccess } from '../../../shared/api/index.ts';
 import { addressLabel, timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { type DataColumn, RowButton } from '../../../shared/ui/data-table/index.ts';
@@ -17,7 +17,20 @@ const ACTIONS: Readonly<Record<PatientDataAccess['action'], string>> = {
 const what = ({ action, resource_type: type, records }: PatientDataAccess): string =>
   `${ACTIONS[action]} ${records !== null && records > 1 ? `${records} ` : ''}${type.replaceAll('_', ' ')}`;
 
+/** The record that an admin can open for a stated reason, as the hub names it. */
+export interface NamedRecord {
+  readonly resource: BreakGlassPermission['resource'];
+  readonly id: string;
+}
+
+function recordOf(access: PatientDataAccess): NamedRecord | null {
+  const { patient_ref: ref, resource_type: type, resource_ref: id, source } = access;
+  if (ref) return { resource: 'patient', id: source === 'mock_data' ? `sample_${ref}` : ref };
+  return type.startsWith('assistant_') && id ? { resource: 'conversation', id } : null;
+}
+
 interface ColumnContext {
+  readonly onOpen: (record: NamedRecord) => void;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly toolName: (id: string) => string;
@@ -29,6 +42,7 @@ export const accessColumns = ({
   now,
   toolName,
   onPatient,
+  onOpen,
 }: ColumnContext): DataColumn<PatientDataAccess>[] => [
   {
     title: 'Who',
@@ -64,4 +78,12 @@ export const accessColumns = ({
     ),
   },
   { title: 'When', render: ({ at }) => timeLabel(at, now), nowrap: true },
+  {
+    title: 'Record',
+    render: (access) => {
+      const record = recordOf(access);
+      return record ? <RowButton onPress={() => onOpen(record)}>Open for a Reason</RowButton> : '–';
+    },
+    isEmpty: (access) => recordOf(access) === null,
+  },
 ];

@@ -14,7 +14,7 @@ interface ReasonFormProps {
   /** Who reads the reason. */
   readonly hint: string;
   /** The characters that the server asks for. */
-  readonly least?: 3 | 5;
+  readonly least?: 3 | 5 | 10;
   /** For a dangerous change: the text that has to be typed, such as a name. */
   readonly typed?: string | undefined;
   readonly yes: string;
@@ -27,7 +27,7 @@ interface ReasonFormProps {
   readonly onNo: () => void;
 }
 
-const WORDS = { 3: 'three', 5: 'five' } as const;
+const WORDS = { 3: 'three', 5: 'five', 10: 'ten' } as const;
 
 /** Asks why before a change that somebody else feels, and for a name to be typed before a dangerous one. */
 export function ReasonForm(props: ReasonFormProps) {

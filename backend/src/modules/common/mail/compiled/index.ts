@@ -1,6 +1,7 @@
 // Written by `npm run mails` from backend/mails: change it there.
 export { areaOpens } from './area-opens.ts';
 export { askedToReconnect } from './asked-to-reconnect.ts';
+export { breakGlass } from './break-glass.ts';
 export { communityDigest } from './community-digest.ts';
 export { communityFlag } from './community-flag.ts';
 export { communityMention } from './community-mention.ts';

@@ -123,7 +123,7 @@ export class SendService {
     const running = this.answers.open(begun.answerId, disconnected);
     const opening: Opening = { begun, sent, start: await this.startOf(user, begun, out) };
     try {
-      await this.writeDown(user, route, out);
+      await this.writeDown(request, route, out);
       const call = await this.toolCaller.call(route.caller, {
         plugin: route.plugin,
         operation: route.chat,
@@ -174,7 +174,7 @@ export class SendService {
 
   /** Before it is sent: who could not write it down does not send it. */
   private async writeDown(
-    { userId }: UserPrincipal,
+    { user: { userId }, conversationId }: AnswerRequest,
     route: AiRoute,
     { identifiers }: Outgoing,
   ): Promise<void> {
@@ -182,6 +182,7 @@ export class SendService {
     await this.phi.record({
       action: 'send',
       resourceType: 'assistant_question',
+      resourceRef: conversationId,
       records: identifiers,
       toolId: route.toolId,
       connectionId: route.connection.id,

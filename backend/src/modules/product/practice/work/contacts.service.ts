@@ -17,7 +17,8 @@ import { ownerOf, PatientRefs, type WorkOwner } from './patient-refs.ts';
 /** The newest contacts that a patient's page shows. */
 const SHOWN = 100;
 
-const noteAad = (ownerId: string): string => `contact-log:${ownerId}`;
+/** What a note is bound to: the owner of its patient. */
+export const noteAad = (ownerId: string): string => `contact-log:${ownerId}`;
 
 /**
  * Contacts with patients that were logged here; a note is sealed, since it is about a person. Those through an

@@ -1,0 +1,1 @@
+export { BreakGlassModule } from './break-glass.module.ts';
