@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { Audit, type AuditCheck, checkAuditLog } from '#common/audit/index.ts';
+import { Audit, type AuditCheck, checkAuditLog, followAuditLog } from '#common/audit/index.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { createMigratedDatabase, type TestDatabase } from './support/database.ts';
 
@@ -170,5 +170,40 @@ describe('verify-audit names', () => {
     expect((await check(head)).fault).toBeNull();
     const [seq = '', hash = ''] = head.split(':');
     expect((await check(`${seq}:${hash.replaceAll(/./g, '0')}`)).fault).toMatchObject({ kind: 'rewritten' });
+  });
+});
+
+describe('the stream of the audit log', () => {
+  const follow = (after?: string) => {
+    const stop = new AbortController();
+    const entries = followAuditLog(sql, { after, signal: stop.signal, pauseMs: 5 });
+    const next = async () => (await entries.next()).value;
+    return { entries, next, stop };
+  };
+
+  it('goes on after a place, and waits for the next row that is committed', async () => {
+    const [, second, third] = await written(3);
+    const { seq } = (await pool.query(`select seq from audit_chain where entry_id = $1`, [second])).rows[0];
+    const { entries, next, stop } = follow(seq);
+    expect(await next()).toMatchObject({ id: third, target_id: 's2', before: { i: 2 }, after: { i: 3 } });
+    const waiting = next();
+    await sql
+      .tx(async (q) => {
+        await audit.record({ action: 'test.undone' }, q);
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await audit.record({ action: 'test.kept' });
+    expect(await waiting).toMatchObject({ action: 'test.kept', place: String(Number(seq) + 2) });
+    stop.abort();
+    expect((await entries.next()).done).toBe(true);
+  });
+
+  it('begins with new rows where no place is named', async () => {
+    await written(2);
+    const { next, stop } = follow();
+    const first = next().finally(() => stop.abort());
+    while (!stop.signal.aborted) await audit.record({ action: 'test.new' });
+    expect(await first).toMatchObject({ action: 'test.new' });
   });
 });

@@ -62,6 +62,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'stream-audit',
+    {
+      about: 'write new rows of the audit log as lines of JSON, until it is stopped [--after <place>]',
+      run: async (args) => (await import('./stream-audit.ts')).streamAudit(args),
+    },
+  ],
+  [
     'seed',
     {
       about: 'load the sample content, or take it out again with --remove',

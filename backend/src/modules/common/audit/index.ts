@@ -1,5 +1,6 @@
 export { Audit, type AuditEvent } from './audit.ts';
 export { type AuditCheck, type AuditFault, checkAuditLog } from './chain/check-audit-log.ts';
+export { followAuditLog } from './chain/follow-audit-log.ts';
 export { AuditStanding } from './chain/audit-standing.ts';
 export { BoundedAudit } from './bounded-audit.ts';
 export { AuditModule } from './audit.module.ts';

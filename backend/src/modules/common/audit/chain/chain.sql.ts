@@ -25,3 +25,9 @@ export const LINKS = `
 export const UNCHAINED = `
   select e.id, e.at from audit_log e where not exists (select from audit_chain c where c.entry_id = e.id)
     order by e.id limit 1`;
+
+/** Sql: the rows after a place, with the names that exports of the log have. */
+export const FOLLOWING = `
+  select c.seq as place, encode(c.hash, 'hex') as hash, e.id, e.at, e.actor_id, e.actor_kind, e.acting_role, e.action,
+      e.target_type, e.subject as target_id, e.before, e.after, e.reason, e.context, e.request_id, e.ip, e.detail
+    from audit_chain c join audit_log e on e.id = c.entry_id where c.seq > $1::bigint order by c.seq limit $2`;
