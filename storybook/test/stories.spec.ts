@@ -29,7 +29,12 @@ async function holds(catalogue: Catalogue, { id, title }: Story, apart: readonly
   await catalogue.leave();
 }
 
-/** Both at once: each of them draws the page anew. */
+/** Both at once: each of them draws the page anew, with the second frame from now. */
 async function look({ page }: Catalogue, colorScheme: 'light' | 'dark', size: typeof PHONE): Promise<void> {
   await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize(size)]);
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+  });
 }

@@ -59,8 +59,13 @@ async function faults(runOnly?: readonly string[]): Promise<string[]> {
   return answer.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** A colour on its way from one scheme to the other is no fault. */
+/** A colour on its way from one scheme to the other is no fault: the app hears of the scheme with the next frame, and draws it for the one after. */
 async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+  });
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 

@@ -12,22 +12,13 @@ import { nameOf, refusalText } from './person-labels.ts';
 interface EndProps {
   readonly person: PersonDetail;
   readonly session: PersonSession;
-  readonly onDone: () => void;
+  readonly change: ReturnType<typeof usePersonChange>;
+  readonly onSend: (reason: string) => void;
+  readonly onNo: () => void;
 }
 
-function EndSession({ person, session, onDone }: EndProps) {
-  const change = usePersonChange(person.id);
+function EndSession({ person, session, change, onSend, onNo }: EndProps) {
   const name = nameOf(person);
-  const send = (reason: string) =>
-    change.mutate(
-      { kind: 'end-session', session: session.id, reason },
-      {
-        onSuccess: () => {
-          notice.success(`${session.device} was signed out`);
-          onDone();
-        },
-      },
-    );
   return (
     <ReasonForm
       id="person-session"
@@ -38,8 +29,8 @@ function EndSession({ person, session, onDone }: EndProps) {
       busy={change.isPending}
       danger
       error={change.error && refusalText(change.error, name)}
-      onSend={send}
-      onNo={onDone}
+      onSend={onSend}
+      onNo={onNo}
     >
       Other devices stay signed in.
     </ReasonForm>
@@ -50,6 +41,19 @@ function EndSession({ person, session, onDone }: EndProps) {
 export function PersonSessions({ person, isOwn }: { person: PersonDetail; isOwn: boolean }) {
   const [now] = useState(Date.now);
   const [ending, setEnding] = useState<string | null>(null);
+  // Not in the question: that goes with its session as soon as the person is read anew, before the change is reported.
+  const change = usePersonChange(person.id);
+  const ask = (session: string | null) => {
+    setEnding(session);
+    change.reset();
+  };
+  const end = ({ id, device }: PersonSession, reason: string) => {
+    const onSuccess = () => {
+      notice.success(`${device} was signed out`);
+      ask(null);
+    };
+    change.mutate({ kind: 'end-session', session: id, reason }, { onSuccess });
+  };
   return (
     <Flex component="section" vertical gap="middle" aria-labelledby="person-sessions">
       <h3 id="person-sessions">Sessions</h3>
@@ -68,14 +72,22 @@ export function PersonSessions({ person, isOwn }: { person: PersonDetail; isOwn:
             details={`${addressLabel(session.ip)} · Last used ${timeLabel(session.last_used_at, now)}`}
             actions={
               isOwn || ending === session.id ? null : (
-                <Button onClick={() => setEnding(session.id)} aria-label={`Sign out ${session.device}`}>
+                <Button
+                  disabled={change.isPending}
+                  onClick={() => ask(session.id)}
+                  aria-label={`Sign out ${session.device}`}
+                >
                   Sign Out
                 </Button>
               )
             }
           >
             {ending === session.id ? (
-              <EndSession {...{ person, session }} onDone={() => setEnding(null)} />
+              <EndSession
+                {...{ person, session, change }}
+                onSend={(reason) => end(session, reason)}
+                onNo={() => ask(null)}
+              />
             ) : null}
           </Item>
         ))}

@@ -47,20 +47,18 @@ function Changed({ diff, onUndo, busy }: { diff: RoleDiff; onUndo: () => void; b
   );
 }
 
-interface RoleChangeProps {
+interface RoleQuestionProps {
   readonly person: Person;
   readonly diff: RoleDiff;
-  readonly onSaved: (diff: RoleDiff) => void;
+  readonly change: ReturnType<typeof usePersonChange>;
+  readonly onSend: (reason: string) => void;
   readonly onNo: () => void;
 }
 
 /** The question before a change; who is made an administrator, or no longer is one, is named once more. */
-function RoleQuestion({ person, diff, onSaved, onNo }: RoleChangeProps) {
-  const change = usePersonChange(person.id);
+function RoleQuestion({ person, diff, change, onSend, onNo }: RoleQuestionProps) {
   const name = nameOf(person);
   const aboutAdmin = [...diff.add, ...diff.remove].includes('admin');
-  const send = (reason: string) =>
-    change.mutate({ kind: 'roles', ...diff, reason }, { onSuccess: () => onSaved(diff) });
   return (
     <ReasonForm
       id="person-roles-change"
@@ -72,7 +70,7 @@ function RoleQuestion({ person, diff, onSaved, onNo }: RoleChangeProps) {
       busy={change.isPending}
       danger={diff.remove.length > 0}
       error={change.error && refusalText(change.error, name)}
-      onSend={send}
+      onSend={onSend}
       onNo={onNo}
     >
       It takes effect at their next click.
@@ -84,6 +82,8 @@ function RoleQuestion({ person, diff, onSaved, onNo }: RoleChangeProps) {
 export function RolesEditor({ person, isOwn }: { person: Person; isOwn: boolean }) {
   const [chosen, setChosen] = useState<Role[] | null>(null);
   const [saved, setSaved] = useState<RoleDiff | null>(null);
+  // Not in the question: that goes as soon as the person is read anew, before the change is reported.
+  const change = usePersonChange(person.id);
   const undo = usePersonChange(person.id);
   const diff = roleDiff(person.roles, chosen ?? person.roles);
   const isChanged = diff.add.length + diff.remove.length > 0;
@@ -92,9 +92,15 @@ export function RolesEditor({ person, isOwn }: { person: Person; isOwn: boolean 
       { kind: 'roles', add: remove, remove: add, reason: 'Undone right after the change' },
       { onSuccess: () => setSaved(null) },
     );
-  const onSaved = (done: RoleDiff) => {
-    setSaved(done);
+  const onSaved = () => {
+    setSaved(diff);
     setChosen(null);
+  };
+  const onSend = (reason: string) =>
+    change.mutate({ kind: 'roles', ...diff, reason }, { onSuccess: onSaved });
+  const onNo = () => {
+    setChosen(null);
+    change.reset();
   };
   return (
     <Flex component="section" vertical gap="middle" aria-labelledby="person-roles">
@@ -104,15 +110,16 @@ export function RolesEditor({ person, isOwn }: { person: Person; isOwn: boolean 
       ) : null}
       <RoleChecks
         chosen={chosen ?? person.roles}
-        disabled={isOwn}
+        disabled={isOwn || change.isPending}
         onChange={(next) => {
           setChosen(next);
           setSaved(null);
+          change.reset();
         }}
       />
       {undo.error ? <Alert type="error" showIcon title={refusalText(undo.error, nameOf(person))} /> : null}
       {saved ? <Changed diff={saved} busy={undo.isPending} onUndo={() => takeBack(saved)} /> : null}
-      {isChanged ? <RoleQuestion {...{ person, diff, onSaved }} onNo={() => setChosen(null)} /> : null}
+      {isChanged ? <RoleQuestion {...{ person, diff, change, onSend, onNo }} /> : null}
     </Flex>
   );
 }
