@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Env } from '#config/env.ts';
@@ -9,36 +10,31 @@ import { withDatabase } from './with-database.ts';
 
 const USAGE = 'Usage: npm run hub -- stream-audit [--after <place>]';
 
-type Write = (line: string) => Promise<void>;
-
 /**
  * `stream-audit` writes each new row of the audit log to standard output as one line of JSON, for a collector of logs, until it
  * is told to stop. `--after 0` begins with the first row that is kept.
  */
-export async function streamAudit(args: readonly string[], write: Write = writeLine): Promise<void> {
+export async function streamAudit(args: readonly string[], output: Writable = process.stdout): Promise<void> {
   const after = readArgs(args);
   const stopped = new AbortController();
-  const stop = (): void => stopped.abort();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-  await withDatabase((env) => stream(env, { after, signal: stopped.signal, write }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+  await withDatabase((env) => stream(env, { after, signal: stopped.signal }, output));
 }
 
-async function stream(
-  env: Env,
-  { write, ...follow }: { after: string | undefined; signal: AbortSignal; write: Write },
-): Promise<void> {
+type Follow = Parameters<typeof followAuditLog>[1];
+
+async function stream(env: Env, follow: Follow, output: Writable): Promise<void> {
   const pool = new pg.Pool({ connectionString: env.DATABASE_URL, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => undefined);
   try {
-    for await (const entry of followAuditLog(new Sql(pool), follow)) await write(JSON.stringify(entry));
+    await pipeline(linesOf(new Sql(pool), follow), output, { end: false });
   } finally {
     await pool.end();
   }
 }
 
-/** Waits while the reader is slower than the log. */
-async function writeLine(line: string): Promise<void> {
-  if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+async function* linesOf(sql: Sql, follow: Follow): AsyncGenerator<string> {
+  for await (const entry of followAuditLog(sql, follow)) yield `${JSON.stringify(entry)}\n`;
 }
 
 function readArgs(args: readonly string[]): string | undefined {
