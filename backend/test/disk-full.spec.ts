@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FileStore } from '#common/files/file-store.ts';
+import { IncomingFiles, ObjectStore } from '#common/files/index.ts';
 import { type Person, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -31,13 +31,17 @@ async function withFullDisk<T>(when: string, table: string, work: () => Promise<
   }
 }
 /** Simulates a full disk of DATA_DIR: the bytes so far are stored, the rest does not fit. */
-function fileFault(step: 'receive' | 'keep'): void {
-  const store = hub.app.get(FileStore, { strict: false });
-  const real = store[step].bind(store) as (...values: unknown[]) => Promise<never>;
-  jest.spyOn(store, step).mockImplementation(async (...values: unknown[]) => {
-    await real(...values);
+function fileFault(step: 'receive' | 'write'): void {
+  const noRoom = async (work: Promise<unknown>): Promise<never> => {
+    await work;
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-  });
+  };
+  const incoming = hub.app.get(IncomingFiles, { strict: false });
+  const store = hub.app.get(ObjectStore, { strict: false });
+  const [receive, write] = [incoming.receive.bind(incoming), store.write.bind(store)];
+  if (step === 'receive')
+    jest.spyOn(incoming, step).mockImplementation((...values) => noRoom(receive(...values)));
+  else jest.spyOn(store, step).mockImplementation((...values) => noRoom(write(...values)));
 }
 async function upload(): Promise<Response> {
   return fetch(`${hub.url}/api/files?purpose=ticket`, {
@@ -100,7 +104,7 @@ describe('while the disk of the database is full', () => {
 });
 
 describe('while the disk of the files is full', () => {
-  it.each(['receive', 'keep'] as const)(
+  it.each(['receive', 'write'] as const)(
     'an upload that fails at step %s asks to try again later, and leaves nothing',
     async (step) => {
       fileFault(step);

@@ -3,7 +3,8 @@ import { DataSource, In, IsNull, LessThan } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
 import { FileRemoval } from './file-removal.entity.ts';
-import { FileStore } from './file-store.ts';
+import { IncomingFiles } from './store/incoming-files.ts';
+import { ObjectStore } from './store/object-store.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +18,8 @@ const LOCK = { mode: 'pessimistic_write', onLocked: 'skip_locked' } as const;
 export class FileCleanupTask implements RecurringTask {
   constructor(
     private readonly data: DataSource,
-    private readonly store: FileStore,
+    private readonly incoming: IncomingFiles,
+    private readonly store: ObjectStore,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +46,10 @@ export class FileCleanupTask implements RecurringTask {
     return this.data.transaction(async (manager) => {
       const rows = await manager.find(FileRemoval, { order: { createdAt: 'ASC' }, take: BATCH, lock: LOCK });
       const keys = rows.map(({ storageKey }) => storageKey);
-      for (const key of keys) await this.store.remove(key);
+      for (const key of keys) {
+        await this.incoming.remove(key);
+        await this.store.remove(key);
+      }
       if (keys.length > 0) await manager.delete(FileRemoval, { storageKey: In(keys) });
     });
   }

@@ -1,5 +1,5 @@
-import type { ReadStream } from 'node:fs';
 import { timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
@@ -10,8 +10,8 @@ import { Keys } from '#platform/crypto/keys.ts';
 import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import type { ContentQuery, FileDto, FileLinkDto, Purpose } from './dto/file.dto.ts';
 import { ANY_UNATTACHED, ATTACH } from './file.sql.ts';
-import { FileStore } from './file-store.ts';
 import { fileNotFound, linkEnded, fileUnusable } from './files.errors.ts';
+import { ObjectStore } from './store/object-store.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
 const LINK_MS = 300_000;
@@ -23,7 +23,7 @@ export type MayOpen = (me: UserPrincipal, fileId: string) => Promise<boolean>;
 export type IsPublic = (fileId: string) => Promise<boolean>;
 
 export interface OpenFile extends FileDto {
-  readonly stream: ReadStream;
+  readonly stream: Readable;
 }
 
 /** Files that were taken: who uses them says who may open them; opening is by links that end after five minutes. */
@@ -34,7 +34,7 @@ export class Files {
 
   constructor(
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
-    private readonly store: FileStore,
+    private readonly store: ObjectStore,
     private readonly keys: Keys,
     private readonly clock: Clock,
   ) {}
@@ -81,9 +81,9 @@ export class Files {
   async open(id: string, { until, signature }: ContentQuery): Promise<OpenFile> {
     if (until < this.clock.now().getTime() || !same(signature, this.sign(id, until))) throw linkEnded();
     const file = await this.find(id);
-    if (!file) throw linkEnded();
-    const { name, mime, bytes, storageKey } = file;
-    return { id, name, mime, bytes: Number(bytes), stream: this.store.read(storageKey) };
+    const opened = file && (await this.opened(file));
+    if (!opened) throw linkEnded();
+    return opened;
   }
 
   /** A picture that everybody may see. Null otherwise, whatever the reason. */
@@ -91,13 +91,18 @@ export class Files {
     const file = await this.find(id);
     const isPublic = file && this.publishers.get(file.purpose as Purpose);
     if (!isPublic || !(await isPublic(id))) return null;
-    const { name, mime, bytes, storageKey } = file;
-    return { id, name, mime, bytes: Number(bytes), stream: this.store.read(storageKey) };
+    return this.opened(file);
   }
 
   /** Whether the file was sent by this person. */
   isOwn({ userId: ownerId }: UserPrincipal, id: string): Promise<boolean> {
     return this.files.existsBy({ id, ownerId, state: 'ok' });
+  }
+
+  /** Null when its content is gone. */
+  private async opened({ id, name, mime, bytes, storageKey }: StoredFile): Promise<OpenFile | null> {
+    const stream = await this.store.read(storageKey);
+    return stream && { id, name, mime, bytes: Number(bytes), stream };
   }
 
   private async find(id: string): Promise<StoredFile | null> {

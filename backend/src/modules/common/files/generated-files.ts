@@ -1,10 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { FileStore } from './file-store.ts';
 import type { OpenFile } from './files.service.ts';
+import { ObjectStore } from './store/object-store.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
 /** What the hub makes itself. Nobody uploads files of these purposes. */
@@ -22,20 +22,19 @@ export interface GeneratedFile {
 export class GeneratedFiles {
   constructor(
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
-    private readonly store: FileStore,
+    private readonly store: ObjectStore,
     private readonly clock: Clock,
   ) {}
 
   /** Stores a file and answers its id. One that nothing claims is removed after a day. */
   async keep({ purpose, name, mime, bytes }: GeneratedFile): Promise<string> {
     const [id, storageKey, now] = [randomUUID(), randomBytes(32).toString('base64url'), this.clock.now()];
-    const sizes = { bytes: String(bytes.length), checksum: createHash('sha256').update(bytes).digest('hex') };
     await this.files.insert({
-      ...{ id, ownerId: null, purpose, name, mime, storageKey, state: 'uploading', ...sizes },
-      ...{ createdAt: now, updatedAt: now },
+      ...{ id, ownerId: null, purpose, name, mime, storageKey, state: 'uploading' },
+      ...{ bytes: String(bytes.length), createdAt: now, updatedAt: now },
     });
-    await this.store.keep(storageKey, bytes);
-    await this.files.update(id, { state: 'ok', updatedAt: this.clock.now() });
+    const { sha256: checksum } = await this.store.write(storageKey, [bytes]);
+    await this.files.update(id, { state: 'ok', checksum, updatedAt: this.clock.now() });
     return id;
   }
 
@@ -49,8 +48,9 @@ export class GeneratedFiles {
   /** Opens a file for a caller whose right was checked. Null when it is gone. */
   async open(id: string): Promise<OpenFile | null> {
     const file = await this.files.findOneBy({ id, state: 'ok' });
-    if (!file) return null;
-    const { name, mime, bytes, storageKey } = file;
-    return { id, name, mime, bytes: Number(bytes), stream: this.store.read(storageKey) };
+    const stream = file && (await this.store.read(file.storageKey));
+    if (!stream) return null;
+    const { name, mime, bytes } = file;
+    return { id, name, mime, bytes: Number(bytes), stream };
   }
 }

@@ -3,3 +3,5 @@ export { FileCleanupTask } from './file-cleanup.task.ts';
 export { FilesModule } from './files.module.ts';
 export { Files, type OpenFile } from './files.service.ts';
 export { GeneratedFiles } from './generated-files.ts';
+export { IncomingFiles } from './store/incoming-files.ts';
+export { type ByteLimit, type ByteRange, ObjectStore, type WrittenObject } from './store/object-store.ts';

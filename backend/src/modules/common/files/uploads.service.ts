@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
@@ -15,8 +15,9 @@ import { RejectedFile } from './content/rejected-file.ts';
 import { MOST_PIXELS, MOST_SHOWN_PIXELS, type PictureSize, sizeOf } from './content/pixels.ts';
 import type { Purpose, UploadedFileDto } from './dto/file.dto.ts';
 import { RECENT_UPLOADS } from './file.sql.ts';
-import { FileStore } from './file-store.ts';
 import * as errors from './files.errors.ts';
+import { IncomingFiles } from './store/incoming-files.ts';
+import { ObjectStore } from './store/object-store.ts';
 import { StoredFile } from './stored-file.entity.ts';
 import { uploadChunks, TOTAL_LIMIT_MS } from './upload-pieces.ts';
 
@@ -24,6 +25,7 @@ const DAY_MS = 86_400_000;
 const FILES_A_DAY = 40;
 const BYTES_A_DAY = 150 * 1_048_576;
 const AT_ONCE = 5;
+const LIMIT = { bytes: errors.MOST_BYTES, exceeded: errors.tooLarge };
 
 interface RecentUploads extends Record<string, unknown> {
   readonly count: number;
@@ -55,7 +57,8 @@ interface Inspected extends InspectedFile {
 export class Uploads {
   constructor(
     @InjectRepository(StoredFile) private readonly files: Repository<StoredFile>,
-    private readonly store: FileStore,
+    private readonly incoming: IncomingFiles,
+    private readonly store: ObjectStore,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -65,7 +68,7 @@ export class Uploads {
     const reserved = await this.files.manager.transaction((manager) => this.reserve(manager, userId, upload));
     let receivedBytes = 0;
     try {
-      receivedBytes = await this.store.receive(reserved.key, uploadChunks(upload.raw));
+      receivedBytes = await this.receive(reserved.key, upload.raw);
       return await this.keep(reserved, upload.name, await this.inspected(reserved.key, upload.purpose));
     } catch (cause) {
       await this.giveUp(reserved, receivedBytes, cause);
@@ -73,9 +76,16 @@ export class Uploads {
     }
   }
 
+  private async receive(key: string, raw: IncomingMessage): Promise<number> {
+    const { bytes } = await this.incoming.receive(key, uploadChunks(raw), LIMIT);
+    if (bytes === 0) throw errors.emptyFile();
+    return bytes;
+  }
+
   /** A failure here must not hide the cause: the recurring task removes the rest, which counts for a quarter of an hour at most. */
   private async giveUp({ id, key }: Reserved, receivedBytes: number, cause: unknown): Promise<void> {
     try {
+      await this.incoming.remove(key);
       await this.store.remove(key);
       // A fault of the hub: nothing was wrong with what was sent, so it does not count.
       if (toAppError(cause).status >= 500) await this.files.delete(uploading(id));
@@ -114,7 +124,7 @@ export class Uploads {
 
   private async inspected(key: string, purpose: Purpose): Promise<Inspected> {
     try {
-      const inspected = await inspectContent(await this.store.received(key));
+      const inspected = await inspectContent(await this.incoming.read(key));
       const size = await sizeOf(inspected);
       assertFits(size, SHOWN.has(purpose));
       return { ...inspected, size };
@@ -129,9 +139,9 @@ export class Uploads {
     called: string,
     { mime, bytes, size }: Inspected,
   ): Promise<UploadedFileDto> {
-    await this.store.keep(key, bytes);
+    const { sha256: checksum } = await this.store.write(key, [bytes]);
+    await this.incoming.remove(key);
     const name = nameFor(called, mime);
-    const checksum = createHash('sha256').update(bytes).digest('hex');
     // Not where the account ended meanwhile.
     const { affected } = await this.files.update(
       { ...uploading(id), ownerId: Not(IsNull()) },

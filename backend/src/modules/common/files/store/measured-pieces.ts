@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { ByteLimit, Pieces, WrittenObject } from './object-store.ts';
+
+/** Counts and hashes what passes through, and ends at the first piece that is too much. */
+export class MeasuredPieces {
+  private bytes = 0;
+  private readonly hash = createHash('sha256');
+
+  constructor(
+    private readonly pieces: Pieces,
+    private readonly limit?: ByteLimit,
+  ) {}
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+    for await (const piece of this.pieces) {
+      this.bytes += piece.length;
+      if (this.limit && this.bytes > this.limit.bytes) throw this.limit.exceeded();
+      this.hash.update(piece);
+      yield piece;
+    }
+  }
+
+  /** Once, after the last piece. */
+  result(): WrittenObject {
+    return { bytes: this.bytes, sha256: this.hash.digest('hex') };
+  }
+}
