@@ -63,8 +63,8 @@ const PEERS = {
   webhooks: ['connections', 'tools'],
   admin: ['system'],
 };
-/** Modules that every module may use, also in their own group; they use none themselves. */
-const FOR_ALL_MODULES = ['audit', 'notifications'];
+/** Modules that every module may use, also in their own group. They use none themselves, but that a notice is told live. */
+const FOR_ALL_MODULES = ['audit', 'live', 'notifications'];
 /** Modules that only their own group may use. */
 const INTERNAL = ['auth', 'egress', 'picaos-proxy'];
 
@@ -133,6 +133,10 @@ const leaves = FOR_ALL_MODULES.map((module) => ({
   from: { element: { type: 'module', captured: { module } } },
   disallow: { to: { element: { type: 'module' } } },
 }));
+const noticesAreLive = allow(
+  { type: 'module', captured: { module: 'notifications' } },
+  face({ module: 'live' }),
+);
 
 /** What specs may import in addition: the test support of the backend, and the shared handlers of the web app. */
 const specs = [
@@ -218,6 +222,7 @@ export const POLICIES = [
   ...peers,
   forAll,
   ...leaves,
+  noticesAreLive,
   mailColours,
   ...specs,
   ...packages,

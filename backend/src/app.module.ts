@@ -24,6 +24,7 @@ import { EventSubscriptionsModule } from '#hub/event-subscriptions/index.ts';
 import { FilesModule } from '#common/files/index.ts';
 import { OnboardingModule } from '#product/onboarding/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
+import { LiveModule } from '#common/live/index.ts';
 import { NotificationsModule } from '#common/notifications/index.ts';
 import { IdleLockModule } from '#identity/idle-lock/index.ts';
 import { PlatformSettingsModule } from '#identity/platform-settings/index.ts';
@@ -49,6 +50,7 @@ import { PlatformModule } from '#platform/platform.module.ts';
 const FEATURES = [
   AuditModule,
   ContributionsModule,
+  LiveModule,
   NotificationsModule,
   AuthModule,
   CapabilitiesModule,
