@@ -9,7 +9,7 @@ import { addressOf, CLOSED, methodsOf, type RouteEntry } from './lib/routes.ts';
 type Size = { readonly everyRoute: boolean };
 
 /**
- * One route of each wire format, for the small size. Data and storage are tried as soon as they answer anything but
+ * One route of each wire format, for the small size. Storage and realtime are tried as soon as they answer anything but
  * 404.
  */
 const WIRES = [
@@ -19,9 +19,9 @@ const WIRES = [
   'GET /api/me/profile',
   'GET /api/admin/users',
   'ALL /functions/v1/picaos-proxy',
+  'GET /rest/v1/:table',
 ];
 const UNBUILT: readonly RouteEntry[] = [
-  { method: 'GET', path: '/rest/v1/profiles', allowed: 'signed_in' },
   { method: 'GET', path: '/storage/v1/bucket', allowed: 'signed_in' },
   { method: 'GET', path: '/realtime/v1/websocket', allowed: 'signed_in' },
 ];
@@ -47,6 +47,7 @@ const REFUSED = new Set([
   'bad_jwt',
   'no_authorization',
   'unauthenticated',
+  'PGRST301',
   'session_not_found',
   'user_not_found',
 ]);

@@ -67,7 +67,9 @@ function publicOperations(): ReadonlySet<string> {
       : undefined;
   return new Set(
     handlers
-      .filter(([type, , handler]) => (ruleOf(handler) ?? ruleOf(type))?.allow === 'public')
+      .filter(([type, , handler]) =>
+        ['public', 'anyone'].includes((ruleOf(handler) ?? ruleOf(type))?.allow ?? ''),
+      )
       .map(([type, name]) => operationIdOf(type?.name ?? '', name)),
   );
 }

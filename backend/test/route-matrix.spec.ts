@@ -53,7 +53,9 @@ interface Caller {
 
 const refusal = (status: number, code: string): Refusal => ({ status, code });
 const notSignedIn = (route: RouteEntry): Expected =>
-  refusal(401, onAuthWire(route) ? 'no_authorization' : 'unauthenticated');
+  route.allowed === 'anyone'
+    ? null
+    : refusal(401, onAuthWire(route) ? 'no_authorization' : 'unauthenticated');
 const notAdmin = refusal(403, 'not_admin');
 
 /** Deny by default: only the named roles are admitted, or any person for signed_in. */
@@ -61,7 +63,8 @@ const person =
   (...roles: string[]) =>
   ({ allowed }: RouteEntry): Expected => {
     if (allowed === 'service') return notAdmin;
-    if (allowed === 'signed_in' || allowed.split('|').some((role) => roles.includes(role))) return null;
+    if (['anyone', 'signed_in'].includes(allowed) || allowed.split('|').some((role) => roles.includes(role)))
+      return null;
     return refusal(403, 'forbidden');
   };
 

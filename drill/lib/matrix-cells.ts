@@ -77,7 +77,7 @@ export function expectedOf(route: RouteEntry, { owner }: Cell, roles: readonly s
 }
 
 export const isAdmitted = ({ allowed }: RouteEntry, roles: readonly string[]): boolean =>
-  allowed === 'signed_in' || allowed.split('|').some((role) => roles.includes(role));
+  ['anyone', 'signed_in'].includes(allowed) || allowed.split('|').some((role) => roles.includes(role));
 
 /** Bodies that the description does not lead to: a pattern, or a rule across fields. */
 const BODIES: Readonly<Record<string, object>> = {

@@ -10,6 +10,7 @@ export interface Refusal {
 const GUARD = new Set([
   'no_authorization',
   'unauthenticated',
+  'PGRST301',
   'bad_jwt',
   'not_admin',
   'forbidden',
@@ -29,8 +30,10 @@ export function refusalOf(reply: Reply): Refusal | null {
 export const onAuthWire = ({ path }: Pick<RouteEntry, 'path'>): boolean => path.startsWith('/auth/v1');
 
 /** The error of an ended session, on which the standard client forgets it. */
-export const sessionGone = (route: Pick<RouteEntry, 'path'>): Refusal =>
-  onAuthWire(route) ? { status: 403, code: 'session_not_found' } : { status: 401, code: 'unauthenticated' };
+export const sessionGone = (route: Pick<RouteEntry, 'path'>): Refusal => {
+  if (onAuthWire(route)) return { status: 403, code: 'session_not_found' };
+  return { status: 401, code: route.path.startsWith('/rest/v1') ? 'PGRST301' : 'unauthenticated' };
+};
 
 export const sameRefusal = (a: Refusal | null, b: Refusal | null): boolean =>
   a?.status === b?.status && a?.code === b?.code;

@@ -3,8 +3,8 @@ import { GOVERNANCE } from './governance-routes.ts';
 import { LEARNING } from './learning-routes.ts';
 
 /**
- * Who may call a route: anybody (public), any signed-in person (signed_in), the operator's service key only (service),
- * or the holders of some roles (admin, or moderator|admin).
+ * Who may call a route: anybody (public), anybody whose token, if there is one, is good (anyone), any signed-in person
+ * (signed_in), the operator's service key only (service), or the holders of some roles (admin, or moderator|admin).
  */
 export type AllowedCallers = string;
 
@@ -265,10 +265,13 @@ export const CLOSED: readonly RouteEntry[] = ROUTES.filter(({ allowed }) => allo
 
 export const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';
 
+/** Parameters that are no ids, and a value that exists. */
+const NAMES: Readonly<Record<string, string>> = { role: 'merchant', table: 'picaos_integrations' };
+
 /** The address of a route with its parameters filled. Without values, the ids name nothing. */
 export function addressOf({ path }: RouteEntry, values: Readonly<Record<string, string>> = {}): string {
   return path
-    .replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? (name === 'role' ? 'merchant' : NO_SUCH_ID))
+    .replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? NAMES[name] ?? NO_SUCH_ID)
     .replaceAll('*', 'x');
 }
 

@@ -3,6 +3,7 @@ import type { Role } from './principal.ts';
 
 export type AccessRule =
   | { readonly allow: 'public' }
+  | { readonly allow: 'anyone' }
   | { readonly allow: 'signed_in' }
   | { readonly allow: 'roles'; readonly roles: readonly Role[] }
   | { readonly allow: 'service' };
@@ -11,6 +12,11 @@ export const ACCESS_RULE = 'chairside:access';
 
 /** Anybody, signed in or not. */
 export const Public = () => SetMetadata(ACCESS_RULE, { allow: 'public' } satisfies AccessRule);
+/**
+ * Anybody as well, but a token that is brought must be good: the handler decides by `@Caller()` what a person, the service key
+ * or nobody in particular gets.
+ */
+export const Anyone = () => SetMetadata(ACCESS_RULE, { allow: 'anyone' } satisfies AccessRule);
 /** Any signed-in person. */
 export const SignedIn = () => SetMetadata(ACCESS_RULE, { allow: 'signed_in' } satisfies AccessRule);
 /** A person who holds at least one of these roles. */

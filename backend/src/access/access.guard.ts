@@ -94,8 +94,9 @@ export class AccessGuard extends AuthGuard() {
   override handleRequest<T>(error: unknown, found: T | false, _info: unknown, context: ExecutionContext): T {
     const { url } = this.getRequest(context) as FastifyRequest;
     if (error) throw tokenRefused(url, error);
-    if (!found) throw notSignedIn(url);
-    return found;
+    if (found) return found;
+    if (this.declaredBy(context).rule?.allow === 'anyone') return ANON as T;
+    throw notSignedIn(url);
   }
 
   /** Runs before the answer goes out. Who brings no token attempts nothing. */
@@ -142,7 +143,10 @@ function assertAllowed(rule: AccessRule, principal: Principal, url: string): voi
     if (principal.kind === 'service') return;
     throw serviceOnly();
   }
-  if (principal.kind !== 'user') throw notSignedIn(url);
+  if (principal.kind !== 'user') {
+    if (rule.allow === 'anyone') return;
+    throw notSignedIn(url);
+  }
   // The auth API has rules of its own: the second step itself is taken there.
   if (principal.secondStepDue && !url.startsWith('/auth/v1/')) throw secondStepDue();
   if (rule.allow !== 'roles') return;

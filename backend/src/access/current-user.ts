@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { notSignedIn } from './access.errors.ts';
-import type { UserPrincipal } from './principal.ts';
+import { ANON, type Principal, type UserPrincipal } from './principal.ts';
 
 /** The person behind a request whose route let only people in. */
 export function personOf(request: FastifyRequest): UserPrincipal {
@@ -12,4 +12,10 @@ export function personOf(request: FastifyRequest): UserPrincipal {
 /** The signed-in person of a handler that is `@SignedIn()` or `@Requires(…)`. */
 export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): UserPrincipal =>
   personOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);
+
+/** Who calls a handler that is `@Anyone()`: a person, the operator's key, or nobody in particular. */
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Principal =>
+    context.switchToHttp().getRequest<FastifyRequest>().principal ?? ANON,
 );
