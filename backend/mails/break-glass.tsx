@@ -10,8 +10,8 @@ export default defineMail<'record' | 'url'>({
       footer="You received this email because it concerns the privacy of your records. You cannot turn off these emails."
     >
       <Paragraph>{`An administrator of ${PRODUCT} stated a reason and may open ${record} that you keep. The permission ends after 15 minutes.`}</Paragraph>
-      <Paragraph>{`The reason is in your notifications in ${PRODUCT}. If you did not expect this, ask your administrator.`}</Paragraph>
-      <Action label="Read the reason" href={url} />
+      <Paragraph>{`Your profile in ${PRODUCT} lists who may open it, why, and whether it was opened. If you did not expect this, ask your administrator.`}</Paragraph>
+      <Action label="Show Opened Records" href={url} />
       <Fallback href={url} />
     </Layout>
   ),

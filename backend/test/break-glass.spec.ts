@@ -1,14 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { PASSWORD } from '../../drill/lib/people.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import type {
   BreakGlassPermissionDto,
   BreakGlassPermissionListDto,
   BreakGlassRecordDto,
 } from '#ops/break-glass/dto/break-glass.dto.ts';
+import type { OpenedRecordListDto } from '#ops/break-glass/dto/opened-record.dto.ts';
 import type { PracticeAccessListDto } from '#product/practice/dto/access.dto.ts';
 import type { PracticePatientListDto } from '#product/practice/dto/patient.dto.ts';
-import { type ApiError, type Person, signedIn } from './connect-support.ts';
-import { api, closeScene, get, hub, live, OD, openScene, refused } from './practice-cases/scene.ts';
+import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
+import { newOrganisation } from './organisations-support.ts';
+import { ageProofs } from './support/age-proofs.ts';
+import { api, closeScene, get, hub, live, OD, openScene, refused, sample } from './practice-cases/scene.ts';
 
 const REASON = 'The owner is on leave, and the recall list is due';
 const NOTE = 'Prefers to be called after five';
@@ -35,11 +39,16 @@ const later = (minutes: number): void => {
   clock().now = () => new Date(then);
 };
 
+/** Proves at the time of the clock who the person is. */
+const prove = (person: Person) => api(person, 'POST', '/me/proof', { password: PASSWORD });
+
 const PATH = '/admin/break-glass';
 const asked = (person: Person, id = kept, reason = REASON) =>
   api<BreakGlassPermissionDto & ApiError>(person, 'POST', PATH, { resource: 'patient', id, reason });
 const opened = (person: Person, id: string) =>
   api<BreakGlassRecordDto & ApiError>(person, 'GET', `${PATH}/${id}/record`);
+/** What the person sees of their own. */
+const openedOf = (person: Person) => api<OpenedRecordListDto>(person, 'GET', '/me/opened-records');
 const fresh = async (person = admin): Promise<BreakGlassPermissionDto> => {
   await hub.query('delete from break_glass_permissions');
   const { status, body } = await asked(person);
@@ -76,22 +85,75 @@ describe('a permission to open a record of somebody else', () => {
     const permission = await fresh();
     await opened(admin, permission.id);
     const notices = await logged(
-      'select title, body from notifications where user_id = $1 and dedupe_key = $2',
+      'select title, body, link from notifications where user_id = $1 and dedupe_key = $2',
       [live.id, `break_glass:${permission.id}`],
     );
     expect(notices).toEqual([
       {
         title: 'An administrator may open a record of yours',
         body: `For 15 minutes: notes about a patient. Reason: ${REASON}`,
+        link: '/profile?view=opened-records',
       },
     ]);
-    const to = '(select email::text from auth.users where id = $1)';
-    const mails = await logged(`select id from mails where kind = 'break_glass' and to_address = ${to}`, [
-      live.id,
-    ]);
-    expect(mails.length).toBeGreaterThan(0);
+    const [account] = await logged('select email from auth.users where id = $1', [live.id]);
+    const mailbox = `/dev/mailbox?to=${encodeURIComponent(String(account?.['email']))}`;
+    const { body: mails } = await send<{ subject: string; links: string[] }[]>(hub, null, 'GET', mailbox);
+    const page = `${hub.env.publicUrl}/profile?view=opened-records`;
+    expect(mails).toContainEqual(
+      expect.objectContaining({ subject: expect.stringMatching(/^An administrator may/), links: [page] }),
+    );
     const history = await get<PracticeAccessListDto>(live, `patients/${kept}/access`);
     expect(history.items[0]).toMatchObject({ actor_id: admin.id, resource_type: 'patient_notes' });
+  });
+
+  it('is listed for the owner, and for nobody else', async () => {
+    const permission = await fresh();
+    await opened(admin, permission.id);
+    const { items, total } = (await openedOf(live)).body;
+    expect([total, items]).toEqual([
+      1,
+      [
+        {
+          ...{ id: permission.id, record: 'notes about a patient', organisation_name: null },
+          ...{ link: `/practice-management?patient=${kept}`, admin_name: 'Pat Doe', reason: REASON },
+          ...{ created_at: permission.created_at, expires_at: permission.expires_at, ended_at: null },
+          ...{ active: true, times_opened: 1, last_opened_at: expect.any(String) },
+        },
+      ],
+    ]);
+    for (const person of [admin, second])
+      expect((await openedOf(person)).body).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('is listed for those who lead the organization that owns the record', async () => {
+    const permission = await fresh();
+    const organisation = await newOrganisation(hub, sample, 'Bright Smiles');
+    await hub.query(
+      'update break_glass_permissions set owner_id = null, organisation_id = $1 where id = $2',
+      [organisation, permission.id],
+    );
+    expect((await openedOf(sample)).body).toMatchObject({
+      items: [{ id: permission.id, organisation_name: 'Bright Smiles' }],
+    });
+    expect((await openedOf(live)).body).toMatchObject({ total: 0 });
+    await hub.query(`update organisation_members set state = 'suspended' where user_id = $1`, [sample.id]);
+    expect((await openedOf(sample)).body).toMatchObject({ total: 0 });
+  });
+
+  it('needs a recent proof of who asks, to get it and to use it', async () => {
+    const permission = await fresh();
+    const used = () => logged('select times_opened from break_glass_permissions');
+    await ageProofs(hub, admin.id);
+    expect(await refused(admin, 'GET', `${PATH}/${permission.id}/record`)).toEqual([
+      ...[403, 'recent_proof_required'],
+    ]);
+    expect(await used()).toEqual([{ times_opened: 0 }]);
+    await hub.query('delete from break_glass_permissions');
+    const { status, body } = await asked(admin);
+    expect([status, body.error]).toMatchObject([403, { code: 'recent_proof_required', proof: 'password' }]);
+    expect(await used()).toEqual([]);
+    expect((await prove(admin)).status).toBe(200);
+    expect((await opened(admin, (await asked(admin)).body.id)).status).toBe(200);
   });
 
   it('is nobody else’s: another admin has none, and it opens no other record', async () => {
@@ -111,6 +173,7 @@ describe('a permission to open a record of somebody else', () => {
     later(14);
     expect((await opened(admin, permission.id)).status).toBe(200);
     later(15);
+    await prove(admin);
     // The admin is at work: the idle lock must not be what refuses.
     await hub.query(
       `update session_inputs set last_input_at = now() + interval '15 minutes' where user_id = $1`,

@@ -9,6 +9,7 @@ import {
   setRoles,
 } from '../../drill/lib/people.ts';
 import { addFactor, newChallenge, totpCode } from '../../drill/lib/second-step.ts';
+import { ageProofs } from './support/age-proofs.ts';
 import { startTestCluster, type TestCluster } from './drills/drill-support.ts';
 
 let cluster: TestCluster;
@@ -36,15 +37,6 @@ const prove = ({ token }: Person, password: string): Promise<Reply> =>
   send(url, 'POST', '/api/me/proof', { token, body: { password } });
 const errorOf = ({ status, body }: Reply): unknown => ({ status, ...(body['error'] as object) });
 
-/** Ages the session: its latest proof of identity is more than an hour old. */
-async function ageByAnHour({ id }: Person): Promise<void> {
-  await cluster.query(
-    `update auth.sessions set amr = (select jsonb_agg(e || jsonb_build_object('timestamp', (e->>'timestamp')::bigint - 3600))
-       from jsonb_array_elements(amr) e) where user_id = $1`,
-    [id],
-  );
-}
-
 async function newAdmin(): Promise<Person> {
   const person = await newPerson(cluster);
   await setRoles(cluster, person, ['admin']);
@@ -71,7 +63,7 @@ describe('a change of where a tool’s keys are sent', () => {
   let admin: Person;
   beforeAll(async () => {
     admin = await newAdmin();
-    await ageByAnHour(admin);
+    await ageProofs(cluster, admin.id);
   });
 
   it.each(CHANGES)('needs a recent proof of who asks: %s', async (_, tool, change) => {
@@ -97,7 +89,7 @@ describe('a change of where a tool’s keys are sent', () => {
     expect(codeOf(await put(admin, 'openai', change))).toBe('recent_proof_required');
     expect((await prove(admin, PASSWORD)).status).toBe(200);
     expect((await put(admin, 'openai', change)).status).toBe(200);
-    await ageByAnHour(admin);
+    await ageProofs(cluster, admin.id);
     expect(codeOf(await put(admin, 'openai', { values: { base_url: null } }))).toBe('recent_proof_required');
   });
 
@@ -128,7 +120,7 @@ describe('an admin with a second step', () => {
     const { factor, raised } = await addFactor(cluster, await newAdmin());
     const change = { values: { base_url: 'http://127.0.0.1:7/v1' } };
     expect((await put(raised, 'anthropic', change)).status).toBe(200);
-    await ageByAnHour(raised);
+    await ageProofs(cluster, raised.id);
     const next = { values: { base_url: null } };
     expect(errorOf(await put(raised, 'anthropic', next))).toMatchObject({
       status: 403,

@@ -31,6 +31,7 @@ export const GOVERNANCE = `
   POST   /api/admin/break-glass                         admin
   GET    /api/admin/break-glass/:id/record              admin held
   DELETE /api/admin/break-glass/:id                     admin
+  GET    /api/me/opened-records                         signed_in
   GET    /api/admin/users                               admin
   GET    /api/admin/users/:id                           admin
   PUT    /api/admin/users/:id/roles                     admin

@@ -1,6 +1,7 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import { profileDraft } from '../../../frontend/src/features/profile/draft.ts';
 import {
+  openedRecords,
   passwordHandlers,
   saveRefused,
   securityHandlers,
@@ -61,4 +62,14 @@ export const AFirstPassword = meta.story({
     await expect(screen.queryByLabelText('Current password')).toBeNull();
     await screen.findByRole('button', { name: 'Email me a code' });
   },
+});
+export const OpenedRecords = meta.story({
+  args: { at: '/profile?view=opened-records' },
+  beforeEach: visit({ handlers: [openedRecords()] }),
+  play: says('A conversation with the assistant (Bright Smiles)'),
+});
+export const NoOpenedRecords = meta.story({
+  args: { at: '/profile?view=opened-records' },
+  beforeEach: visit({ handlers: [openedRecords([])] }),
+  play: says('No administrator has opened a record of yours.'),
 });

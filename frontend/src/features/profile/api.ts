@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/api/client.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { Membership } from '../../shared/api/index.ts';
@@ -13,6 +13,7 @@ const keys = {
   password: (userId: string) => ['password', userId],
   authenticators: (userId: string) => ['authenticators', userId],
   recoveryCodes: (userId: string) => ['recovery-codes', userId],
+  openedRecords: (userId: string, page: number) => ['opened-records', userId, page],
   organisations: (userId: string) => ['organisations', userId],
   /** The connect flow drops what begins with this key when an attempt ends. */
   organisationTools: (organisation: string) => ['platform-connections', organisation],
@@ -47,6 +48,14 @@ export const recoveryCodesQuery = (userId: string) =>
   queryOptions({
     queryKey: keys.recoveryCodes(userId),
     queryFn: ({ signal }) => remainingRecoveryCodes(signal),
+  });
+
+export const openedRecordsQuery = (userId: string, page: number) =>
+  queryOptions({
+    queryKey: keys.openedRecords(userId, page),
+    queryFn: ({ signal }) => client.get('/api/me/opened-records', { params: { query: { page } }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 
 const leads = ({ org_role, state }: Membership): boolean =>

@@ -3832,6 +3832,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/opened-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List records of the caller's that administrators opened or may open
+         * @description Newest first. Those of an organization are listed for its owners and managers.
+         */
+        get: operations["OpenedRecords_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/organisations": {
         parameters: {
             query?: never;
@@ -6606,13 +6626,13 @@ export interface components {
             owner_name: string | null;
             reason: string;
             request_id: string | null;
+            /** @description Whether it is the caller's. */
+            own: boolean;
             created_at: string;
             expires_at: string;
             /** @description When it was ended early. */
             ended_at: string | null;
             active: boolean;
-            /** @description Whether it is the caller's. */
-            own: boolean;
             times_opened: number;
         };
         BreakGlassPermissionListDto: {
@@ -6648,6 +6668,32 @@ export interface components {
             shortened: boolean;
             /** @description When the permission ends. */
             expires_at: string;
+        };
+        OpenedRecordDto: {
+            id: string;
+            /** @description What kind of record, as part of a sentence: `notes about a patient`. */
+            record: string;
+            /** @description Where the caller reads it. */
+            link: string;
+            /** @description Whose record it is, where it is an organization's. */
+            organisation_name: string | null;
+            /** @description Null also for an account that was deleted. */
+            admin_name: string | null;
+            reason: string;
+            last_opened_at: string | null;
+            created_at: string;
+            expires_at: string;
+            /** @description When it was ended early. */
+            ended_at: string | null;
+            active: boolean;
+            times_opened: number;
+        };
+        OpenedRecordListDto: {
+            items: components["schemas"]["OpenedRecordDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
         };
         ViolationCountsDto: {
             system_prompt_missing: number;
@@ -10429,6 +10475,13 @@ export interface operations {
                     "application/json": components["schemas"]["BreakGlassPermissionDto"];
                 };
             };
+            /** @description `recent_proof_required`: `proof` says which one, `second_step`, `password` or `sign_in`. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -10490,7 +10543,7 @@ export interface operations {
                     "application/json": components["schemas"]["BreakGlassRecordDto"];
                 };
             };
-            /** @description `permission_ended` */
+            /** @description `permission_ended`. `recent_proof_required`: `proof` says which one. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17382,6 +17435,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    OpenedRecords_read: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedRecordListDto"];
+                };
             };
         };
     };

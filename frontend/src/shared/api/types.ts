@@ -68,6 +68,8 @@ export type SupportQueueCard = Schemas['SupportQueueDto'];
 export type OperationsCard = Schemas['OperationsDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];
 export type PatientDataAccess = Schemas['PhiAccessDto'];
+/** That an administrator opened, or may open, a record of the person's. */
+export type OpenedRecord = Schemas['OpenedRecordDto'];
 export type BreakGlassPermission = Schemas['BreakGlassPermissionDto'];
 export type ContactMessage = Schemas['ContactMessageDto'];
 export type ContactEntry = Schemas['ContactEntryDto'];

@@ -11,6 +11,8 @@ import type { RequiredProof } from './required-proof.ts';
 interface ProofFormProps {
   readonly onProved: () => void;
   readonly onCancel: () => void;
+  /** What follows when it is confirmed, as the label of the button. */
+  readonly submit?: string;
 }
 
 async function proveByPassword(password: string): Promise<CodeRefusal | null> {
@@ -23,14 +25,16 @@ async function proveByPassword(password: string): Promise<CodeRefusal | null> {
   }
 }
 
-function ByPassword({ onProved, onCancel }: ProofFormProps) {
+const SAVE = 'Confirm and Save';
+
+function ByPassword({ onProved, onCancel, submit = SAVE }: ProofFormProps) {
   const send = async (password: string) => {
     const refusal = await proveByPassword(password);
     if (!refusal) onProved();
     return refusal;
   };
   return (
-    <PasswordForm id="proof" send={send} submit="Confirm and Save" busyText="Checking...">
+    <PasswordForm id="proof" send={send} submit={submit} busyText="Checking...">
       {(busy) => (
         <Button onClick={onCancel} disabled={busy}>
           Cancel
@@ -40,7 +44,7 @@ function ByPassword({ onProved, onCancel }: ProofFormProps) {
   );
 }
 
-function ByCode({ onProved, onCancel }: ProofFormProps) {
+function ByCode({ onProved, onCancel, submit = SAVE }: ProofFormProps) {
   const send = async (code: string) => {
     const { failure } = await verifyCode(code);
     if (!failure) onProved();
@@ -52,7 +56,7 @@ function ByCode({ onProved, onCancel }: ProofFormProps) {
       label="Six-digit code"
       hint="Six digits, new every 30 seconds."
       send={send}
-      submit="Confirm and Save"
+      submit={submit}
     >
       <Button onClick={onCancel}>Cancel</Button>
     </CodeForm>
@@ -65,7 +69,7 @@ function BySignIn({ onCancel }: ProofFormProps) {
   return (
     <>
       <Typography.Paragraph>
-        Your account has no password. Sign out, sign in again, and then make the change again.
+        Your account has no password. Sign out, sign in again, and then try once more.
       </Typography.Paragraph>
       <Flex wrap gap="small">
         <Button type="primary" onClick={() => void signOut()}>

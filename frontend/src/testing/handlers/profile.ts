@@ -1,4 +1,4 @@
-import type { SessionList } from '../../shared/api/index.ts';
+import type { OpenedRecord, SessionList } from '../../shared/api/index.ts';
 import { http, refusal } from '../http.ts';
 import { ADA, sessionOf } from '../person.ts';
 
@@ -17,6 +17,30 @@ export const securityHandlers = [
   http.get('/api/me/sessions', ({ response }) => response(200).json(sessions)),
   http.untyped.get('/auth/v1/user', () => Response.json(sessionOf(ADA).user)),
 ];
+
+const OPENING: OpenedRecord = {
+  ...{ id: 'o1', record: 'notes about a patient', link: '/practice-management?patient=SAMPLE-7' },
+  ...{ organisation_name: null, admin_name: 'Lena Hart', ended_at: null, active: true },
+  reason: 'Dr. Shah is on leave, and the recall list is due.',
+  ...{ created_at: hoursAgo(0.1), expires_at: hoursAgo(-0.15) },
+  ...{ times_opened: 1, last_opened_at: hoursAgo(0.05) },
+};
+const OPENED_RECORDS: readonly OpenedRecord[] = [
+  OPENING,
+  {
+    ...{ ...OPENING, id: 'o2', record: 'a conversation with the assistant', link: '/codeco-ai?c=c1' },
+    ...{ organisation_name: 'Bright Smiles', admin_name: null, active: false },
+    reason: 'A letter may have been sent to the wrong office.',
+    ...{ created_at: hoursAgo(80), expires_at: hoursAgo(79.75), ended_at: hoursAgo(79.9) },
+    ...{ times_opened: 0, last_opened_at: null },
+  },
+];
+
+/** Records of the person's that administrators opened. */
+export const openedRecords = (items: readonly OpenedRecord[] = OPENED_RECORDS) =>
+  http.get('/api/me/opened-records', ({ response }) =>
+    response(200).json({ items: [...items], total: items.length, page: 1, page_size: 20 }),
+  );
 
 /** Whether the account has a password, and a current one that is not right. */
 export const passwordHandlers = (set: boolean) => [

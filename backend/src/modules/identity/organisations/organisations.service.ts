@@ -34,6 +34,7 @@ export interface OrganisationGrant {
 }
 
 const MOST = 10;
+const LEADS = { state: 'active' as const, orgRole: In<OrgRole>(['owner', 'manager']) };
 const ACTIVE_MEMBERS = `(select count(*)::int from organisation_members m where m.organisation_id = o.id and m.state = 'active')`;
 
 /** Organisations and what their members may do. Who belongs to one is `Members`' and `Invitations`' part. */
@@ -93,12 +94,20 @@ export class Organisations {
 
   /** The ids of those who lead an organisation: its active owners and managers. */
   async leadersOf(id: string): Promise<readonly string[]> {
-    const leaders = { organisationId: id, state: 'active', orgRole: In(['owner', 'manager']) } as const;
     const rows = await this.organisations.manager.find(OrganisationMember, {
       select: { userId: true },
-      where: leaders,
+      where: { organisationId: id, ...LEADS },
     });
     return rows.map(({ userId }) => userId);
+  }
+
+  /** The ids of the organisations that a person leads. */
+  async ledBy(userId: string): Promise<readonly string[]> {
+    const rows = await this.organisations.manager.find(OrganisationMember, {
+      select: { organisationId: true },
+      where: { userId, ...LEADS },
+    });
+    return rows.map(({ organisationId }) => organisationId);
   }
 
   async listOwn(userId: string): Promise<MembershipListDto> {

@@ -54,6 +54,7 @@ export class BreakGlassController {
   /**
    * Get permission to open one record of somebody else
    * @remarks For 15 minutes. The owner is notified. While a permission for the record is open, it is answered again.
+   * @throws {403} `recent_proof_required`: `proof` says which one, `second_step`, `password` or `sign_in`.
    * @throws {404} There is no such record.
    * @throws {422} `reason_required`: fewer than ten characters. `identifiers_found`: the reason identifies a patient.
    * `own_record`: the record is the caller's own.
@@ -69,7 +70,7 @@ export class BreakGlassController {
   /**
    * Open the record of a permission
    * @remarks Recorded in the audit log and in the log of accesses to patient data, each time.
-   * @throws {403} `permission_ended`
+   * @throws {403} `permission_ended`. `recent_proof_required`: `proof` says which one.
    * @throws {404} The caller has no such permission, or the record is gone.
    */
   @Get(':id/record')

@@ -12,6 +12,9 @@ interface Recipient {
   readonly email: string | null;
 }
 
+/** Where owners see what was opened, by whom, why and until when. */
+const OPENED_RECORDS = '/profile?view=opened-records';
+
 /** Tells the owner of a record that an admin may open it, in the app and by mail. Of an organisation: those who lead it. */
 @Injectable()
 export class OwnerNotices {
@@ -25,10 +28,9 @@ export class OwnerNotices {
   /** Part of the transaction; returns the ids of the mails, to be dispatched after its commit. */
   async write(
     q: EntityManager,
-    { id, reason, resourceId }: BreakGlassPermission,
+    { id, reason }: BreakGlassPermission,
     { owner, records }: { readonly owner: RecordOwner; readonly records: PrivateRecords },
   ): Promise<readonly string[]> {
-    const link = records.link(resourceId);
     const written: string[] = [];
     for (const { id: userId, email } of await this.recipients(q, owner)) {
       await this.notifications.add(
@@ -36,13 +38,12 @@ export class OwnerNotices {
           ...{ user_id: userId, kind: 'break_glass', severity: 'critical', dedupe_key: `break_glass:${id}` },
           title: 'An administrator may open a record of yours',
           body: `For 15 minutes: ${records.label}. Reason: ${reason}`,
-          // The column takes 300 characters, and a reference may be longer.
-          link: link.length > MOST_OF_LINK ? (link.split('?')[0] ?? '/dashboard') : link,
+          link: OPENED_RECORDS,
         },
         q,
       );
       if (email === null) continue;
-      const mail = mails.breakGlass({ record: records.label, url: `${this.env.publicUrl}/dashboard` });
+      const mail = mails.breakGlass({ record: records.label, url: `${this.env.publicUrl}${OPENED_RECORDS}` });
       written.push(await this.mailer.write(q, { kind: 'break_glass', to: email, ...mail }));
     }
     return written;
@@ -62,5 +63,3 @@ export class OwnerNotices {
       .getRawMany<Recipient>();
   }
 }
-
-const MOST_OF_LINK = 300;

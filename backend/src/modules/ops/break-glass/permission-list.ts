@@ -1,85 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Organisations } from '#identity/organisations/index.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { countRows } from '#platform/lists/count-rows.ts';
-import { BreakGlassPermission } from './break-glass-permission.entity.ts';
 import type {
   BreakGlassPermissionDto,
   BreakGlassPermissionListDto,
   BreakGlassQuery,
 } from './dto/break-glass.dto.ts';
+import { type NamedPermission, PermissionRows } from './permission-rows.ts';
+import { timesOf } from './permission-view.ts';
 
-type Named = Readonly<Record<'admin_name' | 'owner_name', string | null>>;
-
-/** Reads permissions with the names of the people they concern. */
+/** The permissions of all admins, as admins see them. */
 @Injectable()
 export class PermissionList {
   constructor(
-    @InjectRepository(BreakGlassPermission) private readonly permissions: Repository<BreakGlassPermission>,
-    private readonly organisations: Organisations,
+    private readonly rows: PermissionRows,
     private readonly clock: Clock,
   ) {}
 
-  async page(
-    me: UserPrincipal,
-    { state, page, page_size: size }: BreakGlassQuery,
-  ): Promise<BreakGlassPermissionListDto> {
-    const found = this.permissions.createQueryBuilder('b');
-    if (state === 'active')
+  async page(me: UserPrincipal, query: BreakGlassQuery): Promise<BreakGlassPermissionListDto> {
+    const found = this.rows.find();
+    if (query.state === 'active')
       found.where('b.endedAt is null and b.expiresAt > :now', { now: this.clock.now() });
-    const [total, items] = await Promise.all([
-      countRows(found.clone()),
-      this.shown(
-        me,
-        found
-          .clone()
-          .orderBy('b.createdAt', 'DESC')
-          .addOrderBy('b.id')
-          .limit(size)
-          .offset((page - 1) * size),
-      ),
-    ]);
-    return { items, total, page, page_size: size };
+    const { rows, total } = await this.rows.page(found, query);
+    const { page, page_size } = query;
+    return { items: rows.map((row) => this.toDto(me, row)), total, page, page_size };
   }
 
   async one(me: UserPrincipal, id: string): Promise<BreakGlassPermissionDto> {
-    const [permission] = await this.shown(me, this.permissions.createQueryBuilder('b').where({ id }));
-    if (!permission) throw new Error('a permission that was just read is gone');
-    return permission;
+    const [found] = await this.rows.read(this.rows.find().where({ id }));
+    if (!found) throw new Error('a permission that was just read is gone');
+    return this.toDto(me, found);
   }
 
-  private async shown(
+  private toDto(
     me: UserPrincipal,
-    found: SelectQueryBuilder<BreakGlassPermission>,
-  ): Promise<BreakGlassPermissionDto[]> {
-    const { entities, raw } = await found
-      .leftJoin('profiles', 'a', 'a.id = b.adminId')
-      .leftJoin('profiles', 'o', 'o.id = b.ownerId')
-      .addSelect(nameOf('a'), 'admin_name')
-      .addSelect(nameOf('o'), 'owner_name')
-      .getRawAndEntities<Named>();
-    const ids = entities.flatMap(({ organisationId }) => organisationId ?? []);
-    const organisations = await this.organisations.namesOf(ids);
-    const now = this.clock.now();
-    return entities.map((row, at) => ({
-      ...{ id: row.id, resource: row.resource, resource_id: row.resourceId, reason: row.reason },
-      ...{ admin_id: row.adminId, admin_name: raw[at]?.admin_name ?? null, request_id: row.requestId },
-      owner_name:
-        row.organisationId === null
-          ? (raw[at]?.owner_name ?? null)
-          : (organisations.get(row.organisationId) ?? null),
-      created_at: row.createdAt.toISOString(),
-      expires_at: row.expiresAt.toISOString(),
-      ended_at: row.endedAt !== null && row.endedAt < row.expiresAt ? row.endedAt.toISOString() : null,
-      active: row.endedAt === null && row.expiresAt > now,
-      own: row.adminId === me.userId,
-      times_opened: row.timesOpened,
-    }));
+    { permission, adminName, ownerName, organisationName }: NamedPermission,
+  ): BreakGlassPermissionDto {
+    const { id, resource, resourceId, reason, adminId, requestId, organisationId } = permission;
+    return {
+      ...{ id, resource, resource_id: resourceId, reason, admin_id: adminId, admin_name: adminName },
+      owner_name: organisationId === null ? ownerName : organisationName,
+      ...{ request_id: requestId, own: adminId === me.userId },
+      ...timesOf(permission, this.clock.now()),
+    };
   }
 }
-
-const nameOf = (alias: string): string =>
-  `nullif(trim(concat_ws(' ', ${alias}.first_name, ${alias}.last_name)), '')`;

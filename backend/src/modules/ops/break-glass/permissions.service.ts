@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
+import { RecentProof } from '#access/recent-proof.ts';
 import { Audit, PhiAccessLog } from '#common/audit/index.ts';
 import { Contributions, type PrivateRecord } from '#common/contributions/index.ts';
 import { Mailer } from '#common/mail/index.ts';
@@ -40,6 +41,7 @@ export class Permissions {
     private readonly accesses: PhiAccessLog,
     private readonly mailer: Mailer,
     private readonly clock: Clock,
+    private readonly proof: RecentProof,
   ) {}
 
   /** One permission per admin and record at a time: whoever asks twice at once gets the same one, and its owner one notice. */
@@ -51,6 +53,7 @@ export class Permissions {
     const owner = await records.ownerOf(resourceId);
     if (!owner) throw recordNotFound();
     if (owner.userId === me.userId) throw ownRecord();
+    await this.proof.assertRecent(me);
     const requestId = requestContext.get()?.requestId ?? null;
     const { organisationId, userId: ownerId } = owner;
     const wanted = { adminId: me.userId, resource, resourceId, ownerId, organisationId, reason, requestId };
@@ -65,7 +68,8 @@ export class Permissions {
   }
 
   /** Counted and logged in the transaction that reads it: what cannot be written down is not shown. */
-  open(me: UserPrincipal, id: string): Promise<BreakGlassRecordDto> {
+  async open(me: UserPrincipal, id: string): Promise<BreakGlassRecordDto> {
+    await this.proof.assertRecent(me);
     return this.data.transaction(async (q) => {
       const permission = await this.use(q, me, id);
       const record = await this.contributions

@@ -1,4 +1,5 @@
 import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
@@ -7,6 +8,8 @@ import { Redirect } from '../../../shared/ui/redirect/Redirect.tsx';
 import { ProfileSettings } from '../components/ProfileSettings.tsx';
 import { ConnectedTools } from '../tools/ConnectedTools.tsx';
 import './profile.css';
+
+const OpenedRecords = lazy(() => import('../opened-records/OpenedRecords.tsx'));
 
 type ProfileTab = 'settings' | 'tools';
 
@@ -25,8 +28,17 @@ export default function ProfilePage() {
   const { status, user } = useSession();
   const location = useLocation();
   const [tab, setTab] = useTab();
+  const [query] = useSearchParams();
   if (status === 'signed_out') return <Redirect to={authAddress(location)} />;
   if (!user) return <Waiting />;
+  if (query.get('view') === 'opened-records')
+    return (
+      <div className="wrap page profile">
+        <Suspense fallback={<Waiting />}>
+          <OpenedRecords userId={user.id} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className="wrap page profile">
       <PageHeader title="My Profile" description="Manage your account information and preferences" />

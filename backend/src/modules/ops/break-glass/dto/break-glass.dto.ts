@@ -22,8 +22,18 @@ export class BreakGlassQuery extends PageQuery {
   state: 'active' | 'all' = 'all';
 }
 
+/** From when until when a permission counts, and how often it was used. */
+export class PermissionTimesDto {
+  created_at: string;
+  expires_at: string;
+  /** When it was ended early. */
+  ended_at: string | null;
+  active: boolean;
+  times_opened: number;
+}
+
 /** A permission of an admin to open one record. */
-export class BreakGlassPermissionDto {
+export class BreakGlassPermissionDto extends PermissionTimesDto {
   id: string;
   admin_id: string | null;
   /** Null also for an account that was deleted. */
@@ -34,14 +44,8 @@ export class BreakGlassPermissionDto {
   owner_name: string | null;
   reason: string;
   request_id: string | null;
-  created_at: string;
-  expires_at: string;
-  /** When it was ended early. */
-  ended_at: string | null;
-  active: boolean;
   /** Whether it is the caller's. */
   own: boolean;
-  times_opened: number;
 }
 
 export class BreakGlassPermissionListDto extends PageDto {

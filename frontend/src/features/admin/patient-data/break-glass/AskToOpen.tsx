@@ -1,8 +1,10 @@
 import { Modal } from 'antd';
 import { type BreakGlassPermission, messageOf } from '../../../../shared/api/index.ts';
+import { ProofQuestion, requiredProof } from '../../../../shared/proof/index.ts';
 import { ReasonForm } from '../../../../shared/ui/reason-form/ReasonForm.tsx';
 import type { NamedRecord } from '../access-columns.tsx';
 import { useGrant } from './api.ts';
+import { WHY_PROVE_TO_OPEN } from './proof-text.ts';
 
 interface AskToOpenProps {
   readonly record: NamedRecord | null;
@@ -12,21 +14,44 @@ interface AskToOpenProps {
 
 /** Asks for the reason before a record of somebody else is opened. */
 export function AskToOpen({ record, onClose, onGranted }: AskToOpenProps) {
+  const grant = useGrant();
+  const close = () => {
+    grant.reset();
+    onClose();
+  };
+  const send = (reason: string) => record && grant.mutate({ ...record, reason }, { onSuccess: onGranted });
   return (
-    <Modal
-      open={record !== null}
-      title="Open a record of somebody else"
-      footer={null}
-      onCancel={onClose}
-      destroyOnHidden
-    >
-      {record ? <Ask key={record.id} {...{ record, onClose, onGranted }} /> : null}
-    </Modal>
+    <>
+      <Modal
+        open={record !== null}
+        title="Open a record of somebody else"
+        footer={null}
+        onCancel={close}
+        destroyOnHidden
+      >
+        {record ? <Ask key={record.id} {...{ record, grant }} onSend={send} onNo={close} /> : null}
+      </Modal>
+      <ProofQuestion
+        required={requiredProof(grant.error)}
+        onProved={() => grant.variables && send(grant.variables.reason)}
+        onCancel={grant.reset}
+        submit="Confirm and Open"
+      >
+        {WHY_PROVE_TO_OPEN}
+      </ProofQuestion>
+    </>
   );
 }
 
-function Ask({ record, onClose, onGranted }: AskToOpenProps & { readonly record: NamedRecord }) {
-  const grant = useGrant();
+interface AskProps {
+  readonly record: NamedRecord;
+  readonly grant: ReturnType<typeof useGrant>;
+  readonly onSend: (reason: string) => void;
+  readonly onNo: () => void;
+}
+
+function Ask({ record, grant, onSend, onNo }: AskProps) {
+  const isProofWanted = requiredProof(grant.error) !== null;
   return (
     <ReasonForm
       id="break-glass"
@@ -41,9 +66,9 @@ function Ask({ record, onClose, onGranted }: AskToOpenProps & { readonly record:
       busyYes="Opening..."
       busy={grant.isPending}
       danger
-      error={grant.error && messageOf(grant.error)}
-      onSend={(reason) => grant.mutate({ ...record, reason }, { onSuccess: onGranted })}
-      onNo={onClose}
+      error={grant.error && !isProofWanted ? messageOf(grant.error) : null}
+      onSend={onSend}
+      onNo={onNo}
     >
       The owner is notified right away, and each opening is logged with your reason.
     </ReasonForm>

@@ -4,16 +4,30 @@ import { useState } from 'react';
 import { ApiError, messageOf, requestIdOf } from '../../../../shared/api/index.ts';
 import { timeLabel } from '../../../../shared/lib/time-labels.ts';
 import { IdleLock } from '../../../../shared/lock/index.ts';
+import { ProofQuestion, requiredProof } from '../../../../shared/proof/index.ts';
 import { FactList } from '../../../../shared/ui/fact-list/FactList.tsx';
 import { Item, ItemList } from '../../../../shared/ui/item-list/index.ts';
 import { RetryBlock } from '../../../../shared/ui/retry-block/RetryBlock.tsx';
 import { recordQuery } from './api.ts';
+import { WHY_PROVE_TO_OPEN } from './proof-text.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
-function Record({ id }: { readonly id: string }) {
+function Record({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const [now] = useState(Date.now);
-  const { data: record, error, refetch } = useQuery(recordQuery(id));
+  const { data: record, error, isFetching, refetch } = useQuery(recordQuery(id));
+  const proof = requiredProof(error);
+  if (proof)
+    return (
+      <ProofQuestion
+        required={isFetching ? null : proof}
+        onProved={() => void refetch()}
+        onCancel={onClose}
+        submit="Confirm and Open"
+      >
+        {WHY_PROVE_TO_OPEN}
+      </ProofQuestion>
+    );
   if (error instanceof ApiError && error.status < 500)
     return <Alert type="warning" showIcon title={messageOf(error)} />;
   if (error)
@@ -62,7 +76,7 @@ export function RecordDrawer({ permission, onClose }: RecordDrawerProps) {
     >
       {permission ? (
         <IdleLock>
-          <Record key={permission} id={permission} />
+          <Record key={permission} id={permission} onClose={onClose} />
         </IdleLock>
       ) : null}
     </Drawer>
