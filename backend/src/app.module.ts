@@ -31,6 +31,7 @@ import { PlatformSettingsModule } from '#identity/platform-settings/index.ts';
 import { PracticeModule } from '#product/practice/index.ts';
 import { PicaosProxyModule } from '#hub/picaos-proxy/index.ts';
 import { PublicPagesModule } from '#product/public-pages/index.ts';
+import { RealtimeModule } from '#hub/realtime/index.ts';
 import { ResourcesModule } from '#product/resources/index.ts';
 import { RetentionModule } from '#ops/retention/index.ts';
 import { SearchModule } from '#product/search/index.ts';
@@ -61,6 +62,7 @@ const FEATURES = [
   ConnectionsModule,
   PicaosProxyModule,
   ActivityModule,
+  RealtimeModule,
   EventSubscriptionsModule,
   ViolationsModule,
   WebhooksModule,

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
+import { RealtimeServer, serveRealtime } from '#hub/realtime/index.ts';
 import { PublicPages } from '#product/public-pages/index.ts';
 import type { Env } from '#config/env.ts';
 import type { RootKeys } from '#platform/crypto/key-files.ts';
@@ -48,6 +49,7 @@ export async function createApp({ env, root, log, webFolder }: AppParts): Promis
     brotliOptions: BROTLI,
     globalDecompression: false,
   });
+  await serveRealtime(fastify, app.get(RealtimeServer));
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new ErrorFilter(log));
   await serveWebApp(fastify, webFolder, env.publicUrl, log, app.get(PublicPages));

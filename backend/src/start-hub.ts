@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.ts';
 import type { Env } from '#config/env.ts';
 import { StartError } from '#config/load-env.ts';
 import { processEnv } from '#config/process-env.ts';
 import { type AppParts, createApp } from './create-app.ts';
 import { loadRootKeys } from '#platform/crypto/key-files.ts';
+import { RealtimeServer } from '#hub/realtime/index.ts';
 import { checkPlugins } from '#hub/tools/index.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { holdOutgoing } from '#platform/http/outgoing/outgoing-watch.ts';
@@ -88,7 +90,13 @@ async function listen(parts: AppParts): Promise<Running> {
   await announce(app, parts.env).catch((cause: unknown) =>
     parts.log.error({ err: cause }, 'the start could not be announced'),
   );
-  return { close: () => drainGracefully(app.getHttpServer()).then(() => app.close()) };
+  return { close: () => leave(app) };
+}
+
+/** Sockets end first: the server counts them among its connections, and their clients look for another process. */
+async function leave(app: NestFastifyApplication): Promise<void> {
+  await Promise.all([app.get(RealtimeServer).end(), drainGracefully(app.getHttpServer())]);
+  await app.close();
 }
 
 async function work({ env, root, log }: AppParts): Promise<Running> {

@@ -33,6 +33,7 @@ const PLATFORM = `
   GET    /dev/mailbox/:id                               public
 
   GET    /api/config                                    public
+  GET    /realtime/v1/websocket                         public
   GET    /api/docs                                      public
   GET    /api/docs/:file                                public
   GET    /api/tools                                     public

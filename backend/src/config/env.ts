@@ -12,7 +12,7 @@ import {
   Min,
   MinLength,
 } from 'class-validator';
-import { SupportEnv } from './env-support.ts';
+import { RealtimeEnv } from './env-realtime.ts';
 import { asInt, asList, asSwitch } from './env-values.ts';
 
 const KEY_LIST = /^[\w.-]{1,100}:[A-Za-z0-9+/]{43}=(,[\w.-]{1,100}:[A-Za-z0-9+/]{43}=)*$/;
@@ -22,7 +22,7 @@ const URL_RULE = { require_tld: false, require_protocol: true };
  * Every variable the hub reads, with its default and its rule. Parsed once by `loadEnv`; nothing else touches the
  * process environment. Tool addresses and secrets (`HUB_<TOOL>_…`) come in families and are read by `tool()`.
  */
-export class Env extends SupportEnv {
+export class Env extends RealtimeEnv {
   @IsIn(['development', 'test', 'production'])
   NODE_ENV: 'development' | 'test' | 'production' = 'development';
 

@@ -158,6 +158,21 @@ export const METRICS = {
     about: 'Events sent to other systems, by outcome of the try',
     labels: ['outcome'],
   },
+  realtimeSockets: {
+    ...{ name: 'chairside.realtime.sockets', kind: 'gauge', unit: '1', labels: [] },
+    about: 'WebSockets that clients of this process hold open',
+  },
+  realtimeChannels: {
+    ...{ name: 'chairside.realtime.channels', kind: 'gauge', unit: '1', labels: [] },
+    about: 'Channels that these clients have joined',
+  },
+  realtimeMessages: {
+    name: 'chairside.realtime.messages',
+    kind: 'counter',
+    unit: '1',
+    about: 'Messages to channels: sent, or dropped because the client is gone or reads too slowly',
+    labels: ['outcome'],
+  },
   jobDuration: {
     name: 'chairside.job.duration',
     kind: 'histogram',

@@ -6,6 +6,7 @@ import { acceptRequestId } from '../context/request-id.ts';
 import { sendError } from '../errors/error.filter.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { answerHeaders } from './answer-headers.ts';
+import { mayUpgrade } from './upgrades.ts';
 
 const MEGABYTE = 1_048_576;
 
@@ -17,7 +18,11 @@ export function createAdapter(env: Env): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // Node's limit would end long uploads, too: `limitBodyTime` keeps it where bodies are read whole.
     requestTimeout: 0,
-    http: { headersTimeout: env.HTTP_HEADERS_MS, connectionsCheckingInterval: env.HTTP_HEADERS_MS / 3 },
+    http: {
+      headersTimeout: env.HTTP_HEADERS_MS,
+      connectionsCheckingInterval: env.HTTP_HEADERS_MS / 3,
+      shouldUpgradeCallback: mayUpgrade,
+    },
     keepAliveTimeout: 72_000,
     // A hub gives its last answers before this; what is still open then never asked, or has had its time.
     forceCloseConnections: true,

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RecentProof } from '#access/recent-proof.ts';
 import { DeniedAttemptLog } from '#access/denied-attempt-log.ts';
+import { TokenCallers } from '#access/token-callers.ts';
 import { AuditModule } from '#common/audit/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { ProfilesModule } from '#identity/profiles/index.ts';
@@ -83,6 +84,7 @@ import { AnonymousSignIn } from './sign-up/anonymous-sign-in.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
 import { AccessTokenStrategy } from './strategies/access-token.strategy.ts';
 import { ServiceKeyStrategy } from './strategies/service-key.strategy.ts';
+import { VerifiedCallers } from './strategies/verified-callers.ts';
 import { VerifiedTokens } from './tokens/verified-tokens.ts';
 import { ServiceTokens } from './tokens/service-tokens.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
@@ -126,6 +128,7 @@ import { VerifyService } from './verify/verify.service.ts';
     AccessTokenStrategy,
     ServiceKeyStrategy,
     VerifiedTokens,
+    { provide: TokenCallers, useClass: VerifiedCallers },
     AccountCreator,
     AdminAccounts,
     AnonymousSignIn,
@@ -191,6 +194,6 @@ import { VerifyService } from './verify/verify.service.ts';
     VerifyService,
     UnconfirmedAccounts,
   ],
-  exports: [IdentityProof, RecentProof, DeniedAttemptLog, SetupLink, SessionCache],
+  exports: [IdentityProof, RecentProof, DeniedAttemptLog, SetupLink, SessionCache, TokenCallers],
 })
 export class AuthModule {}

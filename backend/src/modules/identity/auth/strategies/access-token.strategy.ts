@@ -38,8 +38,13 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
    */
   async validate(request: FastifyRequest): Promise<UserPrincipal | null> {
     const token = bearerToken(request);
-    const verified = token ? await this.tokens.read(token) : null;
-    if (verified?.kind !== 'user') return null;
+    return token ? this.find(token) : null;
+  }
+
+  /** As `validate`, for a token that came by another way. */
+  async find(token: string): Promise<UserPrincipal | null> {
+    const verified = await this.tokens.read(token);
+    if (verified.kind !== 'user') return null;
     const live = await this.sessions.read(verified.userId, verified.sessionId);
     const refusal = this.refusalOf(live);
     if (refusal) throw refusal;

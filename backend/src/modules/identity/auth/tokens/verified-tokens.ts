@@ -11,20 +11,24 @@ const MAX_TOKENS = 5_000;
 /** Larger ones are checked each time: a few big tokens must not fill the memory. */
 const MAX_CACHED_LENGTH = 8_192;
 
+interface Lasting {
+  /** Null for a key without an end. */
+  readonly endsAt: Date | null;
+}
 /** A person's token. Whether the session still exists is not part of it. */
-export interface UserToken {
+export interface UserToken extends Lasting {
   readonly kind: 'user';
   readonly userId: string;
   readonly sessionId: string;
 }
 /** A service token. `signedBy: 'hub'` can be revoked by its id; one signed by a shared secret ends with that secret. */
-export interface ServiceToken {
+export interface ServiceToken extends Lasting {
   readonly kind: 'service';
   readonly signedBy: 'hub' | 'shared_secret';
   readonly id: string | null;
 }
 /** The public key of the standard client. */
-export interface AnonToken {
+export interface AnonToken extends Lasting {
   readonly kind: 'anon';
 }
 export type VerifiedToken = UserToken | ServiceToken | AnonToken;
@@ -67,13 +71,14 @@ export class VerifiedTokens {
 /** The role decides first: for the operator's and the public key neither subject, audience nor expiry count. */
 function parse(payload: JWTPayload, ofSharedSecret: boolean): VerifiedToken {
   const { role, sub, exp, jti, session_id: sessionId } = payload;
+  const endsAt = exp === undefined ? null : new Date(exp * 1000);
   if (SERVICE_ROLES.includes(role))
-    return { kind: 'service', signedBy: ofSharedSecret ? 'shared_secret' : 'hub', id: idOf(jti) };
-  if (role === 'anon') return { kind: 'anon' };
+    return { kind: 'service', signedBy: ofSharedSecret ? 'shared_secret' : 'hub', id: idOf(jti), endsAt };
+  if (role === 'anon') return { kind: 'anon', endsAt };
   if (exp === undefined) throw badJwt('missing exp claim');
   if (!isUUID(sub) || sub === undefined) throw badJwt('missing or malformed sub claim');
   if (typeof sessionId !== 'string' || !isUUID(sessionId)) throw badJwt('missing session_id claim');
-  return { kind: 'user', userId: sub, sessionId };
+  return { kind: 'user', userId: sub, sessionId, endsAt };
 }
 
 /** A malformed id becomes one that no row has, so the token is refused as revoked. */

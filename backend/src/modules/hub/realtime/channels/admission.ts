@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { TokenCallers } from '#access/token-callers.ts';
+import { Live } from '#common/live/index.ts';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import type { Channel, ChannelCaller } from './channel.ts';
+import { Channels } from './channels.ts';
+import { badToken, notAllowed, tooManySockets } from './refused.ts';
+
+/** Decides for whom a channel acts and whether it may hear of its topic: at the join, at a new token, and at changes of rights. */
+@Injectable()
+export class Admission {
+  constructor(
+    private readonly callers: TokenCallers,
+    private readonly live: Live,
+    private readonly channels: Channels,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  /**
+   * Checks of one channel run one after the other, so that the last one counts.
+   * @throws Refused, or the fault that kept it from deciding
+   */
+  check(channel: Channel, token: string | null): Promise<void> {
+    return channel.inTurn(() => this.checkNow(channel, token));
+  }
+
+  private async checkNow(channel: Channel, token: string | null): Promise<void> {
+    this.channels.actFor(channel, token === null ? null : await this.callerOf(token));
+    // Asked once more now that changes reach the channel: one in between would have passed it by.
+    if (token !== null) await this.callerOf(token);
+    this.assertFewSockets(channel);
+    const allowed = await this.isAllowed(channel);
+    if (!allowed && channel.request.isPrivate) throw notAllowed();
+    channel.isMember = allowed;
+  }
+
+  private async callerOf(token: string): Promise<ChannelCaller> {
+    const { principal, endsAt } = await this.callers.find(token);
+    if (endsAt && endsAt <= this.clock.now()) throw badToken('token has expired');
+    if (principal.kind === 'user' && principal.secondStepDue)
+      throw badToken('the second step of the sign-in is due');
+    return { principal, endsAt, token };
+  }
+
+  private assertFewSockets({ principal }: Channel): void {
+    const most = this.env.REALTIME_SOCKETS_PER_PERSON;
+    if (principal?.kind === 'user' && this.channels.socketsOf(principal.userId).size > most)
+      throw tooManySockets(most);
+  }
+
+  private async isAllowed({ principal, name }: Channel): Promise<boolean> {
+    if (principal?.kind === 'user') return this.live.mayJoin(principal, name);
+    return principal?.kind === 'service';
+  }
+}

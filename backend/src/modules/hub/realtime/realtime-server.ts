@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { TokenCallers } from '#access/token-callers.ts';
+import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { AppError } from '#platform/errors/app-error.ts';
+import { gauge } from '#platform/tracing/meter.ts';
+import { METRICS } from '#platform/tracing/metrics.ts';
+import { Channels } from './channels/channels.ts';
+import { RightsWatch } from './channels/rights-watch.ts';
+import { Messages } from './messages.ts';
+import { serializationOf } from './protocol/serializations.ts';
+import { Allowance } from './sockets/allowance.ts';
+import { ClientSocket, CLOSE } from './sockets/client-socket.ts';
+import { type HandshakeRefusal, OpenSockets } from './sockets/open-sockets.ts';
+import { LiveSource } from './sources/live-source.ts';
+
+const NO_KEY: HandshakeRefusal = { status: 401, error: 'Invalid API key' };
+const NO_VERSION: HandshakeRefusal = { status: 400, error: 'Unsupported vsn: use 1.0.0 or 2.0.0' };
+/** Clients have this long to answer that their socket is closed when the process ends. */
+const FAREWELL_MS = 1_000;
+const SWEEPS = 12;
+const BURST = 5;
+
+/** Serves the realtime protocol of the standard client: opens its sockets, hears them, and ends them with the process. */
+@Injectable()
+export class RealtimeServer {
+  private sweeper: NodeJS.Timeout | undefined;
+  private gauges: readonly (() => void)[] = [];
+
+  constructor(
+    private readonly sockets: OpenSockets,
+    private readonly messages: Messages,
+    private readonly channels: Channels,
+    private readonly rights: RightsWatch,
+    private readonly live: LiveSource,
+    private readonly callers: TokenCallers,
+    private readonly clock: Clock,
+    private readonly env: Env,
+  ) {}
+
+  /** Begins to hear of changes. Only a process that serves the API does. */
+  begin(): void {
+    this.rights.begin();
+    this.live.begin();
+    this.sweeper = setInterval(() => this.sweep(), this.env.REALTIME_SILENCE_MS / SWEEPS);
+    this.sweeper.unref();
+    this.gauges = [
+      gauge(METRICS.realtimeSockets, () => [{ value: this.sockets.count, about: {} }]),
+      gauge(METRICS.realtimeChannels, () => [{ value: this.channels.count, about: {} }]),
+    ];
+  }
+
+  /** Closes all sockets, so that their clients come back to another process or later. */
+  async end(): Promise<void> {
+    clearInterval(this.sweeper);
+    for (const end of this.gauges) end();
+    await this.sockets.end(FAREWELL_MS);
+  }
+
+  /** Why this client may not open a socket. */
+  async refusal({ query, headers, ip }: FastifyRequest): Promise<HandshakeRefusal | null> {
+    const { apikey = headers['apikey'], vsn } = query as Record<string, unknown>;
+    if (!(await this.isKey(apikey))) return NO_KEY;
+    if (!serializationFor(vsn)) return NO_VERSION;
+    return this.sockets.refusal(ip);
+  }
+
+  /** A person's token is no key. */
+  private async isKey(key: unknown): Promise<boolean> {
+    if (typeof key !== 'string' || key === '') return false;
+    try {
+      return (await this.callers.find(key)).principal.kind !== 'user';
+    } catch (cause) {
+      if (cause instanceof AppError && cause.status < 500) return false;
+      throw cause;
+    }
+  }
+
+  open(socket: WebSocket, { query, ip }: FastifyRequest): void {
+    const serialization = serializationFor((query as Record<string, unknown>)['vsn']);
+    if (!serialization || this.sockets.refusal(ip)) return socket.close(CLOSE.tryLater);
+    const client = new ClientSocket(socket, serialization, this.bounds(), this.clock.elapsed());
+    this.sockets.add(client, ip);
+    socket.on('message', (data, isBinary) => this.messages.receive(client, data as Buffer, isBinary));
+    socket.once('close', () => this.forget(client));
+  }
+
+  private bounds(): ClientSocket['bounds'] {
+    const { REALTIME_MESSAGES_PER_SECOND: messages, REALTIME_JOINS_PER_SECOND: joins } = this.env;
+    const now = this.clock.elapsed();
+    return {
+      messages: new Allowance(messages * BURST, messages, now),
+      joins: new Allowance(Math.max(joins, this.env.REALTIME_CHANNELS), joins, now),
+      waiting: this.env.REALTIME_BUFFER_BYTES,
+    };
+  }
+
+  private forget(client: ClientSocket): void {
+    this.sockets.remove(client);
+    for (const channel of this.channels.ofSocket(client)) this.channels.remove(channel);
+  }
+
+  private sweep(): void {
+    this.sockets.sweep(this.clock.elapsed());
+    this.rights.sweep();
+  }
+}
+
+const serializationFor = (vsn: unknown) =>
+  vsn === undefined || typeof vsn === 'string' ? serializationOf(vsn) : undefined;
