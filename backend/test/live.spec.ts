@@ -2,16 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DataSource } from 'typeorm';
 import pg from 'pg';
 import { LIVE_CHANNEL, Live, type LiveMessage, readLiveMessage } from '#common/live/index.ts';
+import type { Role, UserPrincipal } from '#access/principal.ts';
 import { Sql } from '#platform/database/sql.ts';
-import { startTestHub, type TestHub } from './support/app.ts';
+import { Notifications } from '#common/notifications/index.ts';
+import type { Tokens } from './auth-support.ts';
+import { Scene as Community } from './community-support.ts';
+import type { TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
+import { type Scene as Support, startSupport } from './tickets-support.ts';
 
+let support: Support;
+let community: Community;
 let hub: TestHub;
 let listener: pg.Client;
 const heard: LiveMessage[] = [];
 
 beforeAll(async () => {
-  hub = await startTestHub();
+  support = await startSupport();
+  ({ hub } = support);
+  community = new Community(hub, support.asker, support.other, support.agent);
   listener = new pg.Client({ connectionString: hub.env.DATABASE_URL });
   await listener.connect();
   listener.on('notification', ({ payload = '' }) => heard.push(readLiveMessage(payload)));
@@ -68,5 +77,109 @@ describe('what is told live', () => {
     await expect(long).rejects.toThrow('a live message about ticket:1 is longer than 7999 bytes');
     await hub.app.get(Live).tell(null, 'ticket:1', 'changed', { text: 'e'.repeat(7_900) });
     expect(await heardUntilNow()).toHaveLength(1);
+  });
+});
+
+/** Who was told what: `person:<id> notifications`. */
+async function told(by: () => Promise<unknown>): Promise<string[]> {
+  await heardUntilNow();
+  heard.length = 0;
+  await by();
+  return (await heardUntilNow()).map(({ topic, event }) => `${topic} ${event}`).sort();
+}
+
+const idOf = ({ user }: Tokens): string => user.id;
+const noticeTo = (person: Tokens, words = 'Something happened') =>
+  hub.app.get(Notifications).add({
+    ...{ user_id: idOf(person), kind: 'test', title: words, link: '/dashboard' },
+    ...{ severity: 'info', dedupe_key: 'live' },
+  });
+
+describe('the open pages of a person', () => {
+  it('hear of a new notice, of no repeated one, and of what is read or done elsewhere', async () => {
+    const topic = `person:${idOf(support.other)} notifications`;
+    expect(await told(() => noticeTo(support.other))).toEqual([topic]);
+    expect(await told(() => noticeTo(support.other))).toEqual([]);
+    expect(await told(() => noticeTo(support.other, 'Something else'))).toEqual([topic]);
+    const notices = hub.app.get(Notifications);
+    expect(await told(() => notices.readAll(idOf(support.other)))).toEqual([topic]);
+    expect(await told(() => notices.readAll(idOf(support.other)))).toEqual([]);
+    expect(await told(() => notices.settle(idOf(support.other), 'live'))).toEqual([topic]);
+    expect(await told(() => notices.settle(idOf(support.other), 'live'))).toEqual([]);
+  });
+
+  it('hear of an answer to their ticket, and so do the agents', async () => {
+    const { id, number } = await support.opened();
+    const both = [`support-desk changed`, `ticket:${id} changed`];
+    expect(await told(() => support.reply(number, 'wait'))).toEqual([
+      `person:${idOf(support.asker)} notifications`,
+      ...both,
+    ]);
+    const more = () =>
+      support.ask(support.asker, 'POST', `tickets/${number}/messages`, { message: 'Still not.' });
+    expect(await told(more)).toEqual(expect.arrayContaining(both));
+  });
+
+  it('hear nothing of a note that agents write to each other', async () => {
+    const { number } = await support.opened();
+    const note = () => support.ask(support.agent, 'POST', `tickets/${number}/notes`, { note: 'Hm.' });
+    expect(await told(note)).toEqual(['support-desk changed']);
+  });
+
+  it('hear of a reply in a topic, and of what is changed, accepted or hidden there', async () => {
+    const { bob, mod } = community;
+    const { topic_id: id } = await community.topic();
+    let post = '';
+    const replied = await told(async () => (post = await community.reply(bob, id)));
+    expect(replied).toContain(`community-topic:${id} posted`);
+    const changed = `community-topic:${id} changed`;
+    // Followers and authors are notified besides, by jobs in their own time.
+    for (const [method, path, body] of [
+      ['PATCH', `posts/${post}`, { body: 'Better like that.' }],
+      ['POST', `topics/${id}/accept`, { post_id: post }],
+      ['POST', `posts/${post}/hide`, { hidden: true }],
+      ['DELETE', `posts/${post}`, undefined],
+    ] as const)
+      expect(await told(() => community.ask(mod, method, path, body))).toContain(changed);
+  });
+
+  it('are sent ids and kinds, and no word that a person wrote', async () => {
+    const { number } = await support.opened();
+    await told(() => support.reply(number, 'wait', 'Turn it off and on.'));
+    for (const { payload } of heard)
+      for (const value of Object.values(payload)) expect(value).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('who may listen', () => {
+  const as = (person: Tokens, ...roles: Role[]) =>
+    ({ kind: 'user', userId: idOf(person), roles }) as unknown as UserPrincipal;
+  const mayJoin = (me: UserPrincipal, topic: string) => hub.app.get(Live).mayJoin(me, topic);
+
+  it('to a ticket is its requester alone, and to the desk whoever answers', async () => {
+    const { id, number } = await support.opened();
+    const { asker, other, agent } = support;
+    expect(await mayJoin(as(asker), `ticket:${id}`)).toBe(true);
+    expect(await mayJoin(as(other), `ticket:${id}`)).toBe(false);
+    expect(await mayJoin(as(asker), `ticket:${number}`)).toBe(false);
+    expect(await mayJoin(as(agent, 'support_agent'), 'support-desk')).toBe(true);
+    expect(await mayJoin(as(asker, 'practitioner'), 'support-desk')).toBe(false);
+  });
+
+  it('to a topic is whoever may read it', async () => {
+    const { ada, bob, mod } = community;
+    const { id: opening, topic_id: id } = await community.topic();
+    const topic = `community-topic:${id}`;
+    expect(await mayJoin(as(bob), topic)).toBe(true);
+    expect(await mayJoin(as(bob), `community-topic:${opening}`)).toBe(false);
+    await community.ask(mod, 'POST', `posts/${opening}/hide`, { hidden: true });
+    expect(await mayJoin(as(bob), topic)).toBe(false);
+    expect(await mayJoin(as(ada), topic)).toBe(true);
+    expect(await mayJoin(as(mod, 'moderator'), topic)).toBe(true);
+  });
+
+  it('to a person is that person alone', async () => {
+    expect(await mayJoin(as(support.asker), `person:${idOf(support.asker)}`)).toBe(true);
+    expect(await mayJoin(as(support.agent, 'admin'), `person:${idOf(support.asker)}`)).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { LIVE_CHANNEL, writeLiveMessage } from './live-message.ts';
 /** Says whether a person may hear of the thing with this id; the id is whatever the browser sent. */
 export type JoinRule = (user: UserPrincipal, id: string) => boolean | Promise<boolean>;
 
+const TELL = 'select pg_notify($1, message) from unnest($2::text[]) as message';
 const TOPIC = /^([a-z][a-z-]{0,39})(?::([\w-]{1,80}))?$/;
 
 /**
@@ -21,13 +22,18 @@ export class Live {
   }
 
   /**
-   * Tells everybody who joined the topic, in every process: when the transaction commits, or at once without one. The same
-   * message twice in a transaction arrives once.
+   * Tells everybody who joined the topic, or one of them, in every process: when the transaction commits, or at once without
+   * one. The same message twice in a transaction arrives once.
    */
-  async tell(transaction: Transaction | null, topic: string, event: string, payload: object): Promise<void> {
-    const message = writeLiveMessage({ topic, event, payload });
+  async tell(
+    transaction: Transaction | null,
+    topics: string | readonly string[],
+    event: string,
+    payload: object,
+  ): Promise<void> {
+    const messages = [topics].flat().map((topic) => writeLiveMessage({ topic, event, payload }));
     const q = transaction ? sqlOn(transaction) : this.sql;
-    await q.many('live_tell', 'select pg_notify($1, $2)', [LIVE_CHANNEL, message]);
+    if (messages.length > 0) await q.many('live_tell', TELL, [LIVE_CHANNEL, messages]);
   }
 
   /** Lets people join the topics of a pattern. The module that decides who may read a thing adds the rule for it. */

@@ -26,7 +26,8 @@ const OR_AGAIN = `on conflict (user_id, dedupe_key) do update set kind = exclude
     body = excluded.body, link = excluded.link, severity = excluded.severity, due_at = excluded.due_at,
     read_at = null, done_at = null, created_at = excluded.created_at, updated_at = excluded.updated_at
   where $10::boolean or (n.kind, n.title, n.body, n.link, n.severity, n.due_at) is distinct from
-    (excluded.kind, excluded.title, excluded.body, excluded.link, excluded.severity, excluded.due_at)`;
+    (excluded.kind, excluded.title, excluded.body, excluded.link, excluded.severity, excluded.due_at)
+  returning n.user_id`;
 
 export const ADD = `${INTO} values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) ${OR_AGAIN}`;
 export const ADD_FOR_ROLE = `${INTO}
@@ -64,5 +65,8 @@ export const MARK = {
   undone: marking('done_at = null'),
 } as const;
 
+export const SETTLE = `update notifications set done_at = $3, updated_at = $3
+  where user_id = $1 and dedupe_key = $2 and done_at is null returning user_id`;
+
 export const READ_ALL = `update notifications set read_at = $2, updated_at = $2
-  where user_id = $1 and done_at is null and read_at is null`;
+  where user_id = $1 and done_at is null and read_at is null returning user_id`;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { Live } from '#common/live/index.ts';
 import {
   ADD,
   ADD_FOR_ROLE,
@@ -9,6 +10,7 @@ import {
   type ListRow,
   MARK,
   READ_ALL,
+  SETTLE,
   type NotificationRow,
 } from './notification.sql.ts';
 import type { NotificationsQuery } from './dto/notifications-query.dto.ts';
@@ -28,6 +30,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export class Notifications {
   constructor(
     private readonly sql: Sql,
+    private readonly live: Live,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +39,7 @@ export class Notifications {
    * twice; other words, or `again`, replace it and open it anew.
    */
   async add({ user_id, ...notice }: NewNotification, transaction: Transaction = this.sql): Promise<void> {
-    await sqlOn(transaction).run('notification_add', ADD, [user_id, ...this.values(notice)]);
+    await this.write(transaction, 'notification_add', ADD, [user_id, ...this.values(notice)]);
   }
 
   /** The same to everybody who holds a role now. */
@@ -45,17 +48,13 @@ export class Notifications {
     notice: NotificationContent,
     transaction: Transaction = this.sql,
   ): Promise<void> {
-    await sqlOn(transaction).run('notification_add_role', ADD_FOR_ROLE, [role, ...this.values(notice)]);
+    await this.write(transaction, 'notification_add_role', ADD_FOR_ROLE, [role, ...this.values(notice)]);
   }
 
   /** Marks a notice as done because its purpose was reached elsewhere. Does nothing when there is none. */
   async settle(userId: string, dedupeKey: string, transaction: Transaction = this.sql): Promise<void> {
-    await sqlOn(transaction).run(
-      'notification_settle',
-      `update notifications set done_at = $3, updated_at = $3
-        where user_id = $1 and dedupe_key = $2 and done_at is null`,
-      [userId, dedupeKey, this.clock.now()],
-    );
+    const values = [userId, dedupeKey, this.clock.now()];
+    await this.write(transaction, 'notification_settle', SETTLE, values);
   }
 
   /** One page; of the open ones what is overdue stands first, then what weighs most, then what is due next. */
@@ -74,12 +73,29 @@ export class Notifications {
       ? await this.sql.maybe<NotificationRow>(`notification_${mark}`, MARK[mark], [id, userId, now])
       : null;
     if (!row) throw notificationNotFound();
+    await this.tell(this.sql, [userId]);
     return toNotificationDto(row, now);
   }
 
   /** Everything open was seen. */
   async readAll(userId: string): Promise<void> {
-    await this.sql.run('notifications_read_all', READ_ALL, [userId, this.clock.now()]);
+    await this.write(this.sql, 'notifications_read_all', READ_ALL, [userId, this.clock.now()]);
+  }
+
+  /** Changes notices, and tells the open pages of those whose notices changed. */
+  private async write(
+    transaction: Transaction,
+    name: string,
+    text: string,
+    values: readonly unknown[],
+  ): Promise<void> {
+    const changed = await sqlOn(transaction).many<{ user_id: string }>(name, text, values);
+    await this.tell(transaction, [...new Set(changed.map(({ user_id }) => user_id))]);
+  }
+
+  private tell(transaction: Transaction, people: readonly string[]): Promise<void> {
+    const topics = people.map((id) => `person:${id}`);
+    return this.live.tell(transaction, topics, 'notifications', {});
   }
 
   private values(notice: NotificationContent): unknown[] {

@@ -44,6 +44,7 @@ import { PostReaction } from './reactions/post-reaction.entity.ts';
 import { MemberSanction } from './sanctions/member-sanction.entity.ts';
 import { Sanctions } from './sanctions/sanctions.service.ts';
 import { Topic } from './topics/topic.entity.ts';
+import { LiveTopics } from './topics/live-topics.ts';
 import { TopicLists } from './topics/topic-lists.service.ts';
 import { TopicSteps } from './topics/topic-steps.service.ts';
 import { TopicViews } from './topics/topic-views.service.ts';
@@ -68,7 +69,7 @@ import { TopicsController } from './topics/topics.controller.ts';
     MailSettingsController,
   ],
   providers: [
-    ...[Categories, TopicLists, TopicViews, TopicSteps, TopicAccess],
+    ...[Categories, TopicLists, TopicViews, TopicSteps, TopicAccess, LiveTopics],
     ...[Posting, PostingLimits, PostImages, OwnPosts, Marks],
     ...[PostNotices, NotifyPostHandler, UnnotifiedPostsTask],
     ...[MailSettings, Unsubscribing, DigestTask],

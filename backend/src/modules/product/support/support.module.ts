@@ -21,6 +21,7 @@ import { TicketsCard } from './dashboard/tickets.card.ts';
 import { StaffNotices } from './staff-notices.ts';
 import { SupportSamples } from './support-samples.ts';
 import { TicketDeadlinesTask } from './ticket-deadlines.task.ts';
+import { LiveTickets } from './tickets/live-tickets.ts';
 import { MyTicketsController } from './tickets/my-tickets.controller.ts';
 import { MyTicketRows } from './tickets/my-ticket-rows.ts';
 import { MyTickets } from './tickets/my-tickets.service.ts';
@@ -57,6 +58,7 @@ import { SupportFirstStep } from './onboarding/support.first-step.ts';
     ...[
       Articles,
       AdminArticles,
+      LiveTickets,
       TicketStore,
       TicketFiles,
       TicketNotices,

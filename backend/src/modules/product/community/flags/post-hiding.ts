@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { postNotFound } from '../community.errors.ts';
 import { Post } from '../posts/post.entity.ts';
+import { LiveTopics } from '../topics/live-topics.ts';
 import { Topic } from '../topics/topic.entity.ts';
 
 export interface LockedPost {
@@ -14,7 +15,10 @@ export interface LockedPost {
 /** Hides posts and shows them again. The title of a topic may say as much as its opening post, so both go together. */
 @Injectable()
 export class PostHiding {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly live: LiveTopics,
+    private readonly clock: Clock,
+  ) {}
 
   /** Locks the topic until the transaction ends, as everybody who writes in it does. */
   async lock(q: EntityManager, id: string): Promise<LockedPost> {
@@ -40,6 +44,7 @@ export class PostHiding {
       await q.update(Topic, topic.id, { state: 'hidden', stateBefore: topic.state, updatedAt: now });
     if (reason === 'moderator' && topic.acceptedPostId === post.id)
       await q.update(Topic, topic.id, { acceptedPostId: null });
+    await this.live.changed(q, topic.id);
   }
 
   /** A later report of the same words does not hide it again. */
@@ -53,5 +58,6 @@ export class PostHiding {
         stateBefore: null,
         updatedAt: now,
       });
+    await this.live.changed(q, topic.id);
   }
 }

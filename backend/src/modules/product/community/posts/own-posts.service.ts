@@ -9,6 +9,7 @@ import { editTimeOver, hasReplies, keptTopic, notYours, postNotFound } from '../
 import type { ChangePostDto } from '../dto/post.dto.ts';
 import { moderates } from '../reader.ts';
 import { assertNotMuted } from '../sanctions/mutes.ts';
+import { LiveTopics } from '../topics/live-topics.ts';
 import { Topic } from '../topics/topic.entity.ts';
 import { assertDeidentified } from './identifiers.ts';
 import { EDIT_MS } from './post-rows.ts';
@@ -26,6 +27,7 @@ export class OwnPosts {
   constructor(
     private readonly database: DataSource,
     private readonly images: PostImages,
+    private readonly live: LiveTopics,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -37,6 +39,7 @@ export class OwnPosts {
       await this.assertDeidentified(q, topic, post, wanted);
       await this.write(q, { post, topic }, wanted);
       await this.images.keep(q, me, post.id, wanted.body);
+      await this.live.changed(q, topic.id);
       if (post.authorId !== me.userId) await this.record('community.post_edited', post, q);
     });
   }
@@ -48,6 +51,7 @@ export class OwnPosts {
       if (post.opening) this.assertRemovable(me, topic);
       if (post.opening) await q.delete(Topic, topic.id);
       else await q.delete(Post, post.id);
+      await this.live.changed(q, topic.id);
       if (post.authorId !== me.userId) await this.record('community.post_deleted', post, q);
     });
   }

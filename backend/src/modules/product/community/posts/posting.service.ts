@@ -12,6 +12,7 @@ import { PostNotices } from '../follows/post-notices.ts';
 import { TopicFollow } from '../follows/topic-follow.entity.ts';
 import { TopicAccess } from '../lessons/topic-access.ts';
 import { moderates } from '../reader.ts';
+import { LiveTopics } from '../topics/live-topics.ts';
 import { Topic } from '../topics/topic.entity.ts';
 import { assertDeidentified } from './identifiers.ts';
 import { PostImages } from './post-images.service.ts';
@@ -34,6 +35,7 @@ export class Posting {
     private readonly notices: PostNotices,
     private readonly access: TopicAccess,
     private readonly images: PostImages,
+    private readonly live: LiveTopics,
     private readonly clock: Clock,
   ) {}
 
@@ -72,6 +74,7 @@ export class Posting {
     if (topic.state === 'locked' && !moderates(me)) throw topicLocked();
     const { id } = await this.insertPost(q, me, { ...wanted, topicId, opening: false });
     await this.notices.addMentions(q, id);
+    await this.live.posted(q, topicId, id);
     return { post: { id, topic_id: topicId }, isNew: true };
   }
 

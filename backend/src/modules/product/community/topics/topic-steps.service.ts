@@ -10,6 +10,7 @@ import { categoryNotFound, notAnAnswer, notYours, topicNotFound } from '../commu
 import { TopicAccess } from '../lessons/topic-access.ts';
 import { Post } from '../posts/post.entity.ts';
 import { moderates } from '../reader.ts';
+import { LiveTopics } from './live-topics.ts';
 import { Topic } from './topic.entity.ts';
 
 type Change = Partial<Pick<Topic, 'pinned' | 'state' | 'categoryId' | 'acceptedPostId'>>;
@@ -21,6 +22,7 @@ export class TopicSteps {
     private readonly database: DataSource,
     private readonly notifications: Notifications,
     private readonly access: TopicAccess,
+    private readonly live: LiveTopics,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -74,6 +76,7 @@ export class TopicSteps {
       if (!topic) throw topicNotFound();
       const change = await work(q, topic);
       await q.update(Topic, id, { ...change, updatedAt: this.clock.now() });
+      await this.live.changed(q, id);
     });
   }
 

@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import { Clock } from '#platform/clock/clock.ts';
 import { ticketChanged, ticketNotFound } from '../support.errors.ts';
 import type { AuthorKind } from '../ticket-types.ts';
+import { LiveTickets } from './live-tickets.ts';
 import type { TicketChange, TicketRow } from './ticket-row.ts';
 import { Ticket } from './ticket.entity.ts';
 import { TicketMessage } from './ticket-message.entity.ts';
@@ -35,7 +36,10 @@ export interface NewMessage {
 /** Reads and writes rows of tickets and messages inside its caller's transaction. What a step means is decided elsewhere. */
 @Injectable()
 export class TicketStore {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly live: LiveTickets,
+    private readonly clock: Clock,
+  ) {}
 
   /** By id or number (samples begin with S), locked until the transaction ends. `owner` hides everybody else's. */
   async lock(q: EntityManager, ref: string, owner: string | null = null): Promise<TicketRow> {
@@ -69,13 +73,16 @@ export class TicketStore {
         ...{ createdAt: arrivedAt, firstReplyDueAt: dueAt, replyDueAt: dueAt, updatedAt: this.clock.now() },
       })
       .returning('*');
-    return (await insert.execute()).generatedMaps[0] as Ticket;
+    const ticket = (await insert.execute()).generatedMaps[0] as Ticket;
+    await this.live.changed(q, ticket.id);
+    return ticket;
   }
 
   /** Writes a step of a locked ticket; its version moves on. */
   async save(q: EntityManager, before: TicketRow, change: TicketChange): Promise<TicketRow> {
     const written = { ...change, updatedAt: this.clock.now() };
     await q.update(Ticket, before.id, written);
+    await this.live.changed(q, before.id);
     return { ...before, ...written, version: before.version + 1 };
   }
 
@@ -85,7 +92,9 @@ export class TicketStore {
     { ticketId, authorId, author, body, internal = false, at }: NewMessage,
   ): Promise<string> {
     const message = { ticketId, authorId, authorKind: author, body, internal };
-    return (await q.save(TicketMessage, { ...message, createdAt: at ?? this.clock.now() })).id;
+    const { id } = await q.save(TicketMessage, { ...message, createdAt: at ?? this.clock.now() });
+    await (internal ? this.live.noted(q, ticketId) : this.live.changed(q, ticketId));
+    return id;
   }
 
   /** Whether the same person sent the same message a moment ago: a second press, or a repeated request. */
