@@ -36,6 +36,12 @@ export const PACKAGE_OWNERS = [
   { packages: ['node:process'], owner: 'config', use: 'Env' },
   { packages: ['pino'], owner: 'platform', within: 'logging/**', use: 'Log' },
   { packages: ['nodemailer'], owner: 'module', module: 'mail', use: 'Mailer of common/mail' },
+  {
+    packages: ['@aws-sdk/client-s3', '@aws-sdk/lib-storage'],
+    owner: 'module',
+    module: 'files',
+    use: 'ObjectStore of common/files',
+  },
   { packages: ['react-email'], owner: 'mails', use: 'the mails of common/mail, drawn by npm run mails' },
   { packages: ['argon2', 'bcrypt'], owner: 'module', module: 'auth', use: 'identity/auth' },
   {

@@ -11,6 +11,7 @@ import { Vault } from '#platform/crypto/vault.ts';
 import { VaultTables } from '#platform/crypto/vault-tables.ts';
 import { Sql } from '#platform/database/sql.ts';
 import pg from 'pg';
+import { startS3Server } from './support/s3-server.ts';
 import { createMigratedDatabase, createTestDatabase, type TestDatabase } from './support/database.ts';
 import { SIGNING_KEYS } from './support/signing-keys.ts';
 import { freePort } from '@chairside/kit/testing/free-port';
@@ -61,6 +62,7 @@ it('doctor prints one line for each thing a hub needs', async () => {
   expect(Object.keys(lines)).toEqual([
     'settings',
     'disk',
+    'files',
     'queue',
     'database',
     'clock',
@@ -105,6 +107,22 @@ it('doctor continues after a fault, says what to do, and exits with an error', a
   expect(lines['schema']).toMatch(/^ok/);
   expect(end).toBe('doctor: mend queue, keys, mail first');
   expect(all).not.toContain('password');
+});
+
+it('doctor writes to the bucket of files and reads it back, and says why that failed', async () => {
+  const s3 = await startS3Server();
+  try {
+    const { lines } = await examine({ ...s3.settings, FILES_STORE: 's3' });
+    expect(lines['files']).toMatch(/^ok +the bucket chairside at .* takes, gives and removes an object$/);
+    expect(s3.requests.map((line) => line.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE']);
+    const refused = await examine({ ...s3.settings, S3_ACCESS_KEY_ID: 'UNKNOWN' });
+    expect(refused.lines['files']).toMatch(
+      /^BAD +S3 failed: InvalidAccessKeyId 403: S3 does not let us write and read at S3_ENDPOINT/,
+    );
+  } finally {
+    await s3.close();
+  }
+  expect((await examine()).lines['files']).toBe('ok   in DATA_DIR/files');
 });
 
 it('doctor skips checks that need the database when it is unavailable or not migrated', async () => {

@@ -115,6 +115,15 @@ const disk: Check = async (env) => {
   return free < LITTLE_MB ? warning(`${words}: make room`) : ok(words);
 };
 
+const files: Check = async (env) => {
+  if (!env.s3) return ok('in DATA_DIR/files');
+  const { bucketFault } = await import('#common/files/index.ts');
+  const fault = await bucketFault(env);
+  if (fault) return failure(`${fault}: ${ADVICE.files}`);
+  const words = `the bucket ${env.s3.bucket} at ${env.s3.endpoint} takes, gives and removes an object`;
+  return env.FILES_STORE === 's3' ? ok(words) : ok(`in DATA_DIR/files; ${words}`);
+};
+
 const clock: Check = async (_env, pool) => {
   const before = Date.now();
   const { rows } = await pool.query<{ now: string }>(
@@ -157,6 +166,7 @@ const metrics: Check = async ({ METRICS_TOKEN: token, WORKER_PORT: port, HUB_ROL
 export const CHECKS = {
   settings: { check: settings },
   disk: { check: disk },
+  files: { check: files },
   queue: { check: queue },
   database: { check: database },
   clock: { check: clock, needs: 'database' },
@@ -182,6 +192,7 @@ const REFUSED = "the database refused the check; look at PostgreSQL's log, then 
 const ADVICE: Readonly<Record<CheckName, string>> = {
   settings: 'correct the settings, see docs/settings.md',
   disk: 'DATA_DIR cannot be read or written; check that it exists and belongs to the user of the hub',
+  files: 'S3 does not let us write and read at S3_ENDPOINT; check its address, bucket, key and rights',
   queue: 'Redis does not answer at REDIS_URL; start it or correct the address',
   database: 'PostgreSQL does not answer at DATABASE_URL; start it or correct the address',
   clock: REFUSED,

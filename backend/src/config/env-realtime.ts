@@ -1,9 +1,9 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { SupportEnv } from './env-support.ts';
+import { FilesEnv } from './env-files.ts';
 import { asInt } from './env-values.ts';
 
 /** What one process bears of open WebSockets; a part of `Env`. */
-export abstract class RealtimeEnv extends SupportEnv {
+export abstract class RealtimeEnv extends FilesEnv {
   /** Open WebSockets of one process: fewer than HTTP_CONNECTIONS, so that requests still find room. */
   @asInt
   @IsInt()

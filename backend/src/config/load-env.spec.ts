@@ -3,6 +3,13 @@ import { loadEnv } from './load-env.ts';
 
 const key = (id: string) => `${id}:${Buffer.alloc(32, 1).toString('base64')}`;
 
+const BUCKET = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 describe('loadEnv', () => {
   it('gives the defaults where nothing is configured', () => {
     const env = loadEnv({});
@@ -42,6 +49,20 @@ describe('loadEnv', () => {
     expect(loadEnv(fit).devMode).toBe(false);
   });
 
+  it('takes a bucket whole or not at all', () => {
+    expect(loadEnv({}).s3).toBeUndefined();
+    expect(loadEnv({ ...BUCKET, FILES_STORE: 's3' }).s3).toMatchObject({
+      bucket: 'files',
+      region: 'us-east-1',
+    });
+    expect(() => loadEnv({ FILES_STORE: 's3', S3_BUCKET: 'files' })).toThrow(
+      'S3_ENDPOINT must be set, too, to keep files in S3; S3_ACCESS_KEY_ID must be set',
+    );
+    const { S3_SECRET_ACCESS_KEY: _, ...open } = BUCKET;
+    expect(() => loadEnv(open)).toThrow('S3_SECRET_ACCESS_KEY must be set');
+    expect(() => loadEnv({ ...BUCKET, S3_BUCKET: 'a/b' })).toThrow('S3_BUCKET must be the name of a bucket');
+  });
+
   it('takes several encryption keys and refuses a short one', () => {
     expect(loadEnv({ HUB_ENCRYPTION_KEYS: `${key('b')},${key('a')}` }).HUB_ENCRYPTION_KEYS).toContain('b:');
     expect(() => loadEnv({ HUB_ENCRYPTION_KEYS: 'a:AAAA' })).toThrow(/id:base64 of 32 bytes/);
@@ -70,6 +91,7 @@ describe('loadEnv', () => {
 
   it.each([
     'PUBLIC_URL',
+    'S3_ENDPOINT',
     'SITE_LINKEDIN',
     'SITE_INSTAGRAM',
     'SITE_FACEBOOK',
@@ -83,7 +105,7 @@ describe('loadEnv', () => {
       expect(start).toThrow(`${name} must be a web address without user name and password`);
       expect(start).not.toThrow(/secret/);
     }
-    expect(() => loadEnv({ [name]: 'https://hub.example/a@b' })).not.toThrow();
+    expect(() => loadEnv({ ...BUCKET, [name]: 'https://hub.example/a@b' })).not.toThrow();
   });
 
   it('keeps the password of its own database, queue and mail server', () => {

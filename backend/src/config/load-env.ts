@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
+import { s3Faults } from './env-files.ts';
 import { Env } from './env.ts';
 import { StartError } from './start-error.ts';
 
@@ -25,6 +26,7 @@ export function loadEnv(source: Source): Env {
     ...ruleFaults(env),
     ...credentialFaults(source),
     ...contradictions(env),
+    ...s3Faults(env),
     ...productionFaults(env),
   ];
   if (faults.length > 0) throw new StartError(`Cannot start: ${faults.join('; ')}.`);
@@ -38,8 +40,8 @@ function ruleFaults(env: Env): string[] {
   );
 }
 
-/** Addresses that are shown, or sent to by everybody's calls; those of the hub's own services have passwords. */
-const SHOWN = /^(PUBLIC_URL|SITE_[A-Z]+|HUB_[A-Z0-9_]+_URL)$/;
+/** Addresses that are shown, or sent to by everybody's calls; those of other services of the hub have passwords. */
+const SHOWN = /^(PUBLIC_URL|S3_ENDPOINT|SITE_[A-Z]+|HUB_[A-Z0-9_]+_URL)$/;
 
 function credentialFaults(source: Source): string[] {
   return Object.entries(source)

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -10,6 +9,7 @@ import { StartError } from '#config/start-error.ts';
 import { VERSION } from '#config/version.ts';
 import { knownEncryptionKeys } from '#platform/crypto/key-files.ts';
 import { Vault } from '#platform/crypto/vault.ts';
+import { openStore } from '#common/files/index.ts';
 import { withDatabase } from '../with-database.ts';
 import { argumentOf, type Database, type Print } from './arguments.ts';
 import { type BackupHead, lineOf, ROWS_END } from './backup-file.ts';
@@ -137,17 +137,18 @@ class Writer {
   }
 
   private async *files(): AsyncGenerator<Buffer, number> {
+    const store = openStore(this.env);
     const { rows } = await this.client.query<{ key: string }>(
       `select storage_key as key from files where state = 'ok' order by 1`,
     );
     let count = 0;
     for (const { key } of rows) {
-      const path = join(this.env.DATA_DIR, 'files', key);
-      const bytes = await sizeOf(path);
-      if (bytes === undefined) this.print(`the file ${key} is not there any more; it was left out`);
+      const bytes = await store.size(key);
+      const stream = bytes === null ? null : await store.read(key);
+      if (bytes === null || !stream) this.print(`the file ${key} is not there any more; it was left out`);
       else {
         yield lineOf({ file: key, bytes });
-        yield* createReadStream(path, { end: bytes - 1 }) as AsyncIterable<Buffer>;
+        yield* stream as AsyncIterable<Buffer>;
         count += 1;
       }
     }

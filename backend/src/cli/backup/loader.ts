@@ -1,7 +1,5 @@
-import { mkdir, open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import type pg from 'pg';
-import type { Env } from '#config/env.ts';
+import type { ObjectStore } from '#common/files/index.ts';
 import { type BackupPart, type BackupReader, incompleteBackup } from './backup-file.ts';
 import { copyIn } from './copy.ts';
 
@@ -11,15 +9,20 @@ const COLUMN = /^("[^"]+"|[a-z_][a-z0-9_]*)$/;
 /** Puts the parts of a backup where they belong, in the transaction that is open. Trusts no name in it. */
 export class Loader {
   private rows = 0;
+  private files = 0;
 
   constructor(
     private readonly client: pg.Client,
-    private readonly env: Env,
+    private readonly store: ObjectStore,
     private readonly reader: BackupReader,
     private readonly tables: ReadonlySet<string>,
-    /** Where files were written, so that a failed restore can delete them. */
+    /** Keys of the files that were written, so that a failed restore can delete them. */
     private readonly written: string[],
   ) {}
+
+  get fileCount(): number {
+    return this.files;
+  }
 
   /** Every part up to the last; the number of rows. */
   async run(): Promise<number> {
@@ -27,7 +30,7 @@ export class Loader {
     for (;;) {
       const part = await this.reader.line<BackupPart>();
       if ('end' in part) {
-        if (part.tables !== loaded.size || part.files !== this.written.length) throw incompleteBackup();
+        if (part.tables !== loaded.size || part.files !== this.files) throw incompleteBackup();
         return this.rows;
       }
       if ('table' in part) loaded.add(await this.table(part.table, part.columns));
@@ -52,17 +55,13 @@ export class Loader {
 
   private async file(key: string, bytes: number): Promise<void> {
     if (!FILE_KEY.test(key)) throw incompleteBackup();
-    const folder = join(this.env.DATA_DIR, 'files');
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const place = join(folder, key);
-    const file = await open(`${place}.part`, 'w', 0o600);
-    try {
-      for await (const piece of this.reader.bytes(bytes)) await file.writeFile(piece);
-      await file.sync();
-    } finally {
-      await file.close();
+    const pieces = this.reader.bytes(bytes);
+    // A bucket may be in use by another hub: what is there stays, also when this fails later.
+    if ((await this.store.size(key)) === bytes) for await (const _piece of pieces);
+    else {
+      this.written.push(key);
+      await this.store.write(key, pieces);
     }
-    await rename(`${place}.part`, place);
-    this.written.push(place);
+    this.files += 1;
   }
 }

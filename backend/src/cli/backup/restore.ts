@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -10,6 +10,7 @@ import { knownEncryptionKeys } from '#platform/crypto/key-files.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { migrate, migrateTo } from '#platform/database/migrate.ts';
 import { referenceRows } from '../../reference-rows.ts';
+import { openStore } from '#common/files/index.ts';
 import { withDatabase } from '../with-database.ts';
 import { argumentOf, type Database, type Print } from './arguments.ts';
 import { type BackupHead, BackupReader } from './backup-file.ts';
@@ -99,6 +100,7 @@ interface Loaded {
 function load(env: Env, reader: BackupReader): Promise<Loaded> {
   return withClient(env, async (client) => {
     const written: string[] = [];
+    const store = openStore(env);
     await client.query('begin');
     try {
       await client.query(SAME_TEXTS);
@@ -108,14 +110,15 @@ function load(env: Env, reader: BackupReader): Promise<Loaded> {
       // Triggers made their rows when these were written first.
       for (const name of tables) await client.query(`alter table ${name} disable trigger user`);
       await client.query(`truncate ${tables.join(', ')}`);
-      const rows = await new Loader(client, env, reader, new Set(tables), written).run();
+      const loader = new Loader(client, store, reader, new Set(tables), written);
+      const rows = await loader.run();
       await client.query('set constraints all immediate');
       for (const name of tables) await client.query(`alter table ${name} enable trigger user`);
       await client.query('commit');
-      return { rows, files: written.length };
+      return { rows, files: loader.fileCount };
     } catch (cause) {
       await client.query('rollback').catch(() => undefined);
-      for (const path of written) await rm(path, { force: true });
+      for (const key of written) await store.remove(key);
       throw cause;
     }
   });

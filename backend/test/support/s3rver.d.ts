@@ -1,0 +1,19 @@
+/** The part of s3rver that the tests use; the package has no types. */
+declare module 's3rver' {
+  import type { Server } from 'node:http';
+
+  interface Options {
+    readonly address: string;
+    readonly port: number;
+    readonly silent: boolean;
+    readonly directory: string;
+    readonly configureBuckets: readonly { readonly name: string }[];
+  }
+
+  export default class S3rver {
+    constructor(options: Options);
+    readonly httpServer: Server;
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  }
+}
