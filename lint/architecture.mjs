@@ -49,7 +49,7 @@ const GROUPS = {
 /** The modules of its own group that a module may use. A module that is missing here uses none of them. */
 const PEERS = {
   profiles: ['roles'],
-  auth: ['profiles', 'roles'],
+  auth: ['platform-settings', 'profiles', 'roles'],
   capabilities: ['organisations', 'roles'],
   'idle-lock': ['auth', 'platform-settings'],
   egress: ['tools', 'violations'],

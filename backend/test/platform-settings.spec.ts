@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import { PASSWORD } from '../../drill/lib/people.ts';
 import { PlatformSettings1797100005001 } from '../migrations/1797100005001-platform-settings.ts';
 import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
@@ -52,6 +53,8 @@ const DETAILS = {
 };
 const HOURS = { time_zone: 'UTC', days: [{ day: 3, opens: '08:30', closes: '12:15' }] };
 
+const QUOTAS = { conversations: 1_000, tasks: 2_000, connection_attempts: 20, sessions: 100 };
+
 describe('a setting of the hub', () => {
   it('has the value of the operator until an admin decides, and then the admin’s in every process', async () => {
     expect([(await site()).phone, (await site(other)).phone]).toEqual(['555-0100', '555-0100']);
@@ -77,7 +80,7 @@ describe('a setting of the hub', () => {
   it('is listed with all others', async () => {
     const { body } = await send<{ items: Shown[] }>(hub, admin, 'GET', '/api/admin/settings');
     expect(body.items.map(({ key }) => key)).toEqual([
-      ...['idle_lock', 'assistant', 'support_hours', 'contact_details'],
+      ...['sign_ups', 'idle_lock', 'assistant', 'support_hours', 'contact_details', 'quotas'],
     ]);
   });
 
@@ -101,6 +104,13 @@ describe('a setting of the hub', () => {
       'contact_details',
       { ...DETAILS, phone: 'call me', linkedin: 'javascript:alert(1)' },
       ['phone', 'linkedin'],
+    ],
+    ['sign_ups', { open: 'yes' }, ['open']],
+    ['quotas', { ...QUOTAS, tasks: 0, sessions: 1 }, ['tasks', 'sessions']],
+    [
+      'quotas',
+      { ...QUOTAS, conversations: 1_000_001, connection_attempts: 1.5 },
+      ['conversations', 'connection_attempts'],
     ],
   ])('%s refuses what it cannot mean and names the field', async (key, value, fields) => {
     const refused = await change(key, value);
@@ -144,6 +154,68 @@ describe('the idle time', () => {
     ]);
     await change('idle_lock', { default_minutes: 15, max_minutes: 30 });
     expect(await lockOf(dentist)).toMatchObject({ minutes: 25 });
+  });
+});
+
+describe('sign-ups', () => {
+  const areClosed = async (at: TestHub) =>
+    (await send<{ disable_signup: boolean }>(at, null, 'GET', '/auth/v1/settings')).body.disable_signup;
+  const signUp = (at: TestHub) =>
+    send<{ error_code?: string }>(at, null, 'POST', '/auth/v1/signup', {
+      ...{ email: 'late@example.test', password: PASSWORD },
+    });
+
+  it('are closed and opened by an admin, at once in every process', async () => {
+    expect([await areClosed(hub), await areClosed(other)]).toEqual([false, false]);
+    await change('sign_ups', { open: false }, 'Invitations only from now on');
+    expect(await areClosed(hub)).toBe(true);
+    expect((await signUp(hub)).body.error_code).toBe('signup_disabled');
+    expect(await soon(() => areClosed(other))).toBe(true);
+    expect((await signUp(other)).body.error_code).toBe('signup_disabled');
+    await change('sign_ups', { open: true });
+    expect((await signUp(hub)).status).toBe(200);
+    const entries = await hub.query(
+      `select before, after from audit_log where subject = 'sign_ups' order by id`,
+    );
+    expect(entries).toEqual([
+      { before: { open: true }, after: { open: false } },
+      { before: { open: false }, after: { open: true } },
+    ]);
+  });
+});
+
+describe('the quotas', () => {
+  const converse = (at = hub) => send<ApiError>(at, dentist, 'POST', '/api/ai/conversations', {});
+
+  it('bound what a person adds from then on, in every process', async () => {
+    for (let made = 0; made < 2; made += 1) expect((await converse()).status).toBe(201);
+    await change('quotas', { ...QUOTAS, conversations: 2 });
+    for (const at of [hub, other]) {
+      const isFull = async () => {
+        const { body } = await converse(at);
+        return body.error?.message === 'You have 2 conversations already. Delete one first.';
+      };
+      expect(await soon(isFull)).toBe(true);
+    }
+    await change('quotas', { ...QUOTAS, conversations: 3 });
+    expect((await converse()).status).toBe(201);
+  });
+
+  it('end the session that was unused for longest', async () => {
+    const credentials = { email: 'many@example.test', password: PASSWORD };
+    const enter = async (path: string) =>
+      (await send<{ access_token: string; user: { id: string } }>(hub, null, 'POST', path, credentials)).body;
+    await change('quotas', { ...QUOTAS, sessions: 2 });
+    const first = await enter('/auth/v1/signup');
+    const others = [
+      await enter('/auth/v1/token?grant_type=password'),
+      await enter('/auth/v1/token?grant_type=password'),
+    ];
+    const answers = [first, ...others].map(({ access_token: token, user: { id } }) =>
+      send(hub, { id, token }, 'GET', '/api/me/profile'),
+    );
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 200, 200]);
+    await change('quotas', QUOTAS);
   });
 });
 

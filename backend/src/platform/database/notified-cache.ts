@@ -19,8 +19,13 @@ export class NotifiedCache<T extends object> {
 
   /** @returns no promise while it is known */
   get(): T | Promise<T> {
+    return this.peek() ?? this.reading ?? this.read();
+  }
+
+  /** What is known, without reading it. */
+  peek(): T | undefined {
     if (!this.listener.connected) this.forget();
-    return this.known ?? this.reading ?? this.read();
+    return this.known;
   }
 
   /** Tells every process, as part of the transaction of the change. This one forgets by `forget`, after the commit. */

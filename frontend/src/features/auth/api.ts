@@ -10,6 +10,6 @@ export const authKeys = {
 /** The hub's public configuration. */
 export const configQuery = () => queryOptions({ queryKey: authKeys.config, queryFn: publicConfig });
 
-/** The account service's settings, asked once: without an answer the form is shown, and the server decides. */
+/** The account service's settings, asked whenever the form opens: without an answer it is shown, and the server decides. */
 export const accountSettingsQuery = () =>
-  queryOptions({ queryKey: authKeys.settings, queryFn: accountApi.settings, retry: false });
+  queryOptions({ queryKey: authKeys.settings, queryFn: accountApi.settings, retry: false, staleTime: 0 });

@@ -5526,15 +5526,31 @@ export interface components {
         PersonCapabilityListDto: {
             items: components["schemas"]["PersonCapabilityDto"][];
         };
+        SignUpsDto: {
+            /** @description False: accounts come by invitation. */
+            open: boolean;
+        };
+        SettingAuthorDto: {
+            id: string;
+            name: string | null;
+        };
+        SignUpsSettingDto: {
+            /** @enum {string} */
+            key: "sign_ups";
+            value: components["schemas"]["SignUpsDto"];
+            default_value: components["schemas"]["SignUpsDto"];
+            /** @description 1: nobody has decided anything, and the default counts. */
+            version: number;
+            /** @description Null when nobody has decided anything. */
+            changed_at: string | null;
+            /** @description Null also when the account is gone. */
+            changed_by: components["schemas"]["SettingAuthorDto"] | null;
+        };
         IdleLockDto: {
             /** @description For everybody who has not chosen a time of their own. */
             default_minutes: number;
             /** @description The longest time that a person can choose. A longer one chosen before counts as this one. */
             max_minutes: number;
-        };
-        SettingAuthorDto: {
-            id: string;
-            name: string | null;
         };
         IdleLockSettingDto: {
             /** @enum {string} */
@@ -5620,14 +5636,36 @@ export interface components {
             /** @description Null also when the account is gone. */
             changed_by: components["schemas"]["SettingAuthorDto"] | null;
         };
+        QuotasDto: {
+            /** @description With the assistant. */
+            conversations: number;
+            /** @description About the practice, open and done. */
+            tasks: number;
+            /** @description That have not ended. */
+            connection_attempts: number;
+            /** @description One more ends the one that was not used for the longest time. */
+            sessions: number;
+        };
+        QuotasSettingDto: {
+            /** @enum {string} */
+            key: "quotas";
+            value: components["schemas"]["QuotasDto"];
+            default_value: components["schemas"]["QuotasDto"];
+            /** @description 1: nobody has decided anything, and the default counts. */
+            version: number;
+            /** @description Null when nobody has decided anything. */
+            changed_at: string | null;
+            /** @description Null also when the account is gone. */
+            changed_by: components["schemas"]["SettingAuthorDto"] | null;
+        };
         SettingListDto: {
-            items: (components["schemas"]["IdleLockSettingDto"] | components["schemas"]["AssistantSettingDto"] | components["schemas"]["SupportHoursSettingDto"] | components["schemas"]["ContactDetailsSettingDto"])[];
+            items: (components["schemas"]["SignUpsSettingDto"] | components["schemas"]["IdleLockSettingDto"] | components["schemas"]["AssistantSettingDto"] | components["schemas"]["SupportHoursSettingDto"] | components["schemas"]["ContactDetailsSettingDto"] | components["schemas"]["QuotasSettingDto"])[];
         };
         ChangeSettingDto: {
             /** @description 3 to 500 characters, else 422 `reason_required`. Administrators read it in the audit log. */
             reason?: string;
             /** @description The whole value; its shape depends on the key. */
-            value: components["schemas"]["IdleLockDto"] | components["schemas"]["AssistantLimitsDto"] | components["schemas"]["SupportHoursDto"] | components["schemas"]["ContactDetailsDto"];
+            value: components["schemas"]["SignUpsDto"] | components["schemas"]["IdleLockDto"] | components["schemas"]["AssistantLimitsDto"] | components["schemas"]["SupportHoursDto"] | components["schemas"]["ContactDetailsDto"] | components["schemas"]["QuotasDto"];
             /** @description The version that was looked at. */
             version: number;
         };
@@ -12261,7 +12299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdleLockSettingDto"] | components["schemas"]["AssistantSettingDto"] | components["schemas"]["SupportHoursSettingDto"] | components["schemas"]["ContactDetailsSettingDto"];
+                    "application/json": components["schemas"]["SignUpsSettingDto"] | components["schemas"]["IdleLockSettingDto"] | components["schemas"]["AssistantSettingDto"] | components["schemas"]["SupportHoursSettingDto"] | components["schemas"]["ContactDetailsSettingDto"] | components["schemas"]["QuotasSettingDto"];
                 };
             };
             /** @description `not_found`: there is no such setting. */
@@ -12293,7 +12331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["IdleLockSettingDto"] | components["schemas"]["AssistantSettingDto"] | components["schemas"]["SupportHoursSettingDto"] | components["schemas"]["ContactDetailsSettingDto"];
+                    "application/json": components["schemas"]["SignUpsSettingDto"] | components["schemas"]["IdleLockSettingDto"] | components["schemas"]["AssistantSettingDto"] | components["schemas"]["SupportHoursSettingDto"] | components["schemas"]["ContactDetailsSettingDto"] | components["schemas"]["QuotasSettingDto"];
                 };
             };
             /** @description `validation_failed`: `fields` names what is wrong, by the path in `value`. */

@@ -23,7 +23,10 @@ const IDLE_LOCK: Extract<Setting, { key: 'idle_lock' }> = {
   ...{ changed_at: '2026-01-04T10:00:00Z', changed_by: { id: 'u1', name: 'Lena Hart' } },
 };
 
+const QUOTAS = { conversations: 1_000, tasks: 2_000, connection_attempts: 20, sessions: 100 };
+
 const PLATFORM_SETTINGS: readonly Setting[] = [
+  { ...{ key: 'sign_ups', ...undecided }, value: { open: true }, default_value: { open: true } },
   IDLE_LOCK,
   {
     ...{ key: 'assistant', ...undecided },
@@ -36,6 +39,7 @@ const PLATFORM_SETTINGS: readonly Setting[] = [
     value: { ...DETAILS, phone: '(555) 010-0100', email: 'hello@chairside.example.test' },
     default_value: DETAILS,
   },
+  { ...{ key: 'quotas', ...undecided }, value: QUOTAS, default_value: QUOTAS },
 ];
 
 /** Every setting of the hub, one of them changed. */
@@ -69,7 +73,7 @@ export const fasterSetting = () => {
   return [
     http.get('/api/admin/settings', ({ response }) => response(200).json({ items: [...items] })),
     http.put('/api/admin/settings/{key}', ({ response }) => {
-      items = [theirs, ...PLATFORM_SETTINGS.slice(1)];
+      items = PLATFORM_SETTINGS.map((one) => (one.key === 'idle_lock' ? theirs : one));
       return response.untyped(
         refusal(409, 'version_conflict', 'Someone else has changed this setting. Nothing was saved.'),
       );

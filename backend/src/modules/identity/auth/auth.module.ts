@@ -81,6 +81,7 @@ import { SetupLink } from './setup/setup-link.ts';
 import { SignInController } from './sign-in.controller.ts';
 import { AccountCreator } from './sign-up/account-creator.ts';
 import { AnonymousSignIn } from './sign-up/anonymous-sign-in.ts';
+import { SignUps } from './sign-up/sign-ups.ts';
 import { SignUpService } from './sign-up/sign-up.service.ts';
 import { AccessTokenStrategy } from './strategies/access-token.strategy.ts';
 import { ServiceKeyStrategy } from './strategies/service-key.strategy.ts';
@@ -188,6 +189,7 @@ import { VerifyService } from './verify/verify.service.ts';
     NewDeviceMail,
     SignOut,
     SignUpService,
+    SignUps,
     SuspensionStore,
     Suspensions,
     UserStore,

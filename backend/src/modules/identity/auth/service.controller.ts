@@ -6,6 +6,7 @@ import { VERSION } from '#config/version.ts';
 import { AuthApi } from './auth-api.decorator.ts';
 import { AccessTokens } from './tokens/access-tokens.ts';
 import { WithoutApiKey } from './auth-headers.guard.ts';
+import { SignUps } from './sign-up/sign-ups.ts';
 
 /** External providers that clients ask about and this server does not support. */
 const ABSENT = [
@@ -28,6 +29,7 @@ export class ServiceController {
   constructor(
     private readonly env: Env,
     private readonly tokens: AccessTokens,
+    private readonly signUps: SignUps,
   ) {}
 
   /** Report that the service runs. */
@@ -39,7 +41,7 @@ export class ServiceController {
 
   /** List which ways to sign in and sign up are enabled. */
   @Get('settings')
-  settings() {
+  async settings() {
     const { enabled, autoconfirm } = this.env.phone;
     const absent = Object.fromEntries(ABSENT.map((provider) => [provider, false]));
     return {
@@ -49,7 +51,7 @@ export class ServiceController {
         phone: enabled,
         anonymous_users: this.env.AUTH_ANONYMOUS_USERS,
       },
-      disable_signup: !this.env.AUTH_SIGNUPS,
+      disable_signup: !(await this.signUps.areOpen()),
       mailer_autoconfirm: this.env.AUTH_AUTOCONFIRM,
       phone_autoconfirm: autoconfirm,
       // No text message is ever sent; clients only read whether a provider is set.

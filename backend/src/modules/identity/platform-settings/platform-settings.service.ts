@@ -13,19 +13,17 @@ export class PlatformSettings {
   private readonly decided: NotifiedCache<ReadonlyMap<string, object>>;
 
   constructor(
-    @InjectRepository(PlatformSetting) rows: Repository<PlatformSetting>,
+    @InjectRepository(PlatformSetting) private readonly rows: Repository<PlatformSetting>,
     listener: Listener,
     private readonly env: Env,
   ) {
-    this.decided = new NotifiedCache(
-      listener,
-      'platform_settings',
-      async () => new Map((await rows.find()).map(({ key, value }) => [key, value])),
-    );
+    this.decided = new NotifiedCache(listener, 'platform_settings', () => readAll(this.rows.manager));
   }
 
-  async of<Key extends SettingKey>(key: Key): Promise<SettingValues[Key]> {
-    return this.withDefaults(key, (await this.decided.get()).get(key));
+  /** Inside a transaction it is given that, and reads on its connection: waiting there for another one could last for ever. */
+  async of<Key extends SettingKey>(key: Key, q?: EntityManager): Promise<SettingValues[Key]> {
+    const decided = this.decided.peek() ?? (await (q ? readAll(q) : this.decided.get()));
+    return this.withDefaults(key, decided.get(key));
   }
 
   /** A field that a stored value does not have yet has its default. */
@@ -40,4 +38,8 @@ export class PlatformSettings {
   forget(): void {
     this.decided.forget();
   }
+}
+
+async function readAll(q: EntityManager): Promise<ReadonlyMap<string, object>> {
+  return new Map((await q.find(PlatformSetting)).map(({ key, value }) => [key, value]));
 }

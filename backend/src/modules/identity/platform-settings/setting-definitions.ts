@@ -1,14 +1,23 @@
 import type { Type } from '@nestjs/common';
 import type { Env } from '#config/env.ts';
-import { AssistantLimitsDto, ContactDetailsDto, IdleLockDto, SupportHoursDto } from './dto/values.dto.ts';
+import {
+  AssistantLimitsDto,
+  ContactDetailsDto,
+  IdleLockDto,
+  QuotasDto,
+  SignUpsDto,
+  SupportHoursDto,
+} from './dto/values.dto.ts';
 import { settingUnknown } from './platform-settings.errors.ts';
 
 /** Every setting that admins decide, by its key. */
 export interface SettingValues {
+  sign_ups: SignUpsDto;
   idle_lock: IdleLockDto;
   assistant: AssistantLimitsDto;
   support_hours: SupportHoursDto;
   contact_details: ContactDetailsDto;
+  quotas: QuotasDto;
 }
 
 export type SettingKey = keyof SettingValues;
@@ -31,6 +40,10 @@ const SYSTEM_PROMPT =
   'short and ready to use, in Markdown.';
 
 export const SETTINGS: { readonly [Key in SettingKey]: Definition<SettingValues[Key]> } = {
+  sign_ups: {
+    Value: SignUpsDto,
+    defaultOf: (env) => ({ open: env.AUTH_SIGNUPS }),
+  },
   idle_lock: {
     Value: IdleLockDto,
     defaultOf: () => ({ default_minutes: 15, max_minutes: 30 }),
@@ -64,6 +77,15 @@ export const SETTINGS: { readonly [Key in SettingKey]: Definition<SettingValues[
       instagram: env.SITE_INSTAGRAM ?? null,
       facebook: env.SITE_FACEBOOK ?? null,
       youtube: env.SITE_YOUTUBE ?? null,
+    }),
+  },
+  quotas: {
+    Value: QuotasDto,
+    defaultOf: (env) => ({
+      conversations: env.CONVERSATIONS_PER_PERSON,
+      tasks: env.TASKS_PER_PERSON,
+      connection_attempts: env.ATTEMPTS_PER_PERSON,
+      sessions: env.SESSIONS_PER_PERSON,
     }),
   },
 };

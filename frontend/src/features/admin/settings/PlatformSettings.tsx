@@ -7,10 +7,14 @@ import { type Setting, settingsQuery } from './api.ts';
 import { AssistantSetting } from './AssistantSetting.tsx';
 import { ContactDetailsSetting } from './ContactDetailsSetting.tsx';
 import { IdleLockSetting } from './IdleLockSetting.tsx';
+import { QuotasSetting } from './QuotasSetting.tsx';
+import { SignUpsSetting } from './SignUpsSetting.tsx';
 import { SupportHoursSetting } from './SupportHoursSetting.tsx';
 
 function SettingOfKind({ setting }: { setting: Setting }) {
   switch (setting.key) {
+    case 'sign_ups':
+      return <SignUpsSetting setting={setting} />;
     case 'idle_lock':
       return <IdleLockSetting setting={setting} />;
     case 'assistant':
@@ -19,6 +23,8 @@ function SettingOfKind({ setting }: { setting: Setting }) {
       return <SupportHoursSetting setting={setting} />;
     case 'contact_details':
       return <ContactDetailsSetting setting={setting} />;
+    case 'quotas':
+      return <QuotasSetting setting={setting} />;
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type UpdateQueryBuilder,
 } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
-import { Env } from '#config/env.ts';
+import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { assertRoom } from '#platform/limits/person-quota.ts';
 import { type AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
@@ -41,16 +41,16 @@ const appending = (
 export class AttemptStore {
   constructor(
     @InjectRepository(ConnectAttempt) private readonly rows: Repository<ConnectAttempt>,
-    private readonly env: Env,
+    private readonly settings: PlatformSettings,
   ) {}
 
   async insert(attempt: ConnectAttempt): Promise<void> {
-    const quota = {
-      ...{ kind: 'connection attempts under way', count: HELD, most: this.env.ATTEMPTS_PER_PERSON },
-      advice: 'Finish or cancel one first.',
-    };
     await this.rows.manager.transaction(async (manager) => {
-      await assertRoom(sqlOn(manager), attempt.userId, quota);
+      const { connection_attempts: most } = await this.settings.of('quotas', manager);
+      await assertRoom(sqlOn(manager), attempt.userId, {
+        ...{ kind: 'connection attempts under way', count: HELD, most },
+        advice: 'Finish or cancel one first.',
+      });
       await manager.insert(ConnectAttempt, { ...attempt, updatedAt: attempt.createdAt });
     });
   }

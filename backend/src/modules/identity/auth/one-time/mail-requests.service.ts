@@ -14,6 +14,7 @@ import { UserStore } from '../users/user-store.ts';
 import { TimingEqualizer } from './timing-equalizer.ts';
 import { LinkMailer } from './link-mailer.ts';
 import type { MailKind } from './one-time-code.ts';
+import { SignUps } from '../sign-up/sign-ups.ts';
 
 interface Wanted {
   readonly address: string;
@@ -33,6 +34,7 @@ export class MailRequests {
     private readonly links: LinkMailer,
     private readonly timing: TimingEqualizer,
     private readonly changes: EmailChange,
+    private readonly signUps: SignUps,
   ) {}
 
   async recover(body: RecoverBody, redirectTo: string): Promise<void> {
@@ -82,7 +84,7 @@ export class MailRequests {
     if (!this.env.AUTH_EMAIL) throw emailSignInDisabled();
     const data = readSignUpData(body.data);
     const wantsAccount = body.create_user !== false;
-    const mayCreate = wantsAccount && this.env.AUTH_SIGNUPS;
+    const mayCreate = wantsAccount && (await this.signUps.areOpen());
     if (!wantsAccount && !(await this.users.byEmail(wanted.address))) throw otpDisabled();
     await this.mailing('magiclink', wanted, async (q) => {
       const account = { email: wanted.address, passwordHash: null, data, confirmed: false };

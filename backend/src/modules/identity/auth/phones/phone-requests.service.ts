@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Env } from '#config/env.ts';
 import { readPhone } from '../address.ts';
 import { otpDisabled } from '../auth.errors.ts';
 import type { OtpBody, ResendBody } from '../dto/auth-bodies.dto.ts';
@@ -10,24 +9,25 @@ import { readSignUpData } from '../sign-up/sign-up-data.ts';
 import { UserStore } from '../users/user-store.ts';
 import { PhoneCodes, TEXT_SENT, type TextSent } from './phone-codes.ts';
 import { PhoneStore } from './phone-store.ts';
+import { SignUps } from '../sign-up/sign-ups.ts';
 
 /** Requests for a code to a telephone: one-time sign-in, and a code once more. */
 @Injectable()
 export class PhoneRequests {
   constructor(
     private readonly data: DataSource,
-    private readonly env: Env,
     private readonly accounts: AccountCreator,
     private readonly users: UserStore,
     private readonly phones: PhoneStore,
     private readonly codes: PhoneCodes,
+    private readonly signUps: SignUps,
   ) {}
 
   /** A number without an account gets one, unless the caller does not want that. */
   async otp(body: OtpBody, client: ClientInfo): Promise<TextSent> {
     const phone = this.reachable(body.phone);
     const data = readSignUpData(body.data);
-    const mayCreate = body.create_user !== false && this.env.AUTH_SIGNUPS;
+    const mayCreate = body.create_user !== false && (await this.signUps.areOpen());
     if (!mayCreate && !(await this.users.byPhone(phone))) throw otpDisabled();
     return this.data.transaction(async (q) => {
       const account = { email: null, phone, passwordHash: null, data, confirmed: this.codes.autoconfirm };

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { readPhone } from '../address.ts';
-import { invalid, setupLinkInvalid, signupDisabled, userAlreadyExists } from '../auth.errors.ts';
+import { invalid, setupLinkInvalid, userAlreadyExists } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import { readChallenge } from '../flows/pkce.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -17,6 +17,7 @@ import { UserStore } from '../users/user-store.ts';
 import { toUserView, type UserView } from '../users/user-view.ts';
 import { PhoneCodes } from './phone-codes.ts';
 import { PhoneStore } from './phone-store.ts';
+import { SignUps } from '../sign-up/sign-ups.ts';
 
 /** Sign-up by telephone number and password: a session at once with autoconfirm, else an account that waits for its code. */
 @Injectable()
@@ -31,11 +32,12 @@ export class PhoneSignUp {
     private readonly codes: PhoneCodes,
     private readonly passwords: PasswordHasher,
     private readonly sessions: SessionIssuer,
+    private readonly signUps: SignUps,
   ) {}
 
   async signUp(body: SignUpBody, client: ClientInfo): Promise<UserView | SessionAnswer> {
     this.codes.assertEnabled();
-    if (!this.env.AUTH_SIGNUPS) throw signupDisabled();
+    await this.signUps.assertOpen();
     const phone = readPhone(body.phone);
     if (readChallenge(body)) throw invalid('PKCE not supported for phone signups');
     const password = await checkNewPassword(body.password, this.env);

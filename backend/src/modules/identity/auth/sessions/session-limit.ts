@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Env } from '#config/env.ts';
-import type { Transaction } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
 import { Audit } from '#common/audit/index.ts';
+import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import { SessionCache } from './session-cache.ts';
 import { SessionStore } from './session-store.ts';
 
@@ -15,12 +15,12 @@ export class SessionLimit {
     private readonly store: SessionStore,
     private readonly cache: SessionCache,
     private readonly audit: Audit,
-    private readonly env: Env,
+    private readonly settings: PlatformSettings,
   ) {}
 
   /** A statement after the one that opened `newest`: the last of several at once sees them all. */
-  async keep(userId: string, newest: string, q?: Transaction): Promise<void> {
-    const limit = this.env.SESSIONS_PER_PERSON;
+  async keep(userId: string, newest: string, q?: EntityManager): Promise<void> {
+    const { sessions: limit } = await this.settings.of('quotas', q);
     for (const id of await this.store.endSurplus(userId, newest, limit, q)) {
       this.cache.drop(id);
       await this.audit.record(

@@ -4,12 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Audit } from '#common/audit/index.ts';
 import { ProfilesService } from '#identity/profiles/index.ts';
-import { anonymousDisabled, setupLinkInvalid, signupDisabled, tooManyRequests } from '../auth.errors.ts';
+import { anonymousDisabled, setupLinkInvalid, tooManyRequests } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import { RateLimits } from '../limits/rate-limits.ts';
 import { type SessionAnswer, SessionIssuer } from '../sessions/session-issuer.ts';
 import { readSignUpData, type SignUpData } from './sign-up-data.ts';
+import { SignUps } from './sign-ups.ts';
 import { User } from '../users/user.entity.ts';
 
 /** A session without an address, where the operator allows it. It holds no role until an address is confirmed. */
@@ -22,10 +23,11 @@ export class AnonymousSignIn {
     private readonly profiles: ProfilesService,
     private readonly sessions: SessionIssuer,
     private readonly audit: Audit,
+    private readonly signUps: SignUps,
   ) {}
 
   async signIn(body: SignUpBody, client: ClientInfo): Promise<SessionAnswer> {
-    if (!this.env.AUTH_SIGNUPS) throw signupDisabled();
+    await this.signUps.assertOpen();
     if (!this.env.AUTH_ANONYMOUS_USERS) throw anonymousDisabled();
     const wait = await this.limits.take('anonymous', client.ip);
     if (wait > 0) throw tooManyRequests(wait, 'requests:anonymous');

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { readEmail, addressKindOf } from '../address.ts';
-import { emailDisabled, signupDisabled, userAlreadyExists } from '../auth.errors.ts';
+import { emailDisabled, userAlreadyExists } from '../auth.errors.ts';
 import type { SignUpBody } from '../dto/auth-bodies.dto.ts';
 import { readChallenge } from '../flows/pkce.ts';
 import type { ClientInfo } from '../http-client-info.ts';
@@ -21,6 +21,7 @@ import { AccountCreator, type NewAccount } from './account-creator.ts';
 import { AnonymousSignIn } from './anonymous-sign-in.ts';
 import { placeholderUser } from './placeholder-user.ts';
 import { readSignUpData } from './sign-up-data.ts';
+import { SignUps } from './sign-ups.ts';
 
 type MailedAccount = NewAccount & { readonly email: string };
 
@@ -46,12 +47,13 @@ export class SignUpService {
     private readonly setup: SetupLink,
     private readonly anonymous: AnonymousSignIn,
     private readonly phones: PhoneSignUp,
+    private readonly signUps: SignUps,
   ) {}
 
   async signUp(body: SignUpBody, redirectTo: string, client: ClientInfo): Promise<UserView | SessionAnswer> {
     const data = readSignUpData(body.data);
     // First: what else is off is not why. Whoever holds the first admin's link was let in; the link is judged when it is spent.
-    if (!this.env.AUTH_SIGNUPS && !data.setupToken) throw signupDisabled();
+    if (!data.setupToken) await this.signUps.assertOpen();
     if (!body.email && !body.phone) return this.anonymous.signIn(body, client);
     if (addressKindOf(body) === 'phone') return this.phones.signUp(body, client);
     if (!this.env.AUTH_EMAIL) throw emailDisabled();

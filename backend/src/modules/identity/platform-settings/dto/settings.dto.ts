@@ -1,7 +1,14 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { IsInt, IsObject, Max, Min } from 'class-validator';
 import { ReasonDto } from '#platform/validation/reason.ts';
-import { AssistantLimitsDto, ContactDetailsDto, IdleLockDto, SupportHoursDto } from './values.dto.ts';
+import {
+  AssistantLimitsDto,
+  ContactDetailsDto,
+  IdleLockDto,
+  QuotasDto,
+  SignUpsDto,
+  SupportHoursDto,
+} from './values.dto.ts';
 
 const refs = (models: readonly (abstract new () => object)[]) =>
   models.map((model) => ({ $ref: getSchemaPath(model as new () => object) }));
@@ -18,6 +25,13 @@ abstract class SettingStateDto {
   changed_at: string | null;
   /** Null also when the account is gone. */
   changed_by: SettingAuthorDto | null;
+}
+
+export class SignUpsSettingDto extends SettingStateDto {
+  @ApiProperty({ enum: ['sign_ups'] })
+  key: 'sign_ups';
+  value: SignUpsDto;
+  default_value: SignUpsDto;
 }
 
 export class IdleLockSettingDto extends SettingStateDto {
@@ -48,19 +62,37 @@ export class ContactDetailsSettingDto extends SettingStateDto {
   default_value: ContactDetailsDto;
 }
 
+export class QuotasSettingDto extends SettingStateDto {
+  @ApiProperty({ enum: ['quotas'] })
+  key: 'quotas';
+  value: QuotasDto;
+  default_value: QuotasDto;
+}
+
 export type SettingDto =
+  | SignUpsSettingDto
   | IdleLockSettingDto
   | AssistantSettingDto
   | SupportHoursSettingDto
-  | ContactDetailsSettingDto;
+  | ContactDetailsSettingDto
+  | QuotasSettingDto;
 
 export const SETTING_MODELS = [
+  SignUpsSettingDto,
   IdleLockSettingDto,
   AssistantSettingDto,
   SupportHoursSettingDto,
   ContactDetailsSettingDto,
+  QuotasSettingDto,
 ];
-const VALUE_MODELS = [IdleLockDto, AssistantLimitsDto, SupportHoursDto, ContactDetailsDto];
+const VALUE_MODELS = [
+  SignUpsDto,
+  IdleLockDto,
+  AssistantLimitsDto,
+  SupportHoursDto,
+  ContactDetailsDto,
+  QuotasDto,
+];
 
 /** One setting of any kind, by its `key`. */
 export const ONE_SETTING = { schema: { oneOf: refs(SETTING_MODELS) } };

@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsEmail,
   IsInt,
   IsMilitaryTime,
@@ -22,6 +23,13 @@ const whenStated = (field: keyof ContactDetailsDto) =>
   ValidateIf((body: ContactDetailsDto) => body[field] !== null);
 const whole = (from: number, to: number) => ({ message: `Enter a whole number from ${from} to ${to}` });
 const httpsAddress = { message: 'Enter an address that begins with https://' };
+
+/** Whether people may make accounts themselves. */
+export class SignUpsDto {
+  /** False: accounts come by invitation. */
+  @IsBoolean()
+  open: boolean;
+}
 
 /** After how many minutes without input patient data is locked. */
 export class IdleLockDto {
@@ -118,4 +126,30 @@ export class ContactDetailsDto {
   @whenStated('youtube')
   @IsUrl(HTTPS, httpsAddress)
   youtube: string | null;
+}
+
+const MOST = 1_000_000;
+const ofAtLeast = (least: number) => (target: object, field: string) => {
+  IsInt(whole(least, MOST))(target, field);
+  Min(least, whole(least, MOST))(target, field);
+  Max(MOST, whole(least, MOST))(target, field);
+};
+
+/** How much of one kind a single person keeps. */
+export class QuotasDto {
+  /** With the assistant. */
+  @ofAtLeast(1)
+  conversations: number;
+
+  /** About the practice, open and done. */
+  @ofAtLeast(1)
+  tasks: number;
+
+  /** That have not ended. */
+  @ofAtLeast(1)
+  connection_attempts: number;
+
+  /** One more ends the one that was not used for the longest time. */
+  @ofAtLeast(2)
+  sessions: number;
 }

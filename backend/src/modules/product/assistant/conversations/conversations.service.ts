@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, Repository, type UpdateResult } from 'typeorm';
-import { Env } from '#config/env.ts';
+import { type EntityManager, IsNull, Not, Repository, type UpdateResult } from 'typeorm';
+import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { type SqlRunner, sqlOn } from '#platform/database/sql.ts';
+import { sqlOn } from '#platform/database/sql.ts';
 import { assertRoom } from '#platform/limits/person-quota.ts';
 import { conversationNotFound } from '../assistant.errors.ts';
 import type {
@@ -38,7 +38,7 @@ export class ConversationsService {
     @InjectRepository(AiConversation) private readonly conversations: Repository<AiConversation>,
     private readonly vault: Vault,
     private readonly clock: Clock,
-    private readonly env: Env,
+    private readonly settings: PlatformSettings,
   ) {}
 
   async list(userId: string, { q, page, page_size }: ConversationQuery): Promise<ConversationListDto> {
@@ -55,7 +55,7 @@ export class ConversationsService {
     const now = this.clock.now();
     const times = { lastMessageAt: now, createdAt: now, updatedAt: now };
     await this.conversations.manager.transaction(async (q) => {
-      await this.assertRoom(userId, sqlOn(q));
+      await this.assertRoom(userId, q);
       await q.insert(AiConversation, { userId, id, sealedTitle, named: title !== '', ...times });
     });
     return this.find(userId, id);
@@ -85,17 +85,17 @@ export class ConversationsService {
   async restore(userId: string, id: string): Promise<ConversationDto> {
     if (!isId(id)) throw conversationNotFound();
     await this.conversations.manager.transaction(async (q) => {
-      await this.assertRoom(userId, sqlOn(q));
+      await this.assertRoom(userId, q);
       const deleted = { userId, id, deletedAt: Not(IsNull()) };
       assertOne(await q.update(AiConversation, deleted, { deletedAt: null }));
     });
     return this.find(userId, id);
   }
 
-  private assertRoom(userId: string, q: SqlRunner): Promise<void> {
-    const most = this.env.CONVERSATIONS_PER_PERSON;
+  private async assertRoom(userId: string, q: EntityManager): Promise<void> {
+    const { conversations: most } = await this.settings.of('quotas', q);
     const quota = { kind: 'conversations', count: COUNT_CONVERSATIONS, most, advice: 'Delete one first.' };
-    return assertRoom(q, userId, quota);
+    await assertRoom(sqlOn(q), userId, quota);
   }
 
   private async update(userId: string, id: string, change: Partial<AiConversation>): Promise<void> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Env } from '#config/env.ts';
+import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { sqlOn } from '#platform/database/sql.ts';
@@ -39,7 +39,7 @@ export class TasksService {
     private readonly refs: PatientRefs,
     private readonly samples: SampleTasks,
     private readonly accesses: PhiAccessLog,
-    private readonly env: Env,
+    private readonly settings: PlatformSettings,
   ) {}
 
   async list(me: UserPrincipal, query: PracticeTasksQuery): Promise<PracticeTaskListDto> {
@@ -63,14 +63,10 @@ export class TasksService {
     return this.read(me, id);
   }
 
-  private assertRoom({ userId }: UserPrincipal, q: EntityManager): Promise<void> {
-    const most = this.env.TASKS_PER_PERSON;
-    return assertRoom(sqlOn(q), userId, {
-      kind: 'tasks',
-      count: COUNT_TASKS,
-      most,
-      advice: 'Delete one first.',
-    });
+  private async assertRoom({ userId }: UserPrincipal, q: EntityManager): Promise<void> {
+    const { tasks: most } = await this.settings.of('quotas', q);
+    const quota = { kind: 'tasks', count: COUNT_TASKS, most, advice: 'Delete one first.' };
+    await assertRoom(sqlOn(q), userId, quota);
   }
 
   /** On the version that was seen; somebody else's newer change is never overwritten. */
