@@ -90,6 +90,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'move-files',
+    {
+      about: 'move all files to the store of the settings, while the hub runs: --to <s3 or disk> [--dry-run]',
+      run: async (args) => (await import('./move-files.ts')).moveFiles(args, print),
+    },
+  ],
+  [
     'doctor',
     {
       about: 'check everything a hub needs: one line each, or one object with --json',

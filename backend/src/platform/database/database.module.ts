@@ -6,6 +6,7 @@ import { Env } from '#config/env.ts';
 import { errorFields } from '../logging/error-fields.ts';
 import { Log } from '../logging/log.ts';
 import { Listener } from './listener.ts';
+import { SessionLocks } from './session-locks.ts';
 import { Sql } from './sql.ts';
 import { guardPoolErrors } from './pool-error-guard.ts';
 
@@ -40,8 +41,9 @@ import { guardPoolErrors } from './pool-error-guard.ts';
         new Sql(guardPoolErrors((dataSource.driver as unknown as { master: Pool }).master)),
     },
     Listener,
+    SessionLocks,
   ],
-  exports: [Sql, Listener],
+  exports: [Sql, Listener, SessionLocks],
 })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(private readonly listener: Listener) {}

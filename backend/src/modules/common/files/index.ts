@@ -7,3 +7,4 @@ export { IncomingFiles } from './store/incoming-files.ts';
 export { type ByteLimit, type ByteRange, ObjectStore, type WrittenObject } from './store/object-store.ts';
 export { bucketFault } from './store/check-store.ts';
 export { openStore, storesOf } from './store/store.provider.ts';
+export { moveObjects } from './store/move-objects.ts';
