@@ -72,6 +72,7 @@ const LISTS = {
   'connections of a rare tool': connections('?tool=firecrawl'),
   'connections, live': connections('?state=live'),
   'connections, failing': connections('?state=failing'),
+  'connections, sample': connections('?state=sample'),
   'connections to reconnect': connections('?state=needs_reconnect'),
   'connections of organisations': connections('?owner=organisation'),
   'connections that end': connections('?ends_within=7'),

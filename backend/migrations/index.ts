@@ -56,6 +56,7 @@ import { BackupRuns1797000008001 } from './1797000008001-backup-runs.ts';
 import { AdminLists1797100002001 } from './1797100002001-admin-lists.ts';
 import { PlatformSettings1797100005001 } from './1797100005001-platform-settings.ts';
 import { BreakGlass1797100004001 } from './1797100004001-break-glass.ts';
+import { ConnectionLists1797200007001 } from './1797200007001-connection-lists.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AdminLists1797100002001,
   BreakGlass1797100004001,
   PlatformSettings1797100005001,
+  ConnectionLists1797200007001,
 ];

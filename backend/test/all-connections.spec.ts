@@ -80,6 +80,7 @@ describe('the list of all connections', () => {
     expect(await found(`user=${person.id}`)).toEqual(['Dentrix of person', 'OpenAI of person']);
     expect(await found(`q=${encodeURIComponent(own?.owner.email ?? '')}`)).toHaveLength(2);
     expect(await found('q=nobody-like-this&tool=openai')).toEqual([]);
+    expect(await found('q=%25')).toEqual([]);
     expect(await found(`owner=hub&user=${person.id}`)).toEqual([]);
     expect((await list('page_size=1&page=2')).items.map(({ tool_name }) => tool_name)).toEqual(['Dentrix']);
   });

@@ -139,6 +139,18 @@ describe('those who answer', () => {
     expect((await change('00000000-0000-4000-8000-000000000000', { state: 'closed' })).status).toBe(404);
   });
 
+  it('see how many there are in all, of a state, and of what they search for', async () => {
+    const [all, unanswered, percent] = await Promise.all(
+      ['', 'state=new', 'q=%25'].map((query) => list(query)),
+    );
+    const { counts } = all!.body;
+    expect(all!.body.total).toBe(Object.values(counts).reduce((sum, one) => sum + one, 0));
+    expect(all!.body.total).toBe(all!.body.items.length);
+    expect(unanswered!.body.total).toBe(unanswered!.body.items.length);
+    expect(unanswered!.body.total).toBeLessThan(all!.body.total);
+    expect(percent!.body.total).toBe(0);
+  });
+
   it('reply once: the ticket holds question and answer, and the answer is mailed', async () => {
     const { id } = await entryOf((await send({ ...words, email: 'guest@example.test' })).body.reference);
     const { status, body } = await change(id, { reply: 'Start with the first course.' });

@@ -15,17 +15,20 @@ const ROUNDS = 5;
 const STATEMENTS = 3;
 const RATIO = 1.5;
 
+/** A statement that is sent often gets a plan for any values at all, which reads a whole log to find a rare one. */
+const PLANNED = '-c plan_cache_mode=force_custom_plan';
+
 export const get = (path) => ({ method: 'GET', path });
 
 /**
  * Fills a hub with `rows` and asks each of `lists`, as somebody with their role: its time beyond an empty route over that of its statements on the bare driver,
- * how many they are, and which large tables they read whole. A page with `many` asks several modules: neither counts.
+ * how many they are, how many pages of the database they touch, and which large tables they read whole. A page with `many` asks several modules: neither counts.
  */
 export function measureLists({ lists, rows }) {
   return withEntry('hub-statements', (entry) =>
     withHub({ entry, env: { HUB_SAMPLES: 'off' } }, async (hub, { DATABASE_URL }) => {
       const user = await signUp(hub);
-      const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 6 });
+      const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 6, options: PLANNED });
       try {
         await filled(pool, rows, personOf(user).userId);
         return await measure({ hub, user, pool, large: rows.large }, lists);
@@ -57,10 +60,10 @@ async function measure(bench, lists) {
     { ...worst(found, 'statements', ({ count, many }) => (many ? 0 : count), STATEMENTS), unit: '' },
     { ...worst(found, 'read whole', ({ scans }) => scans.length, 0), unit: '' },
     { ...worst(found, 'time', ({ ms }) => ms), unit: 'ms' },
-    ...found.map(({ label, ratio, count, ms, bare, scans }) => ({
+    ...found.map(({ label, ratio, count, ms, bare, pages, scans }) => ({
       label,
       value: ratio,
-      note: `${ms.toFixed(2)} / ${bare.toFixed(2)} ms, ${count} statements${scans.length > 0 ? `, reads the whole of ${scans}` : ''}`,
+      note: `${ms.toFixed(2)} / ${bare.toFixed(2)} ms, ${count} statements, ${pages} pages${scans.length > 0 ? `, reads the whole of ${scans}` : ''}`,
     })),
   ];
 }
@@ -90,7 +93,7 @@ async function listOf({ hub, user, pool, large }, request) {
     count: sent.length,
     ms: median(a),
     bare: median(b),
-    scans: await scansOf(pool, sent, large),
+    ...(await readBy(pool, sent, large)),
   };
 }
 
@@ -121,16 +124,19 @@ async function timed(work) {
   return median(times);
 }
 
-/** Large tables that a statement reads from the first to the last row. */
-async function scansOf(pool, sent, large) {
+/** How many pages the statements touch, which no other work of the machine changes, and which large tables they read from first to last row. */
+async function readBy(pool, sent, large) {
   const scans = new Set();
+  let pages = 0;
   for (const { text, values } of sent.filter((one) => /^\s*(select|with)/i.test(one.text))) {
-    const { rows } = await pool.query({ text: `explain (format json) ${text}`, values });
-    for (const node of nodes(rows[0]['QUERY PLAN'][0].Plan))
+    const { rows } = await pool.query({ text: `explain (analyze, buffers, format json) ${text}`, values });
+    const plan = rows[0]['QUERY PLAN'][0].Plan;
+    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+    for (const node of nodes(plan))
       if (node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name']))
         scans.add(node['Relation Name']);
   }
-  return [...scans];
+  return { pages, scans: [...scans] };
 }
 
 const nodes = (plan) => [plan, ...(plan.Plans ?? []).flatMap(nodes)];

@@ -4,6 +4,7 @@ import { type EntityManager, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { countRows } from '#platform/lists/count-rows.ts';
+import { likePart } from '#platform/lists/like.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer } from '#common/mail/index.ts';
 import { Contributions } from '#common/contributions/index.ts';
@@ -22,8 +23,9 @@ import type {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What a search looks through. */
-const SEARCHED = 'c.reference, c.firstName, c.lastName, c.email, c.practiceName, c.subject';
+/** What a search looks through, as its index has it. */
+const SEARCHED = `lower(c.reference || ' ' || c.first_name || ' ' || c.last_name
+  || ' ' || c.email::text || ' ' || coalesce(c.practice_name, '') || ' ' || c.subject)`;
 
 /** Messages as those who answer them see them: found, answered once, closed, taken for spam and put back. */
 @Injectable()
@@ -39,13 +41,18 @@ export class ContactInbox {
 
   async list({ q, state, page, page_size: size, sort }: ContactQuery): Promise<ContactListDto> {
     const found = this.messages.createQueryBuilder('c').where(state ? { state } : {});
-    if (q !== '') found.andWhere(`strpos(lower(concat_ws(' ', ${SEARCHED})), lower(:q)) > 0`, { q });
+    if (q !== '') found.andWhere(`${SEARCHED} like :part`, { part: likePart(q) });
     const all = found.clone();
     found
       .orderBy({ 'c.createdAt': sort === 'created_at' ? 'ASC' : 'DESC', 'c.id': 'ASC' })
       .limit(size)
       .offset((page - 1) * size);
-    const [rows, total, counts] = await Promise.all([found.getMany(), countRows(all), this.counts()]);
+    const [rows, matches, counts] = await Promise.all([
+      found.getMany(),
+      q === '' ? null : countRows(all),
+      this.counts(),
+    ]);
+    const total = matches ?? (state ? counts[state] : sumOf(counts));
     return { items: rows.map(toContactEntry), total, page, page_size: size, counts };
   }
 
@@ -121,3 +128,6 @@ export class ContactInbox {
     return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
   }
 }
+
+const sumOf = (counts: ContactCountsDto): number =>
+  Object.values(counts).reduce((all: number, one: number) => all + one, 0);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
+import { likePart } from '#platform/lists/like.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { type HealthColumns, toHealthDto } from '../health/health-columns.ts';
 import { type Condition, CONDITIONS, countOf, pageOf } from './all-connections.sql.ts';
@@ -102,7 +103,7 @@ export class AllConnections {
       user !== undefined && ['of_user', user],
       organisation !== undefined && ['of_organisation', organisation],
       ends !== undefined && ['ends', ends],
-      q !== '' && ['q', q],
+      q !== '' && ['q', likePart(q)],
     ];
     return all.filter((one) => one !== false);
   }

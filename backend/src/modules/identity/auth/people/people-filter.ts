@@ -1,5 +1,6 @@
 import { isUUID } from 'class-validator';
 import type { SelectQueryBuilder } from 'typeorm';
+import { likeText } from '#platform/lists/like.ts';
 import type { User } from '../users/user.entity.ts';
 import type { PeopleQuery } from './dto/people-query.dto.ts';
 import type { PersonState } from './dto/person.dto.ts';
@@ -45,7 +46,7 @@ function textConditions(q: string): string[] {
 
 /** Up to two characters are the beginning of an address or of a name, more are any part of them. */
 function textValues(q: string): Record<string, string> {
-  const typed = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const typed = likeText(q);
   const part = q.length < SHORTEST_PART ? `${typed}%` : `%${typed}%`;
   return { begins: part, word: `% ${typed}%`, digits: `%${digitsOf(q)}%`, id: q };
 }

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { type EntityManager, Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
+import { likePart } from '#platform/lists/like.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { alreadyRevoked, recordNotFound } from '../ce.errors.ts';
@@ -25,7 +26,7 @@ export class IssuedRecords {
     const found = this.records.createQueryBuilder('r');
     const code = readVerificationCode(q);
     if (code) found.where('r.verificationCode = :code', { code });
-    else if (q !== '') found.where('lower(r.participantName) like :part', { part: `%${escaped(q)}%` });
+    else if (q !== '') found.where('lower(r.participantName) like :part', { part: likePart(q) });
     const [rows, total] = await found
       .orderBy({ 'r.createdAt': 'DESC', 'r.id': 'ASC' })
       .limit(size)
@@ -65,8 +66,6 @@ export class IssuedRecords {
     );
   }
 }
-
-const escaped = (typed: string): string => typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const toDto = (row: CeRecord): AdminCeEntryDto => ({
   ...{ id: row.id, participant_name: row.participantName, title: row.activityTitle, method: row.method },
