@@ -4,12 +4,13 @@ import { limitedConcurrency } from './lib/concurrent-users.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import { newPerson, type Person } from './lib/people.ts';
+import { statusOf } from './lib/refusal.ts';
 import { addressOf, CLOSED, methodsOf, type RouteEntry } from './lib/routes.ts';
 
 type Size = { readonly everyRoute: boolean };
 
 /**
- * One route of each wire format, for the small size. Storage and realtime are tried as soon as they answer anything but
+ * One route of each wire format, for the small size. Realtime is tried as soon as it answers anything but
  * 404.
  */
 const WIRES = [
@@ -20,9 +21,9 @@ const WIRES = [
   'GET /api/admin/users',
   'ALL /functions/v1/picaos-proxy',
   'GET /rest/v1/:table',
+  'GET /storage/v1/bucket',
 ];
 const UNBUILT: readonly RouteEntry[] = [
-  { method: 'GET', path: '/storage/v1/bucket', allowed: 'signed_in' },
   { method: 'GET', path: '/realtime/v1/websocket', allowed: 'signed_in' },
 ];
 
@@ -56,11 +57,10 @@ const REFUSED = new Set([
 const NODES_LIMIT = 8_000;
 
 function isRefused(reply: Reply, { path }: Target, oversized: boolean): boolean {
-  // The storage wire wraps its 404 in a 400, as Supabase does.
-  const absent = reply.status === 404 || reply.body['statusCode'] === '404';
-  const unbuilt = absent && UNBUILT.some((route) => route.path === path);
+  const status = statusOf(reply);
+  const unbuilt = status === 404 && UNBUILT.some((route) => route.path === path);
   if (unbuilt || (oversized && (reply.status === 431 || reply.status === 0))) return true;
-  return (reply.status === 401 || reply.status === 403) && REFUSED.has(codeOf(reply) ?? '');
+  return (status === 401 || status === 403) && REFUSED.has(codeOf(reply) ?? '');
 }
 
 async function callRoute(

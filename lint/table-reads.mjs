@@ -120,6 +120,11 @@ export const TABLE_READS = [
     reason: 'Files are claimed in the transaction of the message that names them; a backup lists them.',
   },
   {
+    tables: ['storage_objects'],
+    readers: ['cli'],
+    reason: 'A backup lists the bytes of objects as those of files.',
+  },
+  {
     tables: ['auth.users', 'backup_runs', 'hub_secrets', 'vault_keys'],
     readers: ['cli'],
     reason: 'The commands of the operator work without the application.',

@@ -57,6 +57,7 @@ import { AdminLists1797100002001 } from './1797100002001-admin-lists.ts';
 import { PlatformSettings1797100005001 } from './1797100005001-platform-settings.ts';
 import { BreakGlass1797100004001 } from './1797100004001-break-glass.ts';
 import { ConnectionLists1797200007001 } from './1797200007001-connection-lists.ts';
+import { Storage1797200003001 } from './1797200003001-storage.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BreakGlass1797100004001,
   PlatformSettings1797100005001,
   ConnectionLists1797200007001,
+  Storage1797200003001,
 ];

@@ -37,6 +37,7 @@ import { RetentionModule } from '#ops/retention/index.ts';
 import { SearchModule } from '#product/search/index.ts';
 import { SettingsModule } from '#identity/settings/index.ts';
 import { EventsModule } from '#product/events/index.ts';
+import { StorageModule } from '#hub/storage/index.ts';
 import { SupportModule } from '#product/support/index.ts';
 import { SystemModule } from '#ops/system/system.module.ts';
 import { TelemetryModule } from '#ops/telemetry/telemetry.module.ts';
@@ -76,6 +77,7 @@ const FEATURES = [
   DashboardModule,
   ContactModule,
   FilesModule,
+  StorageModule,
   EventsModule,
   SupportModule,
   WaitlistModule,

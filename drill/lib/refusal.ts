@@ -23,8 +23,14 @@ const GUARD = new Set([
 /** Null when the caller was admitted, whatever the handler then answered. */
 export function refusalOf(reply: Reply): Refusal | null {
   const code = codeOf(reply) ?? '';
-  const refused = (reply.status === 401 || reply.status === 403) && GUARD.has(code);
-  return refused ? { status: reply.status, code } : null;
+  const status = statusOf(reply);
+  return (status === 401 || status === 403) && GUARD.has(code) ? { status, code } : null;
+}
+
+/** Storage answers 400 to nearly every refusal, and says the status in its body. */
+export function statusOf({ status, body }: Reply): number {
+  const { statusCode } = body as { statusCode?: unknown };
+  return status === 400 && typeof statusCode === 'string' ? Number(statusCode) : status;
 }
 
 export const onAuthWire = ({ path }: Pick<RouteEntry, 'path'>): boolean => path.startsWith('/auth/v1');

@@ -1,6 +1,7 @@
 import { ACCOUNTS } from './account-routes.ts';
 import { GOVERNANCE } from './governance-routes.ts';
 import { LEARNING } from './learning-routes.ts';
+import { STORAGE } from './storage-routes.ts';
 
 /**
  * Who may call a route: anybody (public), anybody whose token, if there is one, is good (anyone), any signed-in person
@@ -253,7 +254,7 @@ const PLATFORM = `
   ALL    /functions/v1/:name                            public
 `;
 
-export const ROUTES: readonly RouteEntry[] = `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${LEARNING}`
+export const ROUTES: readonly RouteEntry[] = `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${LEARNING}${STORAGE}`
   .trim()
   .split('\n')
   .filter((line) => line.trim() !== '')

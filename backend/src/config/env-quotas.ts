@@ -30,4 +30,25 @@ export abstract class QuotasEnv {
   @Min(2)
   @Max(1_000_000)
   SESSIONS_PER_PERSON = 100;
+
+  /** Megabytes of objects in storage. */
+  @asInt
+  @IsInt()
+  @Min(1)
+  @Max(100_000_000)
+  STORAGE_MB_PER_PERSON = 10_240;
+
+  /** Uploads to storage in a day. */
+  @asInt
+  @IsInt()
+  @Min(1)
+  @Max(1_000_000)
+  STORAGE_UPLOADS_PER_DAY = 2_000;
+
+  /** Megabytes of one object, whatever its bucket allows. */
+  @asInt
+  @IsInt()
+  @Min(1)
+  @Max(51_200)
+  STORAGE_OBJECT_MB = 5_120;
 }

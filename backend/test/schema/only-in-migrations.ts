@@ -4,6 +4,7 @@ import { COMMUNITY_ONLY_IN_MIGRATIONS } from './community-only-in-migrations.ts'
 import { COURSES_ONLY_IN_MIGRATIONS } from './courses-only-in-migrations.ts';
 import { EVENTS_ONLY_IN_MIGRATIONS } from './events-only-in-migrations.ts';
 import { LOGS_ONLY_IN_MIGRATIONS } from './logs-only-in-migrations.ts';
+import { STORAGE_ONLY_IN_MIGRATIONS } from './storage-only-in-migrations.ts';
 
 /**
  * Indexes, constraints and derived columns that only a migration states, as `table name`. TypeORM cannot express a derived column, a check, a partial index,
@@ -17,6 +18,7 @@ export const ONLY_IN_MIGRATIONS = [
   ...COURSES_ONLY_IN_MIGRATIONS,
   ...EVENTS_ONLY_IN_MIGRATIONS,
   ...LOGS_ONLY_IN_MIGRATIONS,
+  ...STORAGE_ONLY_IN_MIGRATIONS,
   'ai_conversations ai_conversations_deleted',
   'ai_conversations ai_conversations_owner',
   'ai_conversations ai_conversations_user_id_fkey',

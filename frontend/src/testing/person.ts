@@ -18,6 +18,7 @@ export const ADA: Profile = {
   bio: 'General dentist with an interest in clear aligners.',
   practice_website: 'https://marsh-dental.example.test',
   linkedin_url: null,
+  avatar_path: null,
   picaos_connected_tools: ['OpenAI', 'Open Dental'],
   roles: ['practitioner'],
   status: 'active',

@@ -17,6 +17,8 @@ import { copyOut } from './copy.ts';
 import { sealed } from './sealed-file.ts';
 import { type BackupTable, migrationsOf, SAME_TEXTS, tablesOf } from './tables.ts';
 
+const OBJECT_KEYS = 'union all select storage_key from storage_objects';
+
 /** `backup <file>`: one moment of the database and the files it names, while the hub runs. */
 export async function backup(
   args: readonly string[],
@@ -107,7 +109,7 @@ class Writer {
     const tables = await tablesOf(this.client);
     for (const table of tables) yield* this.rows(table);
     yield* this.sequences();
-    const files = yield* this.files();
+    const files = yield* this.files(tables);
     yield lineOf({ end: true, tables: tables.length, files });
     this.print(`${tables.length} tables and ${files} files`);
     this.print(`their secrets need the encryption keys ${head.keys.join(', ') || '(none yet)'}`);
@@ -136,10 +138,12 @@ class Writer {
     for (const row of rows) yield lineOf({ sequence: row.sequence, value: row.value });
   }
 
-  private async *files(): AsyncGenerator<Buffer, number> {
+  /** The bytes of files and of objects. A schema from before storage has no objects. */
+  private async *files(tables: readonly BackupTable[]): AsyncGenerator<Buffer, number> {
     const store = openStore(this.env);
+    const objects = tables.some(({ name }) => name === 'public.storage_objects') ? OBJECT_KEYS : '';
     const { rows } = await this.client.query<{ key: string }>(
-      `select storage_key as key from files where state = 'ok' order by 1`,
+      `select storage_key as key from files where state = 'ok' ${objects} order by 1`,
     );
     let count = 0;
     for (const { key } of rows) {

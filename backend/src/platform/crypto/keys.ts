@@ -8,7 +8,7 @@ import type { Vault } from './vault.ts';
 import type { VaultTables } from './vault-tables.ts';
 
 const CANARY = 'canary';
-const PURPOSES = ['refresh-token', 'one-time-token', 'opaque-ref', 'file-link'] as const;
+const PURPOSES = ['refresh-token', 'one-time-token', 'opaque-ref', 'file-link', 'storage-link'] as const;
 export type KeyPurpose = (typeof PURPOSES)[number];
 
 /**

@@ -4,11 +4,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
 /**
- * At these addresses bodies are of any type and size, and read by nobody on the way: calls that pass through, files, and the
- * forms with which mail programs unsubscribe.
+ * At these addresses bodies are of any type and size, and read by nobody on the way: calls that pass through, files, objects
+ * by their path in a bucket, and the forms with which mail programs unsubscribe.
  */
-const STREAMED =
-  /^\/(?:functions\/v1\/picaos-proxy\/[^/?]|api\/files\/?(?:\?|$)|api\/community\/unsubscribe\/)/;
+const STREAMED = new RegExp(
+  [
+    '^/(?:functions/v1/picaos-proxy/[^/?]',
+    'api/files/?(?:\\?|$)',
+    'api/me/avatar/?(?:\\?|$)',
+    'storage/v1/object/(?!(?:list|list-v2|info|sign)/)(?:upload/sign/)?[^/?]+/[^?]',
+    'api/community/unsubscribe/)',
+  ].join('|'),
+);
 /** No type of the outside: only the hook below gives it to a request. */
 const TYPE = 'application/vnd.chairside.streamed';
 

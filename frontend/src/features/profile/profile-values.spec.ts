@@ -12,7 +12,14 @@ const saved: Profile = {
     license_state: null,
   },
   ...{ specialty: 'orthodontics', user_type: 'dso', phone: null, bio: null, practice_website: null },
-  ...{ linkedin_url: null, picaos_connected_tools: [], roles: [], status: 'active', version: 7 },
+  ...{
+    linkedin_url: null,
+    avatar_path: null,
+    picaos_connected_tools: [],
+    roles: [],
+    status: 'active',
+    version: 7,
+  },
 };
 
 it('saving a profile sends only changed fields, with the version that was read', () => {

@@ -7137,6 +7137,156 @@ export interface components {
             url: string;
             expires_at: string;
         };
+        BucketDto: {
+            id: string;
+            name: string;
+            /** @description Always empty: buckets belong to the hub. */
+            owner: string;
+            public: boolean;
+            file_size_limit: number | null;
+            allowed_mime_types: string[] | null;
+            created_at: string;
+            updated_at: string;
+        };
+        NewBucketDto: {
+            name: string;
+            /** @description The name where it is missing. */
+            id?: string;
+            /** @description Everybody reads its objects by their public addresses. */
+            public?: boolean;
+            /** @description Bytes that one object may have, also as `20MB`; null for the limit of the hub. */
+            file_size_limit?: number | null;
+            /** @description Types like `image/png` or `image/*`; null for all. */
+            allowed_mime_types?: string[] | null;
+        };
+        BucketSettings: {
+            /** @description Everybody reads its objects by their public addresses. */
+            public?: boolean;
+            /** @description Bytes that one object may have, also as `20MB`; null for the limit of the hub. */
+            file_size_limit?: number | null;
+            /** @description Types like `image/png` or `image/*`; null for all. */
+            allowed_mime_types?: string[] | null;
+        };
+        SortBy: {
+            /**
+             * @default name
+             * @enum {string}
+             */
+            column: "name" | "created_at" | "updated_at" | "last_accessed_at";
+            /**
+             * @default asc
+             * @enum {string}
+             */
+            order: "asc" | "desc";
+        };
+        ListObjectsDto: {
+            /**
+             * @description The folder; empty for the top of the bucket.
+             * @default
+             */
+            prefix: Record<string, unknown>;
+            /** @default 100 */
+            limit: Record<string, unknown>;
+            /** @default 0 */
+            offset: Record<string, unknown>;
+            /**
+             * @default {
+             *       "column": "name",
+             *       "order": "asc"
+             *     }
+             */
+            sortBy: components["schemas"]["SortBy"];
+            /** @description The beginning of the names, in any case. */
+            search?: string;
+        };
+        ObjectMetadataDto: {
+            eTag: string;
+            size: number;
+            mimetype: string;
+            cacheControl: string;
+            lastModified: string;
+            contentLength: number;
+            httpStatusCode: number;
+        };
+        ListedObjectDto: {
+            name: string;
+            id: string | null;
+            created_at: string | null;
+            updated_at: string | null;
+            last_accessed_at: string | null;
+            metadata: components["schemas"]["ObjectMetadataDto"] | null;
+        };
+        ObjectInfoDto: {
+            id: string;
+            name: string;
+            version: string;
+            bucket_id: string;
+            size: number;
+            content_type: string;
+            cache_control: string;
+            etag: string;
+            /** @description As its sender wrote it. */
+            metadata: {
+                [key: string]: unknown;
+            } | null;
+            last_modified: string;
+            created_at: string;
+        };
+        RemoveObjectsDto: {
+            /** @description Whole paths in the bucket. */
+            prefixes: string[];
+        };
+        RemovedObjectDto: {
+            name: string;
+            id: string | null;
+            created_at: string | null;
+            updated_at: string | null;
+            last_accessed_at: string | null;
+            metadata: components["schemas"]["ObjectMetadataDto"] | null;
+            bucket_id: string;
+            owner: string;
+        };
+        TransferDto: {
+            bucketId: string;
+            sourceKey: string;
+            destinationKey: string;
+            /** @description The same bucket where it is missing. */
+            destinationBucket?: string;
+        };
+        MovedDto: {
+            message: string;
+            Id: string;
+            /** @description Bucket and path. */
+            Key: string;
+        };
+        CopiedDto: {
+            Id: string;
+            /** @description Bucket and path. */
+            Key: string;
+        };
+        SignManyDto: {
+            paths: string[];
+            /** @description Seconds until the link ends. */
+            expiresIn: number;
+        };
+        SignedLinkOfDto: {
+            error: string | null;
+            path: string;
+            signedURL: string | null;
+        };
+        SignDto: {
+            /** @description Seconds until the link ends. */
+            expiresIn: number;
+        };
+        SignedLinkDto: {
+            /** @description Relative to /storage/v1. */
+            signedURL: string;
+        };
+        UploadLinkDto: {
+            /** @description Relative to /storage/v1. */
+            url: string;
+            token: string;
+        };
         AddToCalendarDto: {
             /** @description Name or id of a connected calendar, such as `Google Calendar`. */
             tool_name: string;
@@ -10151,6 +10301,8 @@ export interface components {
             bio: string | null;
             practice_website: string | null;
             linkedin_url: string | null;
+            /** @description Where the picture is in the public bucket `avatars`; null without one. */
+            avatar_path: string | null;
             /** @description Names of the tools connected so far. */
             picaos_connected_tools: string[];
             roles: ("admin" | "coach" | "dso_admin" | "instructor" | "merchant" | "moderator" | "practitioner" | "specialist" | "support_agent" | "team_member")[];

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NoPatientData, Public, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
+import { attachment } from '#platform/web/attachment.ts';
 import { isStreamed } from '#platform/web/streamed-body.ts';
 import { cleanName } from './content/file-name.ts';
 import { ContentQuery, FileLinkDto, UploadedFileDto, UploadQuery } from './dto/file.dto.ts';
@@ -85,7 +86,7 @@ export class FilesController {
     const { stream, mime, name } = await this.files.open(id, query);
     void reply.headers({
       'content-type': mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime,
-      'content-disposition': dispositionOf(name),
+      'content-disposition': attachment(name),
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
@@ -105,9 +106,3 @@ function nameIn(header: string | string[] | undefined): string {
   }
   throw noName();
 }
-
-const dispositionOf = (name: string): string => {
-  const plain = name.replace(/[^\w.() -]/g, '_');
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
-};

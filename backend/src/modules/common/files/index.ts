@@ -1,3 +1,6 @@
+export { inspectContent } from './content/inspect-content.ts';
+export { MOST_PIXELS, sizeOf } from './content/pixels.ts';
+export { RejectedFile } from './content/rejected-file.ts';
 export { FileDto } from './dto/file.dto.ts';
 export { FileCleanupTask } from './file-cleanup.task.ts';
 export { FilesModule } from './files.module.ts';
@@ -8,3 +11,4 @@ export { type ByteLimit, type ByteRange, ObjectStore, type WrittenObject } from 
 export { bucketFault } from './store/check-store.ts';
 export { openStore, storesOf } from './store/store.provider.ts';
 export { moveObjects } from './store/move-objects.ts';
+export { uploadChunks } from './upload-pieces.ts';

@@ -41,6 +41,10 @@ export class Profile {
   @Column('text', { name: 'linkedin_url', nullable: true })
   linkedinUrl: string | null;
 
+  /** Where the picture is in the bucket `avatars`. */
+  @Column('text', { name: 'avatar_path', nullable: true })
+  avatarPath: string | null;
+
   @Column('text', { name: 'picaos_connected_tools', array: true, default: () => "'{}'" })
   picaosConnectedTools: string[];
 

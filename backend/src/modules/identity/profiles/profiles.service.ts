@@ -45,6 +45,12 @@ export class ProfilesService {
     return toProfileDto(row, this.clock.now());
   }
 
+  /** Whether the account exists and may sign in. */
+  async isActive(userId: string): Promise<boolean> {
+    const row = await this.sql.maybe<ProfileRow>('profile_read', PROFILE_OF_USER, [userId]);
+    return row !== null && toProfileDto(row, this.clock.now()).status === 'active';
+  }
+
   /** Saves on the version the caller saw; somebody else's newer save is never overwritten. */
   async update(userId: string, { version, ...changes }: UpdateProfileDto): Promise<ProfileDto> {
     const result = await this.profiles.update(
@@ -56,6 +62,15 @@ export class ProfilesService {
       throw versionConflict();
     }
     return this.read(userId);
+  }
+
+  /** Part of the caller's transaction. Answers where the picture was before. */
+  async setAvatar(q: EntityManager, userId: string, avatarPath: string | null): Promise<string | null> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const profile = await q.findOne(Profile, { where: { id: userId }, lock });
+    if (!profile) throw profileMissing();
+    await q.update(Profile, { id: userId }, { avatarPath });
+    return profile.avatarPath;
   }
 
   private bump(version: number): Pick<Profile, 'version' | 'updatedAt'> {

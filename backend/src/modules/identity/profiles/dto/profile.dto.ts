@@ -23,6 +23,8 @@ export class ProfileDto {
   bio: string | null;
   practice_website: string | null;
   linkedin_url: string | null;
+  /** Where the picture is in the public bucket `avatars`; null without one. */
+  avatar_path: string | null;
   /** Names of the tools connected so far. */
   picaos_connected_tools: string[];
   roles: Role[];
