@@ -92,6 +92,12 @@ export const TABLE_READS = [
       'Membership is checked in the statement that writes for the organisation, or decides about many people.',
   },
   {
+    tables: ['user_settings'],
+    readers: ['hub/connections'],
+    reason:
+      'Who wants a mail is asked in the statement that finds whom a connection concerns, in its transaction.',
+  },
+  {
     tables: ['ce_records'],
     readers: ['product/courses'],
     reason: 'The list of learners shows who got a record: no second statement per page.',

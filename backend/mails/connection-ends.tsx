@@ -7,7 +7,7 @@ export default defineMail<'tool' | 'when' | 'url'>({
     <Layout
       title={`Your ${tool} connection ends ${when}`}
       preview={`Connect ${tool} again before then, and nothing is interrupted.`}
-      footer={`You received this email because you can connect ${tool} in ${PRODUCT}.`}
+      footer={`You received this email because you can connect ${tool} in ${PRODUCT}. You can turn off these emails under Preferences in your profile.`}
     >
       <Paragraph>{`${tool} accepts the access that ${PRODUCT} holds for a limited time, which ends ${when}.`}</Paragraph>
       <Paragraph>

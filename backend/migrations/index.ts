@@ -58,6 +58,8 @@ import { PlatformSettings1797100005001 } from './1797100005001-platform-settings
 import { BreakGlass1797100004001 } from './1797100004001-break-glass.ts';
 import { ConnectionLists1797200007001 } from './1797200007001-connection-lists.ts';
 import { Storage1797200003001 } from './1797200003001-storage.ts';
+import { DismissedMails1797200008001 } from './1797200008001-dismissed-mails.ts';
+import { ConnectionEndMails1797200008002 } from './1797200008002-connection-end-mails.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -120,4 +122,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   PlatformSettings1797100005001,
   ConnectionLists1797200007001,
   Storage1797200003001,
+  DismissedMails1797200008001,
+  ConnectionEndMails1797200008002,
 ];

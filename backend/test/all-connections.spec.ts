@@ -203,4 +203,21 @@ describe('a connection that ends soon', () => {
     await run();
     expect(await mailed()).toBe(4);
   });
+
+  it.each([
+    ['its owner', () => person, () => admin],
+    ['an administrator, for the hub’s own', () => admin, () => person],
+  ])('is announced in the app only to who switched the emails off: %s', async (_, off, on) => {
+    await hub.query('update credentials set end_notice = null');
+    await hub.query('delete from mails');
+    await send(hub, off(), 'PATCH', '/api/me/settings', { connection_end_mails: false });
+    await endIn(12.5);
+    await run();
+    expect((await told()).map(({ user_id: id }) => id)).toEqual([person.id, admin.id]);
+    const to = await hub.query(
+      `select u.id from mails m join auth.users u on u.email = m.to_address where m.kind = 'connection_ends'`,
+    );
+    expect(to).toEqual([{ id: on().id }]);
+    await hub.query('delete from user_settings');
+  });
 });

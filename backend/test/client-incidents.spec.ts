@@ -47,6 +47,10 @@ const list = async (query = '') =>
     .body;
 const press = (id: string, what: 'resolve' | 'reopen') =>
   call<Incident>(hub, 'POST', `/api/admin/incidents/${id}/${what}`, { token });
+const change = (body: object) =>
+  call<{ changed?: string[]; error?: { code: string } }>(hub, 'POST', '/api/admin/incidents/bulk', {
+    ...{ token, body },
+  });
 
 describe('incidents of the web app', () => {
   it('count the same error once per report, wherever it happened and whatever its numbers are', async () => {
@@ -97,6 +101,54 @@ describe('incidents of the web app', () => {
     ]);
     for (const wrong of ['nonsense', '00000000-0000-4000-8000-000000000000'])
       expect((await press(wrong, 'resolve')).status).toBe(404);
+  });
+
+  it('are resolved and reopened together, for one reason that stands in the audit log of each', async () => {
+    await fail(fault('One'), fault('Two'), fault('Three'));
+    const ids = (await list()).items.map(({ id }) => id);
+    const [first = '', ...rest] = ids;
+    await press(first, 'resolve');
+    const gone = '00000000-0000-4000-8000-000000000000';
+    const resolve = { resolved: true, ids: [...ids, gone], reason: 'Fixed by the new release' };
+    const { body } = await change(resolve);
+    expect(body.changed?.toSorted()).toEqual(rest.toSorted());
+    expect((await list('state=open')).total).toBe(0);
+    expect((await change({ ...resolve, resolved: false, ids: rest })).body.changed).toHaveLength(2);
+    expect((await list('state=open')).items.map(({ id }) => id).toSorted()).toEqual(rest.toSorted());
+    for (const id of rest)
+      expect(
+        await hub.query('select action, reason from audit_log where subject = $1 order by id', [id]),
+      ).toEqual([
+        { action: 'incident.resolved', reason: resolve.reason },
+        { action: 'incident.reopened', reason: resolve.reason },
+      ]);
+  });
+
+  it('are not changed together without a reason, nor too many at once', async () => {
+    await fail(fault('One'));
+    const ids = (await list()).items.map(({ id }) => id);
+    const refused = async (body: object) => {
+      const { status, body: answer } = await change(body);
+      return [status, answer.error?.code];
+    };
+    expect(await refused({ resolved: true, ids, reason: ' ' })).toEqual([422, 'reason_required']);
+    const many = Array.from({ length: 101 }, () => crypto.randomUUID());
+    expect(await refused({ resolved: true, ids: many, reason: 'All of them' })).toEqual([
+      ...[400, 'validation_failed'],
+    ]);
+    expect((await list('state=open')).total).toBe(1);
+  });
+
+  it('can recur while they are resolved together, and neither waits for the other for ever', async () => {
+    const faults = Array.from({ length: 20 }, (_, n) => fault(`Fault ${'abcdefghijklmnopqrst'[n]}`));
+    await fail(...faults);
+    const ids = (await list('page_size=100')).items.map(({ id }) => id);
+    const [resolved] = await Promise.all([
+      change({ resolved: true, ids: ids.toReversed(), reason: 'All at once' }),
+      ...Array.from({ length: 10 }, (_, n) => fail(...(n % 2 ? faults : faults.toReversed()))),
+    ]);
+    expect([resolved.status, resolved.body.changed?.length]).toEqual([200, 20]);
+    expect((await list('page_size=100')).items.map(({ count }) => count)).toEqual(faults.map(() => 11));
   });
 
   it('are counted fully when browsers report the same errors at the same time', async () => {

@@ -131,6 +131,7 @@ describe('settings', () => {
     ...{ hidden_cards: [], card_order: [], ce_goal: null, ce_cycle_start: null, ce_cycle_end: null },
     ce_method_caps: {},
     ...{ tooth_notation: 'universal', timezone: null, email_digest: 'off' },
+    connection_end_mails: true,
   };
 
   it('have a default each, and keep what a change leaves out', async () => {
@@ -141,9 +142,11 @@ describe('settings', () => {
       { ...usual, hidden_cards: ['tickets'], ce_goal: 12.5, timezone: 'America/Chicago' },
     ]);
     await save({ card_order: ['tools', 'next_up'], tooth_notation: 'fdi', ce_goal: null });
+    await save({ connection_end_mails: false });
     expect(await read()).toEqual({
       ...first.body,
       ...{ card_order: ['tools', 'next_up'], tooth_notation: 'fdi', ce_goal: null },
+      connection_end_mails: false,
     });
     expect((await save({}, other)).body).toEqual(usual);
   });
@@ -157,6 +160,7 @@ describe('settings', () => {
     ['timezone', { timezone: 'Mars/Olympus' }],
     ['tooth_notation', { tooth_notation: 'roman' }],
     ['email_digest', { email_digest: 'hourly' }],
+    ['connection_end_mails', { connection_end_mails: 'no' }],
     ['ce_cycle_end', { ce_cycle_start: '2026-01-01', ce_cycle_end: '2026-01-01' }],
   ])('refuse a wrong %s: %j', async (field, body) => {
     const { status, body: answer } = await save(body);

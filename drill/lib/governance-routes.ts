@@ -14,8 +14,11 @@ export const GOVERNANCE = `
   POST   /api/admin/queues/:queue/resume                admin
   GET    /api/admin/failed-mails                        admin
   POST   /api/admin/mails/:id/resend                    admin
+  POST   /api/admin/mails/:id/dismiss                   admin
+  POST   /api/admin/mails/:id/restore                   admin
   GET    /api/admin/web-app                             admin
   GET    /api/admin/incidents                           admin
+  POST   /api/admin/incidents/bulk                      admin
   POST   /api/admin/incidents/:id/resolve               admin
   POST   /api/admin/incidents/:id/reopen                admin
   GET    /api/admin/connections                         admin

@@ -758,6 +758,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/incidents/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolve or reopen several incidents at once
+         * @description Those that are so already, or are gone, are left out.
+         */
+        post: operations["Incidents_changeSeveral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/jobs": {
         parameters: {
             query?: never;
@@ -812,6 +832,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mails/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Dismiss a failed mail
+         * @description It no longer counts as failed, and is kept until it is deleted with other old mails.
+         */
+        post: operations["Jobs_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/mails/{id}/resend": {
         parameters: {
             query?: never;
@@ -823,6 +863,23 @@ export interface paths {
         put?: never;
         /** Resend a failed mail */
         post: operations["Jobs_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/mails/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Bring a dismissed mail back among the failed ones */
+        post: operations["Jobs_restore"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5738,6 +5795,18 @@ export interface components {
             page: number;
             page_size: number;
         };
+        IncidentsChangeDto: {
+            /** @description 3 to 500 characters, else 422 `reason_required`. Administrators read it in the audit log. */
+            reason?: string;
+            /** @description True resolves them, false opens them again. */
+            resolved: boolean;
+            /** @description Up to 100 incidents. */
+            ids: string[];
+        };
+        IncidentsChangedDto: {
+            /** @description Those that were changed. The others are gone, or were so already. */
+            changed: string[];
+        };
         LogEventDto: {
             /** @enum {string} */
             level: "debug" | "info" | "warn" | "error";
@@ -6633,6 +6702,9 @@ export interface components {
             name: "connections" | "events" | "mail";
             paused: boolean;
         };
+        MailIdDto: {
+            id: string;
+        };
         OverviewLineDto: {
             key: string;
             title: string;
@@ -6838,6 +6910,8 @@ export interface components {
             timezone: string | null;
             /** @enum {string} */
             email_digest: "daily" | "off" | "weekly";
+            /** @description Whether an email comes before a connection ends. The notification in the app comes either way. */
+            connection_end_mails: boolean;
         };
         UpdateSettingsDto: {
             hidden_cards?: ("next_up" | "events" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
@@ -6852,6 +6926,7 @@ export interface components {
             timezone?: string | null;
             /** @enum {string} */
             email_digest?: "off" | "daily" | "weekly";
+            connection_end_mails?: boolean;
         };
         AttentionDto: {
             items: components["schemas"]["NotificationDto"][];
@@ -10624,9 +10699,9 @@ export interface operations {
     BreakGlass_list: {
         parameters: {
             query?: {
+                state?: "active" | "all";
                 page?: number;
                 page_size?: number;
-                state?: "active" | "all";
             };
             header?: never;
             path?: never;
@@ -11599,6 +11674,8 @@ export interface operations {
     Jobs_failedMails: {
         parameters: {
             query?: {
+                /** @description Dismissed ones were put away by an administrator. */
+                state?: "open" | "dismissed";
                 page?: number;
                 page_size?: number;
             };
@@ -11696,6 +11773,36 @@ export interface operations {
             };
             /** @description There is no such incident. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Incidents_changeSeveral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IncidentsChangeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IncidentsChangedDto"];
+                };
+            };
+            /** @description `reason_required`: no reason is stated. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11822,6 +11929,45 @@ export interface operations {
             };
         };
     };
+    Jobs_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailIdDto"];
+                };
+            };
+            /** @description The mail is not failed (any more), or is dismissed already. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `reason_required` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Jobs_resend: {
         parameters: {
             query?: never;
@@ -11846,6 +11992,45 @@ export interface operations {
                 };
             };
             /** @description The mail is not failed (any more), or held a link that no longer exists. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `reason_required` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Jobs_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailIdDto"];
+                };
+            };
+            /** @description The mail is not dismissed (any more). */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -29,6 +29,7 @@ export const SETTINGS: Settings = {
   ...{ hidden_cards: [], card_order: [], ce_goal: null, ce_cycle_start: null, ce_cycle_end: null },
   ce_method_caps: {},
   ...{ tooth_notation: 'universal', timezone: null, email_digest: 'off' },
+  connection_end_mails: true,
 };
 
 const personHandlers = (profile: Profile) => [

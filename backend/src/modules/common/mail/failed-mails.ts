@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, type Repository } from 'typeorm';
+import { type EntityManager, IsNull, Not, type Repository } from 'typeorm';
 import { Log } from '#platform/logging/log.ts';
 import { Mail } from './mail.entity.ts';
 import { Mailer } from './mailer.ts';
@@ -18,6 +18,12 @@ export interface FailedMail {
 
 const MOST_AT_ONCE = 1_000;
 
+/** A dismissed one was put away by an admin. */
+const failed = (dismissed: boolean) => ({
+  state: 'failed' as const,
+  dismissedAt: dismissed ? Not(IsNull()) : IsNull(),
+});
+
 /** The mails that did not get out, and a second try for those that may have one. */
 @Injectable()
 export class FailedMails {
@@ -28,12 +34,12 @@ export class FailedMails {
   ) {}
 
   /** The newest first. */
-  list(most: number, offset = 0): Promise<FailedMail[]> {
+  list(most: number, { offset = 0, dismissed = false } = {}): Promise<FailedMail[]> {
     return this.mails
       .createQueryBuilder('mail')
       .select(['mail.id as id', 'mail.kind as kind', 'mail.toAddress as "to"', 'mail.error as error'])
       .addSelect(['mail.createdAt as created_at', 'mail.sealedBody is not null as can_resend'])
-      .where({ state: 'failed' })
+      .where(failed(dismissed))
       .orderBy('mail.createdAt', 'DESC')
       .addOrderBy('mail.id')
       .offset(offset)
@@ -41,8 +47,14 @@ export class FailedMails {
       .getRawMany<FailedMail>();
   }
 
-  count(): Promise<number> {
-    return this.mails.countBy({ state: 'failed' });
+  count(dismissed = false): Promise<number> {
+    return this.mails.countBy(failed(dismissed));
+  }
+
+  /** Part of the transaction. False for a mail that is not failed (any more), or is put away, or brought back, already. */
+  async setDismissed(q: EntityManager, id: string, at: Date | null): Promise<boolean> {
+    const { affected } = await q.update(Mail, { id, ...failed(at === null) }, { dismissedAt: at });
+    return (affected ?? 0) > 0;
   }
 
   isKnown(id: string): Promise<boolean> {
@@ -59,8 +71,9 @@ export class FailedMails {
 
   /** False for a mail that is not there, is on its way again already, or must not be sent again. */
   async again(id: string): Promise<boolean> {
-    const failed = { id, state: 'failed' as const, sealedBody: Not(IsNull()) };
-    const { affected } = await this.mails.update(failed, { state: 'queued', error: null });
+    const resendable = { id, state: 'failed' as const, sealedBody: Not(IsNull()) };
+    const queued = { state: 'queued' as const, error: null, dismissedAt: null };
+    const { affected } = await this.mails.update(resendable, queued);
     if (!affected) return false;
     // The row says it is to be sent; if the queue is away, the recurring task queues it.
     await this.mailer

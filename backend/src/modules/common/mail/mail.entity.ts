@@ -32,4 +32,8 @@ export class Mail {
 
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt: Date | null;
+
+  /** Of a failed mail: when an admin put it away. */
+  @Column('timestamptz', { name: 'dismissed_at', nullable: true })
+  dismissedAt: Date | null;
 }

@@ -39,6 +39,7 @@ const columns = (changes: UpdateSettingsDto): Partial<UserSettings> => ({
   toothNotation: changes.tooth_notation,
   timezone: changes.timezone,
   emailDigest: changes.email_digest,
+  connectionEndMails: changes.connection_end_mails,
 });
 
 const brokeRule = (cause: unknown, rule: string): boolean =>
@@ -55,4 +56,5 @@ const toDto = (row: UserSettings | null): SettingsDto => ({
   tooth_notation: row?.toothNotation ?? 'universal',
   timezone: row?.timezone ?? null,
   email_digest: row?.emailDigest ?? 'off',
+  connection_end_mails: row?.connectionEndMails ?? true,
 });

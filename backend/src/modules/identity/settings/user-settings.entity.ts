@@ -34,6 +34,10 @@ export class UserSettings {
   @Column('varchar', { name: 'email_digest', length: 10, default: 'off' })
   emailDigest: 'off' | 'daily' | 'weekly';
 
+  /** Before a connection ends. The notice in the app comes either way. */
+  @Column('boolean', { name: 'connection_end_mails', default: true })
+  connectionEndMails: boolean;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 

@@ -8,6 +8,8 @@ import { notice } from '../../../shared/ui/notice/notice.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { incidentFilter, incidentsQuery, useIncidentChange } from './api.ts';
 import { incidentColumns } from './incident-columns.tsx';
+import { IncidentBulkBar } from './IncidentBulkBar.tsx';
+import { IncidentBulkResult, type IncidentsDone } from './IncidentBulkResult.tsx';
 import { IncidentFilters } from './IncidentFilters.tsx';
 
 /** Resolves and reopens incidents, and keeps the last resolved one so that it can be taken back. */
@@ -31,6 +33,8 @@ export default function Incidents() {
   const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(incidentFilter);
   const { data: list, error, isPlaceholderData, refetch } = useQuery(incidentsQuery(filter));
   const { last, change: resolve } = useResolving();
+  const [chosen, choose] = useState<readonly Incident[]>([]);
+  const [done, setDone] = useState<IncidentsDone | null>(null);
   const columns = useMemo(() => incidentColumns(now, resolve), [now, resolve]);
   return (
     <section aria-labelledby="incidents">
@@ -49,12 +53,28 @@ export default function Incidents() {
           style={{ marginBlockEnd: 16 }}
         />
       ) : null}
+      {done ? <IncidentBulkResult done={done} onClose={() => setDone(null)} /> : null}
+      {chosen.length > 0 ? (
+        <IncidentBulkBar
+          chosen={chosen}
+          onClear={() => choose([])}
+          onDone={(result) => {
+            setDone(result);
+            choose([]);
+          }}
+        />
+      ) : null}
       <DataTable
         label="Incidents"
         columns={columns}
         rows={list?.items}
         rowKey={({ id }) => id}
         stale={isPlaceholderData}
+        selection={{
+          rows: chosen,
+          onChange: choose,
+          labelOf: ({ kind, message, url }) => `Choose ${kind === 'error' ? message : url}`,
+        }}
         error={error}
         onRetry={() => void refetch()}
         empty={

@@ -28,6 +28,23 @@ export function incidentsQuery({ q, kind, state, sort, page }: IncidentFilter) {
   });
 }
 
+export interface IncidentsChange {
+  readonly ids: readonly string[];
+  readonly resolved: boolean;
+  readonly reason: string;
+}
+
+/** Resolves or reopens several incidents; returns the ids of those that were changed. */
+export function useIncidentsChange() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, ...change }: IncidentsChange) =>
+      (await client.post('/api/admin/incidents/bulk', { body: { ...change, ids: [...ids] } })).changed,
+    onError: (error) => logProblem('Incidents were not changed', error),
+    onSettled: () => cache.invalidateQueries({ queryKey: INCIDENTS }),
+  });
+}
+
 /** Marks an incident as resolved, or opens it again. */
 export function useIncidentChange() {
   const cache = useQueryClient();

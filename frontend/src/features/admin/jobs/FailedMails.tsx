@@ -1,18 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
+import type { FailedMail } from '../../../shared/api/index.ts';
 import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import { useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
+import { FilterBar, FilterSelect, useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
 import { failedMailsQuery, mailFilter } from './api.ts';
 import type { JobChange } from './job-change.ts';
 import { mailColumns } from './job-columns.tsx';
+import { mailsText } from './job-labels.ts';
 
-/** The mails that could not be sent, and another try for those that may have one. */
-export function FailedMails({ onChange }: { readonly onChange: (change: JobChange) => void }) {
+const STATES = [
+  { value: 'open', label: 'Not dismissed' },
+  { value: 'dismissed', label: 'Dismissed' },
+];
+
+interface FailedMailsProps {
+  readonly chosen: readonly FailedMail[];
+  readonly onChoose: (mails: readonly FailedMail[]) => void;
+  readonly onChange: (change: JobChange) => void;
+}
+
+function ChosenBar({
+  chosen,
+  onChoose,
+  onChange,
+  dismissed,
+}: FailedMailsProps & { readonly dismissed: boolean }) {
+  const canResend = chosen.every((mail) => mail.can_resend);
+  return (
+    <Flex
+      role="group"
+      aria-label="Change the chosen emails"
+      wrap
+      align="center"
+      gap="small"
+      style={{ marginBlockEnd: 12 }}
+    >
+      <Typography.Text role="status">{mailsText(chosen.length)} chosen</Typography.Text>
+      {canResend ? (
+        <Button onClick={() => onChange({ kind: 'resend', mails: chosen })}>Send Again</Button>
+      ) : null}
+      <Button onClick={() => onChange({ kind: dismissed ? 'restore' : 'dismiss', mails: chosen })}>
+        {dismissed ? 'Restore' : 'Dismiss'}
+      </Button>
+      <Button type="text" onClick={() => onChoose([])}>
+        Clear
+      </Button>
+    </Flex>
+  );
+}
+
+/** The mails that could not be sent: another try for those that may have one, and a way to put them away and back. */
+export function FailedMails(props: FailedMailsProps) {
+  const { chosen, onChoose, onChange } = props;
   const [now] = useState(Date.now);
-  const { filter, turnTo } = useUrlFilter(mailFilter);
-  const { data, error, isPlaceholderData, refetch } = useQuery(failedMailsQuery(filter.page));
+  const { filter, change, turnTo } = useUrlFilter(mailFilter);
+  const { data, error, isPlaceholderData, refetch } = useQuery(failedMailsQuery(filter));
+  const dismissed = filter.state === 'dismissed';
   return (
     <>
+      <FilterBar>
+        <FilterSelect
+          label="Failed emails"
+          options={STATES}
+          value={filter.state}
+          onChange={(state) => {
+            onChoose([]);
+            change({ state });
+          }}
+        />
+      </FilterBar>
+      {chosen.length > 0 ? <ChosenBar {...props} dismissed={dismissed} /> : null}
       <DataTable
         label="Failed emails"
         columns={mailColumns(now, onChange)}
@@ -22,7 +80,14 @@ export function FailedMails({ onChange }: { readonly onChange: (change: JobChang
         error={error}
         errorSubject="The failed emails"
         onRetry={() => void refetch()}
-        empty={<ListEmpty>Every email was sent or is still being tried.</ListEmpty>}
+        selection={{ rows: chosen, onChange: onChoose, labelOf: ({ to }) => `Choose the email to ${to}` }}
+        empty={
+          <ListEmpty>
+            {dismissed
+              ? 'No failed email was dismissed.'
+              : 'Every email was sent, is still being tried, or was dismissed.'}
+          </ListEmpty>
+        }
       />
       {data ? <Pager list={data} one="email" many="emails" onTurn={turnTo} /> : null}
     </>

@@ -1,10 +1,10 @@
 import { Modal } from 'antd';
-import { messageOf } from '../../../shared/api/index.ts';
+import { type FailedMail, messageOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { ReasonForm } from '../../../shared/ui/reason-form/ReasonForm.tsx';
 import { useJobChange } from './api.ts';
 import type { JobChange } from './job-change.ts';
-import { jobName, jobsText, QUEUE_NAMES } from './job-labels.ts';
+import { jobName, jobsText, mailsText, QUEUE_NAMES } from './job-labels.ts';
 
 interface Words {
   readonly title: string;
@@ -15,14 +15,27 @@ interface Words {
   readonly typed?: string;
 }
 
-function wordsOf(change: JobChange): Words {
-  if (change.kind === 'resend')
+function mailWords({ kind, mails }: Extract<JobChange, { readonly mails: readonly FailedMail[] }>): Words {
+  const [only] = mails;
+  const what = mails.length === 1 && only ? `this email to ${only.to}` : mailsText(mails.length);
+  if (kind === 'resend')
     return {
-      title: 'Send Again',
-      question: `Send this email to ${change.mail.to} again?`,
+      ...{ title: 'Send Again', question: `Send ${what} again?`, yes: 'Send Again', busyYes: 'Sending...' },
       explanation: 'It goes out with the text it was written with.',
-      ...{ yes: 'Send Again', busyYes: 'Sending...' },
     };
+  return kind === 'dismiss'
+    ? {
+        ...{ title: 'Dismiss', question: `Dismiss ${what}?`, yes: 'Dismiss', busyYes: 'Dismissing...' },
+        explanation: 'It is no longer reported as failed. You can restore it under “Dismissed”.',
+      }
+    : {
+        ...{ title: 'Restore', question: `Restore ${what}?`, yes: 'Restore', busyYes: 'Restoring...' },
+        explanation: 'It is reported as failed again.',
+      };
+}
+
+function wordsOf(change: JobChange): Words {
+  if ('mails' in change) return mailWords(change);
   if ('jobs' in change) {
     const [only] = change.jobs;
     const what = change.jobs.length === 1 && only ? `“${jobName(only)}”` : jobsText(change.jobs.length);

@@ -1,6 +1,6 @@
 import { Flex } from 'antd';
 import { useState } from 'react';
-import type { QueuedJob } from '../../../shared/api/index.ts';
+import type { FailedMail, QueuedJob } from '../../../shared/api/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { FailedMails } from './FailedMails.tsx';
 import type { JobChange } from './job-change.ts';
@@ -12,9 +12,11 @@ import { QueueCards } from './QueueCards.tsx';
 export default function JobsAdmin() {
   const [asked, ask] = useState<JobChange | null>(null);
   const [chosen, choose] = useState<readonly QueuedJob[]>([]);
+  const [chosenMails, chooseMails] = useState<readonly FailedMail[]>([]);
   const done = () => {
     ask(null);
     choose([]);
+    chooseMails([]);
   };
   return (
     <Flex vertical gap={40}>
@@ -36,7 +38,7 @@ export default function JobsAdmin() {
       </section>
       <section aria-labelledby="failed-mails">
         <SectionHeader id="failed-mails" title="Failed Emails" />
-        <FailedMails onChange={ask} />
+        <FailedMails chosen={chosenMails} onChoose={chooseMails} onChange={ask} />
       </section>
       {asked ? <JobDialog change={asked} onClose={() => ask(null)} onDone={done} /> : null}
     </Flex>

@@ -8,8 +8,9 @@ import { changeJobs, type JobChange } from './job-change.ts';
 /** The filters of the jobs, as the page's address keeps them. */
 export const jobFilter = { defaults: { state: 'failed', queue: '' } } as const;
 export type JobFilter = FilterOf<(typeof jobFilter)['defaults']>;
-/** Failed mails have pages and nothing else. */
-export const mailFilter = { defaults: {}, prefix: 'mails' } as const;
+/** The filters of the failed mails. Dismissed ones are shown on request only. */
+export const mailFilter = { defaults: { state: 'open' }, prefix: 'mails' } as const;
+type MailFilter = FilterOf<(typeof mailFilter)['defaults']>;
 
 const JOBS = ['admin-jobs'] as const;
 const LOOK_MS = 10_000;
@@ -36,10 +37,11 @@ export function jobsQuery({ state, queue, page }: JobFilter) {
 }
 
 /** One page of the mails that could not be sent. */
-export function failedMailsQuery(page: number) {
+export function failedMailsQuery({ state, page }: MailFilter) {
+  const query = { page, state: state === 'dismissed' ? 'dismissed' : 'open' } as const;
   return queryOptions({
-    queryKey: [...JOBS, 'mails', page],
-    queryFn: ({ signal }) => client.get('/api/admin/failed-mails', { params: { query: { page } }, signal }),
+    queryKey: [...JOBS, 'mails', query],
+    queryFn: ({ signal }) => client.get('/api/admin/failed-mails', { params: { query }, signal }),
     placeholderData: keepPreviousData,
     ...live,
   });

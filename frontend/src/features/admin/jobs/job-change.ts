@@ -1,12 +1,14 @@
 import { client } from '../../../shared/api/client.ts';
 import { type FailedMail, type JobQueue, messageOf, type QueuedJob } from '../../../shared/api/index.ts';
-import { jobsText, QUEUE_NAMES } from './job-labels.ts';
+import { jobsText, mailsText, QUEUE_NAMES } from './job-labels.ts';
 
 /** What an administrator asks for. */
 export type JobChange =
   | { readonly kind: 'retry' | 'remove'; readonly jobs: readonly QueuedJob[] }
   | { readonly kind: 'retry_failed' | 'pause' | 'resume'; readonly queue: JobQueue }
-  | { readonly kind: 'resend'; readonly mail: FailedMail };
+  | { readonly kind: MailChangeKind; readonly mails: readonly FailedMail[] };
+
+type MailChangeKind = 'resend' | 'dismiss' | 'restore';
 
 /**
  * Makes the change and returns what came of it, in one sentence.
@@ -14,12 +16,8 @@ export type JobChange =
  */
 export async function changeJobs(change: JobChange, reason: string): Promise<string> {
   const body = { reason };
-  if (change.kind === 'resend') {
-    const path = { id: change.mail.id };
-    await client.post('/api/admin/mails/{id}/resend', { params: { path }, body });
-    return 'The email is on its way again.';
-  }
-  if ('jobs' in change) return changeEach(change, reason);
+  if ('mails' in change) return changeMails(change, reason);
+  if ('jobs' in change) return changeJobsEach(change, reason);
   const { name: queue } = change.queue;
   const params = { path: { queue } };
   if (change.kind === 'retry_failed') {
@@ -31,16 +29,34 @@ export async function changeJobs(change: JobChange, reason: string): Promise<str
   return `${QUEUE_NAMES[queue]} ${change.kind === 'pause' ? 'is paused' : 'goes on'}.`;
 }
 
-type EachChange = Extract<JobChange, { readonly jobs: readonly QueuedJob[] }>;
+type ChangeOf<List extends string> = Extract<JobChange, Readonly<Record<List, readonly unknown[]>>>;
 
-async function changeEach({ kind, jobs }: EachChange, reason: string): Promise<string> {
+function changeJobsEach({ kind, jobs }: ChangeOf<'jobs'>, reason: string): Promise<string> {
   const path = `/api/admin/jobs/{queue}/{id}/${kind}` as const;
   const one = ({ queue, id }: QueuedJob) =>
     client.post(path, { params: { path: { queue, id } }, body: { reason } });
-  const failed = (await Promise.allSettled(jobs.map(one))).filter(({ status }) => status === 'rejected');
+  return each(jobs, one, jobsText, kind === 'retry' ? 'put back into the queue' : 'removed');
+}
+
+const MAILS_DONE = { resend: 'on the way again', dismiss: 'dismissed', restore: 'restored' } as const;
+
+function changeMails({ kind, mails }: ChangeOf<'mails'>, reason: string): Promise<string> {
+  const path = `/api/admin/mails/{id}/${kind}` as const;
+  const one = ({ id }: FailedMail) => client.post(path, { params: { path: { id } }, body: { reason } });
+  return each(mails, one, mailsText, MAILS_DONE[kind]);
+}
+
+/** Changes all at once. What is refused for one does not stop the others. */
+async function each<Row>(
+  rows: readonly Row[],
+  one: (row: Row) => Promise<unknown>,
+  textOf: (count: number) => string,
+  doneText: string,
+): Promise<string> {
+  const failed = (await Promise.allSettled(rows.map(one))).filter(({ status }) => status === 'rejected');
   const [first] = failed as PromiseRejectedResult[];
-  const done = jobs.length - failed.length;
+  const done = rows.length - failed.length;
   if (first && done === 0) throw first.reason;
-  const text = `${jobsText(done)} ${kind === 'retry' ? 'put back into the queue' : 'removed'}.`;
-  return first ? `${text} ${jobsText(failed.length)} not changed: ${messageOf(first.reason)}` : text;
+  const text = `${textOf(done)} ${doneText}.`;
+  return first ? `${text} ${textOf(failed.length)} not changed: ${messageOf(first.reason)}` : text;
 }

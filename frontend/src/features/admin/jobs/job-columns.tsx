@@ -70,7 +70,10 @@ export function mailColumns(now: number, onChange: OnChange): DataColumn<FailedM
       title: 'Action',
       render: (mail) =>
         mail.can_resend ? (
-          <Button aria-label={`Send again to ${mail.to}`} onClick={() => onChange({ kind: 'resend', mail })}>
+          <Button
+            aria-label={`Send again to ${mail.to}`}
+            onClick={() => onChange({ kind: 'resend', mails: [mail] })}
+          >
             Send Again
           </Button>
         ) : (

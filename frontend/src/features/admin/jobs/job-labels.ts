@@ -11,6 +11,9 @@ const figures = new Intl.NumberFormat('en-US');
 
 export const jobsText = (count: number): string => `${figures.format(count)} ${count === 1 ? 'job' : 'jobs'}`;
 
+export const mailsText = (count: number): string =>
+  `${figures.format(count)} ${count === 1 ? 'email' : 'emails'}`;
+
 /** 'Send mail' for `send-mail`. */
 export function jobName({ name }: Pick<QueuedJob, 'name'>): string {
   const words = name.replaceAll('-', ' ');

@@ -1,4 +1,4 @@
-import { Card, Skeleton } from 'antd';
+import { Card, Flex, Skeleton, Switch } from 'antd';
 import { useMemo, useState } from 'react';
 import type { Settings, UpdateSettings } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -59,6 +59,18 @@ function Choices({ settings, save }: { settings: Settings; save: Save }) {
           onChange={(notation) => choose({ tooth_notation: notation === 'fdi' ? 'fdi' : 'universal' })}
         />
       </FieldItem>
+      <Flex component="label" gap="small" align="center" style={{ minBlockSize: 44 }}>
+        <Switch
+          loading={busy}
+          checked={settings.connection_end_mails}
+          onChange={(on) => choose({ connection_end_mails: on })}
+          aria-describedby="end-mails-hint"
+        />
+        Email me before a connection ends
+      </Flex>
+      <p id="end-mails-hint" className="muted">
+        The notification in the app comes either way.
+      </p>
     </>
   );
 }

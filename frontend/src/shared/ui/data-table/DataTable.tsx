@@ -35,7 +35,7 @@ interface Selection<Row> {
   readonly onChange: (rows: readonly Row[]) => void;
   /** The name of a row's checkbox. */
   readonly labelOf: (row: Row) => string;
-  readonly isDisabled: (row: Row) => boolean;
+  readonly isDisabled?: (row: Row) => boolean;
 }
 
 const selectionOf = <Row extends object>(
@@ -45,7 +45,7 @@ const selectionOf = <Row extends object>(
   selectedRowKeys: rows.map(rowKey),
   preserveSelectedRowKeys: true,
   onChange: (_keys, chosen) => onChange(chosen),
-  getCheckboxProps: (row) => ({ 'aria-label': labelOf(row), disabled: isDisabled(row) }),
+  getCheckboxProps: (row) => ({ 'aria-label': labelOf(row), disabled: isDisabled?.(row) ?? false }),
 });
 
 const hidden = (title: string) => <span className="visually-hidden">{title}</span>;

@@ -120,7 +120,7 @@ export class ReconnectNotifier {
     const notice = noticeOf(concern, { ...ending, reason });
     const words = { ...notice, severity: 'warning', dedupe_key: `connection_ends:${ending.id}` } as const;
     const mail = mails.connectionEnds({ tool: ending.tool, when, url: this.env.publicUrl + notice.link });
-    return this.send(q, concern, organisationId ?? ownerId, words, { kind: 'connection_ends', ...mail });
+    return this.send(q, concern, organisationId ?? ownerId, words, { kind: END_MAIL, ...mail });
   }
 
   /** Writes audit event, notices and mails; returns the ids of the mails. */
@@ -149,21 +149,25 @@ export class ReconnectNotifier {
     notice: NotificationContent,
     mail: Omit<MailDraft, 'to'>,
   ): Promise<readonly string[]> {
-    const to = await this.addNotices(q, concern, ownerId, notice);
+    const people = await this.addNotices(q, concern, ownerId, notice);
+    const wanting = mail.kind === END_MAIL ? people.filter((one) => one.wants_end_mails) : people;
+    const to = wanting.flatMap(({ email }) => email ?? []);
     return Promise.all(to.map((email) => this.mailer.write(q, { to: email, ...mail })));
   }
 
-  /** Adds the in-app notices; returns the addresses that also get a mail. */
+  /** Adds the in-app notices; returns those who may also get a mail. */
   private async addNotices(
     q: SqlRunner,
     concern: Concern,
     ownerId: string,
     notice: NotificationContent,
-  ): Promise<readonly string[]> {
+  ): Promise<readonly Addressee[]> {
     if (concern === 'hub') {
       await this.notifications.addForRole('admin', notice, q);
       const named = this.env.OPERATOR_EMAIL;
-      return named ? [named] : addresses(await q.many<Addressee>('reconnect_admins', ADMINS));
+      return named
+        ? [{ email: named, wants_end_mails: true }]
+        : q.many<Addressee>('reconnect_admins', ADMINS);
     }
     const [name, text] =
       concern === 'person'
@@ -171,7 +175,7 @@ export class ReconnectNotifier {
         : (['reconnect_leaders', LEADERS] as const);
     const people = await q.many<Addressee & { id: string }>(name, text, [ownerId]);
     for (const { id } of people) await this.notifications.add({ user_id: id, ...notice }, q);
-    return addresses(people);
+    return people;
   }
 }
 
@@ -180,9 +184,11 @@ const concernOf = (context: 'user' | 'platform', organisation: string | null): C
 
 interface Addressee extends Record<string, unknown> {
   readonly email: string | null;
+  readonly wants_end_mails: boolean;
 }
-const addresses = (people: readonly Addressee[]): readonly string[] =>
-  people.flatMap(({ email }) => (email === null ? [] : [email]));
+
+/** The one kind of these mails that a person can switch off: nothing is lost yet. */
+const END_MAIL = 'connection_ends';
 
 /** The page and the texts for each kind of owner. */
 const WORDS: Readonly<

@@ -58,12 +58,18 @@ export const MARK_USER_CONNECTION = `update picaos_integrations set needs_reconn
 export const MARK_HUB_CONNECTION = `update platform_connections p set needs_reconnect = true, reconnect_reason = $4, updated_at = $3
   where id = $1 and credentials_id = $2 and connection_status = 'connected' and not needs_reconnect
   returning p.id, p.tool_name, p.organisation_id, pg_notify('connections', ${PLATFORM_KEY})`;
-export const OWNER = `select id, email::text as email from auth.users where id = $1 and deleted_at is null`;
-export const ADMINS = `select u.email::text as email from auth.users u
+/** Whether the person of user `u` has not switched off the mails before a connection ends. */
+const WANTS_END_MAILS = `not exists (select from user_settings s where s.user_id = u.id and not s.connection_end_mails)
+  as wants_end_mails`;
+
+export const OWNER = `select u.id, u.email::text as email, ${WANTS_END_MAILS} from auth.users u
+  where u.id = $1 and u.deleted_at is null`;
+export const ADMINS = `select u.email::text as email, ${WANTS_END_MAILS} from auth.users u
   where u.deleted_at is null and u.email is not null and (u.banned_until is null or u.banned_until < now())
     and exists (select 1 from user_roles r where r.user_id = u.id and r.role = 'admin')`;
 
 /** Those who may connect for an organisation. */
-export const LEADERS = `select u.id, u.email::text as email from organisation_members m join auth.users u on u.id = m.user_id
+export const LEADERS = `select u.id, u.email::text as email, ${WANTS_END_MAILS}
+  from organisation_members m join auth.users u on u.id = m.user_id
   where m.organisation_id = $1 and m.state = 'active' and m.org_role in ('owner', 'manager')
     and 'practice.write' = any(m.grants) and u.deleted_at is null`;

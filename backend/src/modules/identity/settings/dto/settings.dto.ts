@@ -17,4 +17,6 @@ export class SettingsDto {
   /** IANA name, e.g. `America/Chicago`; null: as the browser says. */
   timezone: string | null;
   email_digest: 'off' | 'daily' | 'weekly';
+  /** Whether an email comes before a connection ends. The notification in the app comes either way. */
+  connection_end_mails: boolean;
 }

@@ -1,6 +1,7 @@
 import {
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
   IsNumber,
   Max,
@@ -77,4 +78,8 @@ export class UpdateSettingsDto {
   @ifPresent
   @IsIn(['off', 'daily', 'weekly'])
   email_digest?: 'off' | 'daily' | 'weekly';
+
+  @ifPresent
+  @IsBoolean()
+  connection_end_mails?: boolean;
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery } from '#platform/lists/page.dto.ts';
 import { impersonal } from '#platform/logging/impersonal.ts';
 import { type QueuedJob, QueueReport } from '#platform/queue/queue-report.ts';
 import { type FailedMail, FailedMails } from '#common/mail/index.ts';
 import type {
   FailedMailDto,
   FailedMailListDto,
+  FailedMailQuery,
   JobDto,
   JobListDto,
   JobQuery,
@@ -40,8 +40,12 @@ export class JobLists {
     return { items: jobs.map(toJob), total, page, page_size: size };
   }
 
-  async failedMails({ page, page_size: size }: PageQuery): Promise<FailedMailListDto> {
-    const [mails, total] = await Promise.all([this.mails.list(size, (page - 1) * size), this.mails.count()]);
+  async failedMails({ state, page, page_size: size }: FailedMailQuery): Promise<FailedMailListDto> {
+    const dismissed = state === 'dismissed';
+    const [mails, total] = await Promise.all([
+      this.mails.list(size, { offset: (page - 1) * size, dismissed }),
+      this.mails.count(dismissed),
+    ]);
     return { items: mails.map(toMail), total, page, page_size: size };
   }
 }

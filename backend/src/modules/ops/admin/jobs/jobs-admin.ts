@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
+import { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { QUEUES, type QueueName } from '#platform/queue/job.ts';
 import { QueueControl } from '#platform/queue/queue-control.ts';
 import { Audit } from '#common/audit/index.ts';
 import { FailedMails } from '#common/mail/index.ts';
-import type { QueueStateDto, RemovedDto, RetriedAllDto, RetriedDto } from './jobs.dto.ts';
+import type { MailIdDto, QueueStateDto, RemovedDto, RetriedAllDto, RetriedDto } from './jobs.dto.ts';
 
 /** Its mail's row decides whether it may be sent again. */
 const SEND_MAIL = 'send-mail';
@@ -17,6 +19,8 @@ export class JobsAdmin {
     private readonly control: QueueControl,
     private readonly mails: FailedMails,
     private readonly audit: Audit,
+    private readonly data: DataSource,
+    private readonly clock: Clock,
   ) {}
 
   async retryJob(name: string, id: string, reason: string): Promise<RetriedDto> {
@@ -67,6 +71,19 @@ export class JobsAdmin {
     return { id };
   }
 
+  async setDismissed(id: string, dismissed: boolean, reason: string): Promise<MailIdDto> {
+    const at = dismissed ? this.clock.now() : null;
+    await this.data.transaction(async (q) => {
+      if (!isUUID(id) || !(await this.mails.setDismissed(q, id, at))) throw mailNotThere();
+      const action = dismissed ? 'mail.dismissed' : 'mail.restored';
+      await this.audit.record(
+        { action, subject: id, reason, before: { dismissed: !dismissed }, after: { dismissed } },
+        q,
+      );
+    });
+    return { id };
+  }
+
   /** The job of a mail has the mail's id. */
   private async retry(queue: QueueName, id: string): Promise<boolean> {
     if (queue !== 'mail' || !isUUID(id) || !(await this.mails.isKnown(id)))
@@ -87,6 +104,12 @@ const notFailed = (): AppError =>
     'not_found',
     404,
     'This job is no longer among the failed ones. Another administrator may have retried it already.',
+  );
+const mailNotThere = (): AppError =>
+  new AppError(
+    'not_found',
+    404,
+    'This email is no longer in the list. Another administrator may have changed it already.',
   );
 const notThere = (): AppError =>
   new AppError('not_found', 404, 'This job no longer exists. It has ended, or was removed.');

@@ -1,12 +1,13 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
-import { PageQuery } from '#platform/lists/page.dto.ts';
 import { ReasonDto, statedReason } from '#platform/validation/reason.ts';
 import {
   FailedMailListDto,
+  FailedMailQuery,
   JobListDto,
   JobQuery,
+  MailIdDto,
   QueueListDto,
   QueueStateDto,
   RemovedDto,
@@ -44,7 +45,7 @@ export class JobsController {
   /** List the mails that could not be sent */
   @Get('failed-mails')
   @Header('cache-control', 'no-store')
-  failedMails(@Query() query: PageQuery): Promise<FailedMailListDto> {
+  failedMails(@Query() query: FailedMailQuery): Promise<FailedMailListDto> {
     return this.lists.failedMails(query);
   }
 
@@ -125,5 +126,28 @@ export class JobsController {
   @HttpCode(200)
   resend(@Param('id') id: string, @Body() body: ReasonDto): Promise<RetriedDto> {
     return this.admin.resendMail(id, statedReason(body));
+  }
+
+  /**
+   * Dismiss a failed mail
+   * @remarks It no longer counts as failed, and is kept until it is deleted with other old mails.
+   * @throws {404} The mail is not failed (any more), or is dismissed already.
+   * @throws {422} `reason_required`
+   */
+  @Post('mails/:id/dismiss')
+  @HttpCode(200)
+  dismiss(@Param('id') id: string, @Body() body: ReasonDto): Promise<MailIdDto> {
+    return this.admin.setDismissed(id, true, statedReason(body));
+  }
+
+  /**
+   * Bring a dismissed mail back among the failed ones
+   * @throws {404} The mail is not dismissed (any more).
+   * @throws {422} `reason_required`
+   */
+  @Post('mails/:id/restore')
+  @HttpCode(200)
+  restore(@Param('id') id: string, @Body() body: ReasonDto): Promise<MailIdDto> {
+    return this.admin.setDismissed(id, false, statedReason(body));
   }
 }

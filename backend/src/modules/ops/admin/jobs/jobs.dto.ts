@@ -63,12 +63,24 @@ export class FailedMailDto {
   can_resend: boolean;
 }
 
+/** Which failed mails, and which page of them. */
+export class FailedMailQuery extends PageQuery {
+  /** Dismissed ones were put away by an administrator. */
+  @Optional()
+  @IsIn(['open', 'dismissed'])
+  state: 'open' | 'dismissed' = 'open';
+}
+
 export class FailedMailListDto extends PageDto {
   /** The newest first. */
   items: FailedMailDto[];
 }
 
 export class RetriedDto {
+  id: string;
+}
+
+export class MailIdDto {
   id: string;
 }
 

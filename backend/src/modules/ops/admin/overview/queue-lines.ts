@@ -17,19 +17,18 @@ export class QueueLines {
     private readonly mails: FailedMails,
     private readonly queues: QueueReport,
   ) {
-    const action = { label: 'Open Jobs', link: '/admin?tab=jobs' };
     contributions.addOverviewLine({
       key: 'queues',
       title: 'Jobs',
       rank: 40,
-      action,
+      action: { label: 'Open Jobs', link: '/admin?tab=jobs' },
       report: (now) => this.jobs(now),
     });
     contributions.addOverviewLine({
       key: 'mails',
       title: 'Email',
       rank: 50,
-      action,
+      action: { label: 'Show Failed', link: '/admin?tab=jobs#failed-mails' },
       report: () => this.email(),
     });
   }

@@ -1,9 +1,11 @@
-import { IsIn } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsUUID } from 'class-validator';
 import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
+import { ReasonDto } from '#platform/validation/reason.ts';
 import { Optional } from '#platform/validation/optional.ts';
 import { INCIDENT_KINDS, type IncidentKind } from '../incidents/client-incident.entity.ts';
 
 const STATES = ['open', 'resolved'] as const;
+const MOST_INCIDENTS = 100;
 const ORDERS = ['-last_at', '-count', 'first_at'] as const;
 
 /** Which incidents, and which page of them. */
@@ -42,6 +44,26 @@ export class IncidentDto {
   last_at: string;
   /** Null while it is open. It is open again as soon as it recurs. */
   resolved_at: string | null;
+}
+
+/** One change of several incidents. */
+export class IncidentsChangeDto extends ReasonDto {
+  /** True resolves them, false opens them again. */
+  @IsBoolean()
+  resolved: boolean;
+
+  /** Up to 100 incidents. */
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_INCIDENTS)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  ids: string[];
+}
+
+export class IncidentsChangedDto {
+  /** Those that were changed. The others are gone, or were so already. */
+  changed: string[];
 }
 
 export class IncidentListDto extends PageDto {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, Not, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { Audit } from '#common/audit/index.ts';
-import type { IncidentDto, IncidentListDto, IncidentQuery } from '../dto/incident.dto.ts';
+import type { IncidentDto, IncidentListDto, IncidentQuery, IncidentsChangeDto } from '../dto/incident.dto.ts';
 import { ClientIncident } from './client-incident.entity.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -49,6 +49,21 @@ export class IncidentsAdmin {
     return this.change(id, 'incident.reopened', { resolvedAt: null, resolvedBy: null });
   }
 
+  /** All or none, each with an entry in the audit log. Returns the ids of those that were changed. */
+  changeSeveral({ userId }: UserPrincipal, { ids, resolved, reason }: IncidentsChangeDto): Promise<string[]> {
+    const next = resolved
+      ? { resolvedAt: this.clock.now(), resolvedBy: userId }
+      : { resolvedAt: null, resolvedBy: null };
+    return this.incidents.manager.transaction(async (q) => {
+      const changed = await lockedIds(q, ids, resolved);
+      if (changed.length === 0) return [];
+      await q.update(ClientIncident, { id: In(changed) }, next);
+      const action = resolved ? 'incident.resolved' : 'incident.reopened';
+      for (const subject of changed) await this.audit.record({ action, subject, reason }, q);
+      return changed;
+    });
+  }
+
   private async change(
     id: string,
     action: string,
@@ -64,6 +79,17 @@ export class IncidentsAdmin {
       return toIncident(row);
     });
   }
+}
+
+/** Those that the change concerns, locked in the order in which reports lock them: neither waits for the other for ever. */
+async function lockedIds(q: EntityManager, ids: readonly string[], resolved: boolean): Promise<string[]> {
+  const rows = await q.find(ClientIncident, {
+    select: { id: true },
+    where: { id: In([...ids]), resolvedAt: resolved ? IsNull() : Not(IsNull()) },
+    order: { fingerprint: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return rows.map(({ id }) => id);
 }
 
 const notFound = (): AppError => new AppError('not_found', 404, 'This incident no longer exists.');

@@ -1,9 +1,16 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { IncidentDto, IncidentListDto, IncidentQuery } from '../dto/incident.dto.ts';
+import { statedReason } from '#platform/validation/reason.ts';
+import {
+  IncidentDto,
+  IncidentListDto,
+  IncidentQuery,
+  IncidentsChangedDto,
+  IncidentsChangeDto,
+} from '../dto/incident.dto.ts';
 import { IncidentsAdmin } from './incidents-admin.ts';
 
 @ApiTags('admin')
@@ -18,6 +25,20 @@ export class IncidentsController {
   @Header('cache-control', 'no-store')
   list(@Query() query: IncidentQuery): Promise<IncidentListDto> {
     return this.incidents.list(query);
+  }
+
+  /**
+   * Resolve or reopen several incidents at once
+   * @remarks Those that are so already, or are gone, are left out.
+   * @throws {422} `reason_required`: no reason is stated.
+   */
+  @Post('bulk')
+  @HttpCode(200)
+  async changeSeveral(
+    @CurrentUser() admin: UserPrincipal,
+    @Body() body: IncidentsChangeDto,
+  ): Promise<IncidentsChangedDto> {
+    return { changed: await this.incidents.changeSeveral(admin, { ...body, reason: statedReason(body) }) };
   }
 
   /**
