@@ -1,5 +1,6 @@
 // Here, so that faults can be told after a deploy as well, when it could no longer be loaded.
 import '../features/system/report.ts';
+import { startLive } from '../shared/live/start.ts';
 import { startTelemetry } from '../shared/telemetry/start.ts';
 import { showCards } from '../features/install/show-cards.tsx';
 import { startInstalling } from '../features/install/install-offer.ts';
@@ -22,6 +23,7 @@ export function startAfterLoad(): void {
   quietly('Telemetry', startTelemetry());
   quietly('The service worker', startUpdating());
   if (BARE.test(location.pathname)) return;
+  startLive();
   if (location.pathname === '/auth') prepareNextPage();
   startInstalling();
   showCards();

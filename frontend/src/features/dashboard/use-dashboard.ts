@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AttentionCard, Dashboard, DashboardCard, Notification } from '../../shared/api/index.ts';
 import { logProblem } from '../../shared/api/index.ts';
 import { bellStore, onNoticeMarked, onNoticesChanged } from '../../shared/notifications/index.ts';
+import { CONNECTION_ROWS, useLive } from '../../shared/live/index.ts';
 import { dashboardQuery, readCard } from './api.ts';
 
 type Key = DashboardCard['key'];
@@ -59,6 +60,17 @@ export function useDashboard(userId: string) {
     [change],
   );
 
+  /** Without the card going grey: it changed elsewhere, and nobody here asked. */
+  const refresh = useCallback(
+    (key: Key) => {
+      readCard(key).then(
+        ({ cards }) => change((page) => replaced(page, cards)),
+        (cause: unknown) => logProblem('A card of the dashboard could not be refreshed', cause),
+      );
+    },
+    [change],
+  );
+
   // A vendor that takes its time has a request of its own, so that the page does not wait for it.
   const slow = data?.cards.find((card) => card.error?.code === 'slow' && !loading.has(card.key))?.key;
   useEffect(() => {
@@ -79,10 +91,18 @@ export function useDashboard(userId: string) {
     // The bell looks on coming back to the tab; what is new there is new here. A mark reaches both, one after the other.
     return bellStore.subscribe(() => queueMicrotask(compare));
   }, [cache, userId]);
+  useLive(CONNECTION_ROWS, { changed: [queryKey] });
   useEffect(() => {
     if (error) logProblem('The dashboard could not be loaded', error);
   }, [error]);
-  return { page: data, error, reload: () => void refetch(), again: (key: Key) => void again(key), loading };
+  return {
+    page: data,
+    error,
+    reload: () => void refetch(),
+    again: (key: Key) => void again(key),
+    refresh,
+    loading,
+  };
 }
 
 const lost = { code: 'network_error', message: 'This part could not be loaded.', request_id: null };

@@ -28,9 +28,10 @@ export const vote = (id: string, yes: boolean) =>
   client.post('/api/support/articles/{id}/helpful', { params: { path: { id } }, body: { yes } });
 
 export const MY_TICKETS = ['support', 'tickets'] as const;
+export const MY_LIST = [...MY_TICKETS, 'list'] as const;
 export const myTicketsQuery = (page: number) =>
   queryOptions({
-    queryKey: [...MY_TICKETS, 'list', page],
+    queryKey: [...MY_LIST, page],
     queryFn: ({ signal }) => client.get('/api/support/tickets', { params: { query: { page } }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -43,14 +44,16 @@ export const threadQuery = (number: string) =>
     staleTime: 0,
   });
 
+/** The topic that agents hear of every ticket. */
+export const SUPPORT_DESK = 'support-desk';
 export const AGENT_KEYS = ['support', 'agent'] as const;
+export const QUEUE = [...AGENT_KEYS, 'queue'] as const;
 export const queueQuery = (search: QueueSearch) =>
   queryOptions({
-    queryKey: [...AGENT_KEYS, 'queue', search],
+    queryKey: [...QUEUE, search],
     queryFn: ({ signal }) => client.get('/api/support/queue', { params: { query: search }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: 60_000,
   });
 export const agentTicketQuery = (number: string) =>
   queryOptions({

@@ -68,6 +68,8 @@ export interface CardView<Key extends CardKey> {
   readonly aside?: (data: Shapes[Key]) => ReactNode;
   /** Whether there is something to show; without it the card is always shown. */
   readonly hasContent?: (data: Shapes[Key], cards: readonly DashboardCard[]) => boolean;
+  /** The card is read again when something happens on this live topic. */
+  readonly liveTopic?: string;
   readonly Content: ComponentType<CardContentProps<Key>>;
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { NotificationList } from '../api/index.ts';
+import { useSessionUser } from '../auth/session-status.ts';
+import { liveTopics, personTopic } from '../live/live-topics.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { ItemList } from '../ui/item-list/index.ts';
 import { bellStore, refreshBell } from './bell-store.ts';
@@ -10,9 +12,17 @@ import './bell.css';
 
 const MOST_SHOWN = 9;
 
-/** Refreshes the list when a page opens and when the tab becomes visible again. There is no timer. */
+/** Refreshes the list when a page opens, when the tab becomes visible again and when the hub says so. There is no timer. */
 function useRefresh(): void {
   const { pathname } = useLocation();
+  const userId = useSessionUser();
+  useEffect(() => {
+    if (!userId) return undefined;
+    return liveTopics.listen(personTopic(userId), {
+      heard: (event) => void (event === 'notifications' && refreshBell(0)),
+      missed: (ageMs) => void refreshBell(ageMs),
+    });
+  }, [userId]);
   useEffect(() => void refreshBell(), [pathname]);
   useEffect(() => {
     const refresh = () => {

@@ -17,6 +17,7 @@ import { PostCard } from './PostCard.tsx';
 import { TopicHead } from './TopicHead.tsx';
 
 const TopicTools = lazy(() => import('../members/TopicTools.tsx'));
+const NewReplies = lazy(() => import('../members/NewReplies.tsx'));
 const Reply = lazy(() => import('../members/Reply.tsx'));
 
 /** The post that the address names is brought into sight, once it is there. */
@@ -75,6 +76,7 @@ function Topic({ topic, member }: { readonly topic: TopicView; readonly member: 
       <Replies topic={topic} />
       {member ? (
         <Suspense fallback={null}>
+          <NewReplies key={topic.id} topic={topic} />
           <Reply topic={topic} />
         </Suspense>
       ) : null}

@@ -5,6 +5,7 @@ import { dataOf } from '../../../shared/dashboard/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { useCardViews } from '../card-views.ts';
 import { lastSpan, shownCards } from '../shown.ts';
+import { useLiveCard } from '../use-live-card.ts';
 import type { CardProps } from './Card.tsx';
 import { Card } from './Card.tsx';
 import { Coming } from './Coming.tsx';
@@ -14,6 +15,8 @@ interface CardsProps {
   readonly userId: string;
   readonly loading: ReadonlySet<CardKey>;
   readonly onRetry: (key: CardKey) => void;
+  /** Something that a card shows changed elsewhere. */
+  readonly onChanged: (key: CardKey) => void;
 }
 
 interface FramedProps<Key extends CardKey> {
@@ -21,10 +24,12 @@ interface FramedProps<Key extends CardKey> {
   readonly cards: readonly DashboardCard[];
   readonly frame: Omit<CardProps, 'children' | 'view' | 'aside'>;
   readonly userId: string;
+  readonly onChanged: () => void;
 }
 
 /** A card in its frame, once its data is there. */
-function Framed<Key extends CardKey>({ view, cards, frame, userId }: FramedProps<Key>) {
+function Framed<Key extends CardKey>({ view, cards, frame, userId, onChanged }: FramedProps<Key>) {
+  useLiveCard(view.liveTopic, onChanged);
   const data = dataOf(cards, view.key);
   const { Content } = view;
   return (
@@ -35,7 +40,7 @@ function Framed<Key extends CardKey>({ view, cards, frame, userId }: FramedProps
 }
 
 /** The cards in the order the person chose; the last one fills its row. */
-export function Cards({ page, userId, loading, onRetry }: CardsProps) {
+export function Cards({ page, userId, loading, onRetry, onChanged }: CardsProps) {
   const { views, failure, retry } = useCardViews();
   const shown = shownCards(page, views);
   const boxes = shown.filter(({ key }) => key !== 'coming');
@@ -60,7 +65,11 @@ export function Cards({ page, userId, loading, onRetry }: CardsProps) {
           onRetry: () => onRetry(key),
         };
         return (
-          <Framed key={key} {...{ view: view as CardView<CardKey>, cards: page.cards, frame, userId }} />
+          <Framed
+            key={key}
+            {...{ view: view as CardView<CardKey>, cards: page.cards, frame, userId }}
+            onChanged={() => onChanged(key)}
+          />
         );
       })}
       {failure ? (

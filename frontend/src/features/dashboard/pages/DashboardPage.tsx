@@ -55,7 +55,7 @@ function Head({ onCustomise }: { onCustomise: (() => void) | undefined }) {
 function Dashboard({ userId }: { userId: string }) {
   // The code of the cards loads beside their data.
   usePrefetchQuery(cardViewsQuery(useFeatures()));
-  const { page, error, reload, again, loading } = useDashboard(userId);
+  const { page, error, reload, again, refresh, loading } = useDashboard(userId);
   // Loaded when it is first opened, and kept, so that closing returns the focus.
   const [customise, setCustomise] = useState<'never' | 'open' | 'closed'>('never');
   return (
@@ -63,7 +63,7 @@ function Dashboard({ userId }: { userId: string }) {
       <Head onCustomise={page && (() => setCustomise('open'))} />
       {page ? (
         <Suspense fallback={<DashboardSkeleton />}>
-          <Cards page={page} userId={userId} loading={loading} onRetry={again} />
+          <Cards page={page} userId={userId} loading={loading} onRetry={again} onChanged={refresh} />
         </Suspense>
       ) : null}
       {!page && error ? (

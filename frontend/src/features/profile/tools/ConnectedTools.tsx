@@ -6,6 +6,7 @@ import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
 import type { Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
 import { connectionsQuery, toolsQuery, useConnect, ConnectFailure } from '../../../shared/connect/index.ts';
+import { CONNECTION_ROWS, useLive } from '../../../shared/live/index.ts';
 import { useSwitchedOff } from '../../../shared/capabilities/switched-off.ts';
 import { useFeaturePages } from '../../../shared/features.ts';
 import { returnTarget } from '../../../shared/source/index.ts';
@@ -26,6 +27,7 @@ const Notifications = lazy(() => import('../../../shared/event-subscriptions/Not
 function useTools(userId: string) {
   const tools = useQuery(toolsQuery());
   const connections = useQuery(connectionsQuery(userId));
+  useLive(CONNECTION_ROWS, { changed: [connectionsQuery(userId).queryKey, ['profile', userId]] });
   const error = tools.error ?? connections.error;
   useEffect(() => {
     if (error) logProblem('The connected tools could not be loaded', error);

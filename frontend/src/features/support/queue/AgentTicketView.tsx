@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Card, Col, Flex, Row, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { useLive } from '../../../shared/live/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { agentTicketQuery } from '../api.ts';
+import { agentTicketQuery, SUPPORT_DESK } from '../api.ts';
 import { Facts } from '../Facts.tsx';
 import { Bubble, Bubbles } from '../tickets/Bubble.tsx';
 import { BackLink, ThreadHead } from '../tickets/ThreadHead.tsx';
@@ -105,6 +106,7 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
 export function AgentTicketView({ number }: { number: string }) {
   const { addressOf } = useSupportView();
   const ticket = useQuery(agentTicketQuery(number));
+  useLive(SUPPORT_DESK, { changed: [agentTicketQuery(number).queryKey] });
   const missing = ticket.error instanceof ApiError && ticket.error.status === 404;
   return (
     <section aria-label={`Ticket ${number}`}>

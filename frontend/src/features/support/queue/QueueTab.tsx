@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
+import { useLive } from '../../../shared/live/index.ts';
 import { Pager } from '../../../shared/ui/data-table/index.ts';
-import { queueQuery } from '../api.ts';
+import { QUEUE, queueQuery, SUPPORT_DESK } from '../api.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { AgentTicketView } from './AgentTicketView.tsx';
 import { figureLabel, queueSearch } from './queue-address.ts';
@@ -28,6 +29,7 @@ function ReportNote() {
 function List() {
   const { view, go } = useSupportView();
   const queue = useQuery(queueQuery(queueSearch(view)));
+  useLive(SUPPORT_DESK, { changed: [QUEUE] });
   return (
     <Flex vertical gap={16}>
       <QueueFilters counts={queue.data?.counts} />

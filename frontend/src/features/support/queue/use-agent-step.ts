@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { ApiError, logProblem } from '../../../shared/api/index.ts';
 import { noticesChanged } from '../../../shared/notifications/index.ts';
-import { agentTicketQuery, AGENT_KEYS, MY_TICKETS } from '../api.ts';
+import { agentTicketQuery, MY_TICKETS, QUEUE } from '../api.ts';
 import type { AgentReply, AgentTicket, ChangeTicket } from '../types.ts';
 
 export type AgentStep =
@@ -39,7 +39,7 @@ export function useAgentStep(ticket: AgentTicket) {
     onSuccess: (changed) => {
       cache.setQueryData(agentTicketQuery(changed.number).queryKey, changed);
       if (changed.number !== ticket.number) void cache.invalidateQueries({ queryKey });
-      void cache.invalidateQueries({ queryKey: [...AGENT_KEYS, 'queue'] });
+      void cache.invalidateQueries({ queryKey: QUEUE });
       void cache.invalidateQueries({ queryKey: MY_TICKETS });
       noticesChanged();
     },

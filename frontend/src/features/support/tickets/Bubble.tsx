@@ -6,10 +6,10 @@ import type { SentFile } from '../../../shared/files/index.ts';
 import { FileList } from '../../../shared/files/index.ts';
 import './bubble.css';
 
-/** The messages of a ticket, the oldest first. */
+/** The messages of a ticket, the oldest first. What arrives meanwhile is read out. */
 export function Bubbles({ children }: { readonly children: ReactNode }) {
   return (
-    <Flex vertical gap={16} component="ol" className="bubbles" aria-label="Messages">
+    <Flex vertical gap={16} component="ol" className="bubbles" aria-label="Messages" aria-live="polite">
       {children}
     </Flex>
   );

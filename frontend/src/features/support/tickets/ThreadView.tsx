@@ -7,6 +7,7 @@ import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
 import { DropArea, FileField, useFiles } from '../../../shared/files/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
+import { useLive } from '../../../shared/live/index.ts';
 import { noticesChanged } from '../../../shared/notifications/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
@@ -146,6 +147,7 @@ function Loaded({ thread }: { thread: Thread }) {
 export function ThreadView({ number }: { number: string }) {
   const { addressOf } = useSupportView();
   const thread = useQuery(threadQuery(number));
+  useLive(thread.data && `ticket:${thread.data.id}`, { changed: [threadQuery(number).queryKey] });
   const answered = thread.data?.last_reply_at;
   // Opening a ticket marks its notice as read.
   useEffect(() => {

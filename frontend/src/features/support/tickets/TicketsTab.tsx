@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestIdOf } from '../../../shared/api/index.ts';
+import { useSession } from '../../../shared/auth/index.ts';
+import { personTopic, useLive } from '../../../shared/live/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { myTicketsQuery } from '../api.ts';
+import { MY_LIST, myTicketsQuery } from '../api.ts';
 import type { Thread } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { momentText } from '../labels.ts';
@@ -14,6 +16,8 @@ import { TicketItems, TicketsSkeleton } from './TicketItems.tsx';
 export function TicketsTab() {
   const { view, go } = useSupportView();
   const list = useQuery(myTicketsQuery(view.page));
+  const userId = useSession().user?.id;
+  useLive(userId && personTopic(userId), { notifications: [MY_LIST] });
   const opened = (ticket: Thread) => {
     const due = ticket.expected_reply_at;
     notice.success(`We received ${ticket.number}`, due ? `We will reply by ${momentText(due)}.` : undefined);

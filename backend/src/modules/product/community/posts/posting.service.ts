@@ -74,7 +74,7 @@ export class Posting {
     if (topic.state === 'locked' && !moderates(me)) throw topicLocked();
     const { id } = await this.insertPost(q, me, { ...wanted, topicId, opening: false });
     await this.notices.addMentions(q, id);
-    await this.live.posted(q, topicId, id);
+    await this.live.posted(q, topicId, { id, by: me.userId });
     return { post: { id, topic_id: topicId }, isNew: true };
   }
 

@@ -22,9 +22,9 @@ export class LiveTopics implements OnModuleInit {
     this.live.rule('community-topic', (me, id) => this.mayRead(me, id));
   }
 
-  /** A new reply: readers are not moved, they are told of it. */
-  posted(q: EntityManager, topicId: string, postId: string): Promise<void> {
-    return this.live.tell(q, topicOf(topicId), 'posted', { id: postId });
+  /** A new reply, and whose: its author need not be told. */
+  posted(q: EntityManager, topicId: string, post: { id: string; by: string }): Promise<void> {
+    return this.live.tell(q, topicOf(topicId), 'posted', post);
   }
 
   /** Something that stands there already: edited, removed, hidden, accepted, locked. */
