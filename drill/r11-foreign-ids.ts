@@ -55,7 +55,7 @@ async function acceptedForeignFields(
     sub: ids['auth.users'],
   };
   const version = { version: 1 };
-  const calls: readonly (readonly [string, string, object])[] = [
+  const calls: [string, string, object?][] = [
     ['PATCH', '/api/me/profile', { bio: 'mine now', ...version, ...foreignFields }],
     ['PATCH', `/api/me/profile?id=${ids['auth.users']}`, { bio: 'mine', ...version }],
     ['PUT', '/auth/v1/user', { data: { seen: true }, ...foreignFields }],
@@ -71,9 +71,23 @@ async function acceptedForeignFields(
       },
     ],
   ];
+  const row = { tool_name: 'Dentrix', connection_status: 'mock_connected' };
+  const rest = (table: string, key: string) =>
+    `/rest/v1/${table}?id=eq.${ids[key]}&order=id&select=*` as const;
+  calls.push(
+    ['POST', '/rest/v1/picaos_integrations', { ...row, user_id: ids['auth.users'] }],
+    ['PATCH', rest('picaos_integrations', 'picaos_integrations'), { connection_status: 'disconnected' }],
+    ['PATCH', rest('profiles', 'auth.users'), { bio: 'mine' }],
+    ['GET', rest('profiles', 'auth.users')],
+    ['GET', rest('picaos_integrations', 'picaos_integrations')],
+    ['GET', `/rest/v1/user_roles?user_id=eq.${ids['auth.users']}`],
+    ['GET', `/rest/v1/user_roles?user_id=not.is.null`],
+    ['GET', `/rest/v1/picaos_integrations?user_id=not.is.null`],
+  );
   const found: string[] = [];
+  const headers = { prefer: 'return=representation' };
   for (const [method, path, body] of calls) {
-    const reply = await send(homeOf(cluster), method, path, { token, body });
+    const reply = await send(homeOf(cluster), method, path, { token, headers, body });
     if (Object.values(ids).some((id) => reply.text.includes(id)))
       found.push(`${method} ${path}: ${reply.text.slice(0, 120)}`);
   }

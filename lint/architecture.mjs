@@ -56,6 +56,7 @@ const PEERS = {
   connections: ['egress', 'tools'],
   'tool-calls': ['egress', 'connections', 'tools', 'violations'],
   'picaos-proxy': ['tool-calls', 'egress', 'connections', 'tools'],
+  rest: ['connections'],
   'event-subscriptions': ['egress', 'tools', 'violations'],
   activity: ['tools'],
   'calendar-pushes': ['tool-calls', 'tools'],

@@ -55,6 +55,7 @@ import { PeopleLists1797000007001 } from './1797000007001-people-lists.ts';
 import { BackupRuns1797000008001 } from './1797000008001-backup-runs.ts';
 import { AdminLists1797100002001 } from './1797100002001-admin-lists.ts';
 import { PlatformSettings1797100005001 } from './1797100005001-platform-settings.ts';
+import { DataRights1797200001001 } from './1797200001001-data-rights.ts';
 import { BreakGlass1797100004001 } from './1797100004001-break-glass.ts';
 import { ConnectionLists1797200007001 } from './1797200007001-connection-lists.ts';
 import { Storage1797200003001 } from './1797200003001-storage.ts';
@@ -120,6 +121,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AdminLists1797100002001,
   BreakGlass1797100004001,
   PlatformSettings1797100005001,
+  DataRights1797200001001,
   ConnectionLists1797200007001,
   Storage1797200003001,
   DismissedMails1797200008001,

@@ -33,6 +33,7 @@ import { PicaosProxyModule } from '#hub/picaos-proxy/index.ts';
 import { PublicPagesModule } from '#product/public-pages/index.ts';
 import { RealtimeModule } from '#hub/realtime/index.ts';
 import { ResourcesModule } from '#product/resources/index.ts';
+import { RestModule } from '#hub/rest/index.ts';
 import { RetentionModule } from '#ops/retention/index.ts';
 import { SearchModule } from '#product/search/index.ts';
 import { SettingsModule } from '#identity/settings/index.ts';
@@ -62,6 +63,7 @@ const FEATURES = [
   ToolsModule,
   ConnectionsModule,
   PicaosProxyModule,
+  RestModule,
   ActivityModule,
   RealtimeModule,
   EventSubscriptionsModule,

@@ -54,6 +54,14 @@ const TEXTS: readonly string[] = [
   'javascript:alert(1)',
   '//elsewhere.example.test',
   '2026-13-45T99:99:99Z',
+  'in.("a,b",c"d)',
+  'not.in.(',
+  'is.maybe',
+  'eq.{"a',
+  'like.\\',
+  'gt.infinity',
+  '*,profiles(*)',
+  'id.desc.nullslast,id',
   '999999999999999999999999',
 ];
 const VALUES: readonly unknown[] = [
@@ -114,6 +122,11 @@ const FIELDS: readonly string[] = [
   'picaos_connected_tools',
   'version',
   'tool_name',
+  'user_id',
+  'connection_status',
+  'permissions',
+  'credentials_id',
+  'is_pica_native',
   'context',
   'link_token',
   'fields',
@@ -147,6 +160,18 @@ const QUERY: readonly string[] = [
   'scope',
   'grant_type',
   'filter',
+  'select',
+  'order',
+  'limit',
+  'offset',
+  'columns',
+  'or',
+  'id',
+  'tool_name',
+  'created_at',
+  'permissions',
+  'is_pica_native',
+  'picaos_connected_tools',
   'provider',
   'x',
   '__proto__',
@@ -199,7 +224,8 @@ const HEADERS: readonly (readonly [string, readonly string[]])[] = [
   ['x-supabase-api-version', ['9999-99-99', 'x', '']],
   ['content-encoding', ['gzip', 'br', 'x', 'gzip, gzip']],
   ['accept-encoding', ['gzip;q=0', '*;q=x', 'x'.repeat(200)]],
-  ['accept', ['text/html', 'x', '*/*;q=-1']],
+  ['accept', ['text/html', 'x', '*/*;q=-1', 'application/vnd.pgrst.object+json']],
+  ['prefer', ['return=representation', 'count=exact,,=', 'resolution=merge-duplicates', 'x'.repeat(500)]],
   ['range', ['bytes=0-0', 'bytes=-1', 'x']],
   ['if-none-match', ['*', '"x"', 'x'.repeat(500)]],
   ['x-integration-context', ['user', 'platform', '{}', 'x'.repeat(500)]],
@@ -232,7 +258,10 @@ export function hostileInput(random: Random): HostileInput {
 
 function hostilePath(route: RouteEntry, random: Random): string {
   const value = () => (random.next() < 0.3 ? encoded(random.pick(TEXTS)) : random.pick(SEGMENTS));
-  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const names = [...route.path.matchAll(/:(\w+)/g)]
+    .map(([, name = '']) => name)
+    // Behind a table that does not exist there is nothing to try.
+    .filter((name) => name !== 'table' || random.next() < 0.2);
   const path = addressOf(route, Object.fromEntries(names.map((name) => [name, value()])));
   return random.next() < 0.05 ? path + random.pick(['/', '//', '/..', '%2f', '/%00', '?', '#']) : path;
 }

@@ -73,6 +73,7 @@ const LINES = `
   *      /api/resources/:id                  own|admin      id=resources
   *      /api/resources/imports/:id          own|admin      id=resource_imports
   *      /storage/v1/                        all            id=storage_buckets bucket=storage_buckets
+  *      /rest/v1/:table                     personal
   *      /auth/v1/factors/:id                own            id=auth.factors
   *      /auth/v1/user/identities/:id        own            id=auth.identities
 `;

@@ -252,6 +252,12 @@ const PLATFORM = `
   ALL    /functions/v1/picaos-proxy                     signed_in by_handler
   ALL    /functions/v1/picaos-proxy/*                   signed_in by_handler
   ALL    /functions/v1/:name                            public
+
+  GET    /rest/v1/:table                                anyone
+  POST   /rest/v1/:table                                anyone
+  PATCH  /rest/v1/:table                                anyone
+  DELETE /rest/v1/:table                                anyone
+  PUT    /rest/v1/:table                                anyone
 `;
 
 export const ROUTES: readonly RouteEntry[] = `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${LEARNING}${STORAGE}`

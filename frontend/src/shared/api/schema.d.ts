@@ -10390,6 +10390,8 @@ export interface components {
             version: number;
         };
         UpdateProfileDto: {
+            /** @description The version the change was made on. */
+            version: number;
             first_name?: string;
             last_name?: string;
             practice_name?: string | null;
@@ -10403,8 +10405,6 @@ export interface components {
             practice_website?: string | null;
             /** Format: uri */
             linkedin_url?: string | null;
-            /** @description The version the change was made on. */
-            version: number;
         };
     };
     responses: never;

@@ -55,3 +55,7 @@ export const organisationIsPlatform = (): AppError =>
 
 export const unknownScope = (tool: string, scope: string): AppError =>
   badFields({ scopes: `${tool} has no scope ${scope.slice(0, 60)}` });
+
+/** The code is PostgreSQL's for a limit of a program, which the data API passes on. */
+export const tooManyConnections = (most: number): AppError =>
+  new AppError('54000', 400, `An account can have ${most} connections at most, ended ones included`);

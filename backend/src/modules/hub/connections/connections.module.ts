@@ -45,6 +45,9 @@ import { CodeRedemption } from './oauth/code-redemption.ts';
 import { CallbackHandler } from './oauth/callback-handler.ts';
 import { AuthorizeRequest } from './oauth/authorize-request.ts';
 import { OAuthController } from './oauth/oauth.controller.ts';
+import { ProfilesModule } from '#identity/profiles/index.ts';
+import { ConnectionRows } from './rows/connection-rows.ts';
+import { RowEffects } from './rows/row-effects.ts';
 import { Revocations } from './oauth/revocations.ts';
 import { RevokeHandler } from './oauth/revoke.handler.ts';
 import { OrganisationConnectionsController } from './organisation/organisation-connections.controller.ts';
@@ -69,6 +72,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     EgressModule,
     MailModule,
     OrganisationsModule,
+    ProfilesModule,
     ToolsModule,
   ],
   controllers: [
@@ -98,6 +102,8 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     CallbackHandler,
     Revocations,
     RevokeHandler,
+    ConnectionRows,
+    RowEffects,
     ConnectQueue,
     ConnectionCounts,
     ConnectWriter,
@@ -122,6 +128,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     CheckTargets,
     ConnectionChecks,
     ConnectionCounts,
+    ConnectionRows,
     PlatformConnections,
     CredentialsModule,
   ],

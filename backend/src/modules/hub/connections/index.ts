@@ -15,6 +15,10 @@ export { PlatformConnections } from './platform/platform-connections.service.ts'
 export { connectionNotFound } from './connect.errors.ts';
 export { type CheckOutcome, ConnectionChecks } from './health/connection-checks.ts';
 export { type CheckTarget, CheckTargets } from './health/check-targets.ts';
+export type { ConnectionDto } from './dto/connection.dto.ts';
+export type { ConnectionFields } from './rows/connection-fields.ts';
+export { ConnectionRows } from './rows/connection-rows.ts';
+export { Integration } from './integration.entity.ts';
 export { ConnectionsModule } from './connections.module.ts';
 export { FAULT_POINTS, type FaultPoint, FaultPoints, OAUTH_FAULT_POINTS } from './attempts/fault-points.ts';
 export { organisationKey } from './directory/connection-keys.ts';

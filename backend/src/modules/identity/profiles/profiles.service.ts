@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
+import { BodyPipe } from '#platform/validation/body.pipe.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import type { ProfileDto } from './dto/profile.dto.ts';
-import type { UpdateProfileDto } from './dto/update-profile.dto.ts';
+import { ProfileRowDto } from './dto/profile-row.dto.ts';
+import type { ProfileFieldsDto, UpdateProfileDto } from './dto/update-profile.dto.ts';
 import { Profile } from './profile.entity.ts';
 import { profileMissing, versionConflict } from './profile.errors.ts';
 import { PROFILE_OF_USER, type ProfileRow, toProfileDto } from './profile.row.ts';
@@ -26,6 +28,8 @@ export interface NewProfile {
 /** A person's own profile: made with the account, read and saved by its owner. */
 @Injectable()
 export class ProfilesService {
+  private readonly rules = new BodyPipe();
+
   constructor(
     private readonly sql: Sql,
     @InjectRepository(Profile) private readonly profiles: Repository<Profile>,
@@ -73,13 +77,41 @@ export class ProfilesService {
     return profile.avatarPath;
   }
 
+  /**
+   * Changes profiles as a client states it, by the rules of the profile page and in the transaction of the caller, who has
+   * found and locked them. It counts as a save: an older version is not saved over it.
+   *
+   * @throws AppError 400 `validation_failed`
+   */
+  async changeRows(q: EntityManager, ids: readonly string[], stated: object): Promise<void> {
+    const about = { type: 'body', metatype: ProfileRowDto } as const;
+    const {
+      user_type: userType,
+      picaos_connected_tools: picaosConnectedTools,
+      ...fields
+    } = (await this.rules.transform(stated, about)) as ProfileRowDto;
+    const saved = { version: () => 'version + 1', updatedAt: this.clock.now() };
+    const set = { ...columns(fields), userType, picaosConnectedTools, ...saved };
+    await q
+      .createQueryBuilder()
+      .update(Profile)
+      .set(set)
+      .where({ id: In([...ids]) })
+      .execute();
+  }
+
+  /** Notes which tools a person has connected so far. No save of the person's own: the version stays. */
+  async setConnectedTools(q: EntityManager, id: string, picaosConnectedTools: string[]): Promise<void> {
+    await q.update(Profile, { id }, { picaosConnectedTools });
+  }
+
   private bump(version: number): Pick<Profile, 'version' | 'updatedAt'> {
     return { version: version + 1, updatedAt: this.clock.now() };
   }
 }
 
 /** TypeORM leaves out what is undefined, so an absent field stays as it is. */
-function columns(changes: Omit<UpdateProfileDto, 'version'>): Partial<Profile> {
+function columns(changes: ProfileFieldsDto): Partial<Profile> {
   return {
     firstName: changes.first_name,
     lastName: changes.last_name,

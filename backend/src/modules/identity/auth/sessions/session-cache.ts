@@ -5,10 +5,10 @@ import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Listener } from '#platform/database/listener.ts';
 import { Sql } from '#platform/database/sql.ts';
+import { SESSIONS_CHANGED } from '#identity/roles/index.ts';
 import { live } from './live-session.sql.ts';
 
-/** The channel on which a process announces that a session ended or a user changed; the payload is an id. */
-export const SESSIONS_CHANGED = 'auth_sessions_changed';
+export { SESSIONS_CHANGED };
 
 /** What a token's session and user look like right now. */
 export interface LiveSession {

@@ -23,7 +23,7 @@ const WHAT_FITS = {
 const PHONE = /^\+?[0-9 ()./-]{5,30}( ?(x|ext\.?) ?\d{1,6})?$/i;
 
 /** The editable fields; those left out stay as they are, null or an empty text clears the optional ones. */
-export class UpdateProfileDto {
+export class ProfileFieldsDto {
   @ifPresent
   @trimmed
   @IsString()
@@ -80,7 +80,9 @@ export class UpdateProfileDto {
   @IsUrl(WEB_ADDRESS, WHAT_FITS)
   @MaxLength(500)
   linkedin_url?: string | null;
+}
 
+export class UpdateProfileDto extends ProfileFieldsDto {
   /** The version the change was made on. */
   @IsInt()
   @Min(1)

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { theCalls } from './rest-cases/calls.ts';
+import { reading } from './rest-cases/reading.ts';
+import { refusals } from './rest-cases/refusals.ts';
+import { anonKeyOf, member, operator, type RestScene, standardClient } from './rest-cases/rest-support.ts';
+import { rights } from './rest-cases/rights.ts';
+import { walls } from './rest-cases/walls.ts';
+import { writing } from './rest-cases/writing.ts';
+import { startTestHub } from './support/app.ts';
+
+const at = {} as RestScene;
+beforeAll(async () => {
+  const unlimited = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMITS: 'off' };
+  at.hub = await startTestHub({ AUTH_AUTOCONFIRM: 'on', ...unlimited });
+  at.ada = await member(at.hub);
+  at.bob = await member(at.hub);
+  at.nobody = standardClient(at.hub, await anonKeyOf(at.hub));
+  at.service = await operator(at.hub);
+}, 60_000);
+afterAll(() => at.hub.close());
+
+theCalls(at);
+reading(at);
+writing(at);
+rights(at);
+refusals(at);
+walls(at);
