@@ -50,6 +50,12 @@ export const TABLE_READS = [
     reason: 'Roles decide in the same statement whom a row concerns.',
   },
   {
+    tables: ['profiles', 'user_roles', 'picaos_integrations'],
+    readers: ['hub/rest'],
+    reason:
+      "Its callers choose columns, filters and order: rights stand in the same statement. Their owners' services write.",
+  },
+  {
     tables: ['auth.sessions', 'auth.rate_buckets'],
     readers: ['identity/idle-lock', 'identity/auth'],
     reason:

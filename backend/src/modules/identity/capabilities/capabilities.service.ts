@@ -20,15 +20,17 @@ export class Capabilities implements CapabilityCheck {
 
   /**
    * @param user null is a visitor: the default counts
+   * @param transaction of a caller that is in one, so that it needs no second connection
    * @returns no promise while no statement is needed: the table is cached, organisations and the roles of jobs are not
    */
-  isOn(key: string, user: UserPrincipal | null): boolean | Promise<boolean> {
+  isOn(key: string, user: UserPrincipal | null, transaction?: Transaction): boolean | Promise<boolean> {
     const all = this.store.get();
-    return all instanceof Promise ? all.then((found) => this.in(found, key, user)) : this.in(all, key, user);
+    if (all instanceof Promise) return all.then((found) => this.in(found, key, user, transaction));
+    return this.in(all, key, user, transaction);
   }
 
-  assertOn(key: string, user: UserPrincipal | null): Promise<void> | undefined {
-    const on = this.isOn(key, user);
+  assertOn(key: string, user: UserPrincipal | null, transaction?: Transaction): Promise<void> | undefined {
+    const on = this.isOn(key, user, transaction);
     if (on === true) return undefined;
     return Promise.resolve(on).then((is) => {
       if (!is) throw switchedOff(key, this.declared.get(key)?.name ?? key, user !== null);
@@ -70,14 +72,19 @@ export class Capabilities implements CapabilityCheck {
     return new Set(rows.map(({ id }) => id));
   }
 
-  private in(all: Switches, key: string, user: UserPrincipal | null): boolean | Promise<boolean> {
+  private in(
+    all: Switches,
+    key: string,
+    user: UserPrincipal | null,
+    transaction?: Transaction,
+  ): boolean | Promise<boolean> {
     const row = all.get(key);
     if (!row || !user || row.overrides.length === 0) return this.byDefault(row, key);
     // A job acts without roles; its person's count.
     const isJob = user.sessionId === '';
     if (!isJob && row.overrides.every((one) => 'role' in one))
       return decide(row, { roles: user.roles, organisations: [] }).on;
-    return this.among(key, [user.userId]).then((on) => on.has(user.userId));
+    return this.among(key, [user.userId], transaction).then((on) => on.has(user.userId));
   }
 
   private byDefault(row: CapabilityRow | undefined, key: string): boolean {

@@ -54,7 +54,7 @@ export class ConnectionRows {
     const rows = await rowsById(q, ids);
     if (Object.keys(changes).length === 0) return ownersOf(rows);
     for (const row of rows)
-      if (isConnect(row, set)) await this.effects.assertMayConnect(row.toolName, writer);
+      if (isConnect(row, set)) await this.effects.assertMayConnect(q, row.toolName, writer);
     const settled = set.connectionStatus === 'disconnected' ? SETTLED : {};
     await q.update(Integration, { id: In([...ids]) }, { ...set, ...settled, updatedAt: this.clock.now() });
     for (const row of rows) await this.follow(q, row, set, writer);
@@ -82,7 +82,7 @@ export class ConnectionRows {
   }
 
   private async insertOne(q: EntityManager, row: Integration, writer: Writer): Promise<string> {
-    if (row.connectionStatus !== 'disconnected') await this.effects.assertMayConnect(row.toolName, writer);
+    if (row.connectionStatus !== 'disconnected') await this.effects.assertMayConnect(q, row.toolName, writer);
     const same = await existing(q, row);
     if (same) {
       const { connectionStatus, permissions, isPicaNative, mockDataEnabled, updatedAt } = row;

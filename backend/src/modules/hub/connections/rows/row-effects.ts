@@ -24,9 +24,9 @@ export class RowEffects {
   ) {}
 
   /** @throws AppError 403 `switched_off`; the service key connects whatever is on */
-  async assertMayConnect(toolName: string, writer: Writer): Promise<void> {
+  async assertMayConnect(q: EntityManager, toolName: string, writer: Writer): Promise<void> {
     const tool = this.registry.find(toolName)?.manifest;
-    if (tool && writer.kind === 'user') await this.capabilities.assertOn(toolCapability(tool.id), writer);
+    if (tool && writer.kind === 'user') await this.capabilities.assertOn(toolCapability(tool.id), writer, q);
   }
 
   async connected(q: EntityManager, row: Integration, writer: Writer): Promise<void> {
