@@ -9,6 +9,7 @@ import {
   type PendingConsent,
 } from './lib/consent.ts';
 import { concurrently } from './lib/concurrent-users.ts';
+import { APP, proofReplayed, stolenProofs } from './lib/foreign-page.ts';
 import { exactly, type Figure, none } from './lib/figure.ts';
 import type { Drill, Cluster } from './lib/cluster.ts';
 import { send } from './lib/http.ts';
@@ -122,6 +123,13 @@ async function offSite(cluster: Cluster, vendor: string): Promise<string[]> {
     `${CALLBACK}@evil.example`,
     '//evil.example',
     'javascript:alert(1)',
+    // The hub allows the app itself, and nothing that only looks like it.
+    ...[
+      `${APP}/elsewhere`,
+      `${APP}.evil.example/auth/pica/callback`,
+      `${APP}@evil.example/auth/pica/callback`,
+    ],
+    ...[`${APP}/auth/pica/callback?next=${ATTACKER_SITE}`, `${APP}/auth/pica/callback`],
   ]) {
     const payload = { tool: 'Google Calendar', redirect_uri };
     const body = {
@@ -149,25 +157,29 @@ async function offSite(cluster: Cluster, vendor: string): Promise<string[]> {
 }
 
 export const drill: Drill<Size> = {
-  title: 'OAuth: states missing, replayed, foreign; no PKCE; stolen codes; mix-up; open redirects',
-  settings: { HUB_DEV_MODE: 'false' },
+  title: 'OAuth: states missing, replayed, foreign; no PKCE; stolen codes and proofs; mix-up; open redirects',
+  settings: { HUB_DEV_MODE: 'false', ALLOWED_ORIGINS: APP },
   full: { rounds: 10, replays: 200 },
   small: { rounds: 1, replays: 20 },
   async run(cluster, { rounds, replays }): Promise<Figure[]> {
     const vendor = await startVendor(cluster);
     try {
-      const [connected, redirected]: [unknown[], string[]] = [[], []];
+      const [connected, redirected, stolen]: [unknown[], string[], string[]] = [[], [], []];
       for (let round = 0; round < rounds; round += 1) {
         connected.push(...(await attackPair(cluster)));
         redirected.push(...(await offSite(cluster, vendor.server.url)));
+        stolen.push(...(await stolenProofs(cluster, await newPerson(cluster), await newPerson(cluster))));
       }
       const codes = () =>
         vendor.server.requests.filter((one) => one.grantType === 'authorization_code' && one.status === 200);
       const before = codes().length;
+      const opened = await proofReplayed(cluster, await newPerson(cluster), replays);
       const taken = await replayed(cluster, replays);
       return [
         none('connected accounts', connected),
         none('off-site redirects', redirected),
+        none('windows opened with a proof of somebody else', stolen),
+        exactly(`windows opened by ${replays} equal proofs`, opened, 1),
         exactly(`answers taken of ${replays} equal ones`, taken, 1),
         exactly('codes redeemed for them', codes().length - before, 1),
       ];

@@ -27,6 +27,8 @@ export const ELEMENTS = [
   { type: 'web-build', pattern: 'frontend' },
   { type: 'storybook', pattern: 'storybook' },
   { type: 'scripts', pattern: 'scripts' },
+  // Programs outside the hub: they import packages only.
+  { type: 'examples', pattern: 'examples' },
   { type: 'bench', pattern: 'bench' },
   { type: 'drill', pattern: 'drill' },
   { type: 'lint', pattern: 'lint' },

@@ -203,6 +203,7 @@ export const TABLE_OWNERS = {
   community_settings: 'product/community',
   compliance_status: 'ops/compliance',
   connect_attempts: 'hub/connections',
+  connect_windows: 'hub/connections',
   connection_agreements: 'hub/connections',
   connection_health: 'hub/connections',
   contact_logs: 'product/practice',

@@ -61,6 +61,7 @@ import { ConnectionLists1797200007001 } from './1797200007001-connection-lists.t
 import { Storage1797200003001 } from './1797200003001-storage.ts';
 import { DismissedMails1797200008001 } from './1797200008001-dismissed-mails.ts';
 import { ConnectionEndMails1797200008002 } from './1797200008002-connection-end-mails.ts';
+import { ConnectWindows1797200005001 } from './1797200005001-connect-windows.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Storage1797200003001,
   DismissedMails1797200008001,
   ConnectionEndMails1797200008002,
+  ConnectWindows1797200005001,
 ];

@@ -155,6 +155,13 @@ const PLATFORM = `
   POST   /api/connections/attempts/:id/credentials      signed_in
   POST   /api/connections/attempts/:id/cancel           signed_in
   POST   /api/connections/callback                      signed_in
+  POST   /api/connections/windows/:id/open              public
+  GET    /api/connections/windows/:id                   public
+  POST   /api/connections/windows/:id/link-token        public
+  POST   /api/connections/windows/:id/authorize         public
+  POST   /api/connections/windows/:id/credentials       public
+  POST   /api/connections/windows/:id/callback          public
+  POST   /api/connections/windows/:id/cancel            public
   GET    /api/admin/tools                               admin
   GET    /api/admin/tools/:id/settings                  admin
   PUT    /api/admin/tools/:id/settings                  admin
@@ -252,6 +259,7 @@ const PLATFORM = `
   ALL    /functions/v1/picaos-proxy                     signed_in by_handler
   ALL    /functions/v1/picaos-proxy/*                   signed_in by_handler
   ALL    /functions/v1/:name                            public
+  ALL    /functions/v1/:name/*                          public
 
   GET    /rest/v1/:table                                anyone
   POST   /rest/v1/:table                                anyone

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import passport, { type Strategy } from 'passport';
-import type { Principal } from './principal.ts';
+import type { Principal, UserPrincipal } from './principal.ts';
 
 /** The kinds of proof a caller can bring, in the order in which the guard tries them. `auth` supplies a strategy for each. */
 const KINDS = ['access-token', 'service-key'] as const;
@@ -11,6 +11,8 @@ export type StrategyKind = (typeof KINDS)[number];
 export interface CallerStrategy extends Strategy {
   /** The principal whose proof was checked before and still counts; null is no refusal, it leaves the question to `validate()`. */
   known?(request: FastifyRequest): Principal | null;
+  /** The person of a session that still lives, whom something other than a token stands for. */
+  ofSession?(userId: string, sessionId: string): Promise<UserPrincipal | null>;
 }
 
 let hubs = 0;
@@ -35,6 +37,15 @@ export class CallerStrategies implements OnModuleDestroy {
     for (const strategy of this.strategies) {
       const principal = strategy.known?.(request);
       if (principal) return principal;
+    }
+    return null;
+  }
+
+  /** The person of a session, or null where it or the account has ended, is suspended, or owes a second step. */
+  async personOf(userId: string, sessionId: string): Promise<UserPrincipal | null> {
+    for (const strategy of this.strategies) {
+      const person = await strategy.ofSession?.(userId, sessionId);
+      if (person) return person.secondStepDue ? null : person;
     }
     return null;
   }

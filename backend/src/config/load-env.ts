@@ -71,6 +71,7 @@ function productionFaults(env: Env): string[] {
     env.RATE_LIMIT_PER_MINUTE === 0 && 'RATE_LIMIT_PER_MINUTE must not be 0 in production',
     env.phone.enabled && 'AUTH_PHONE must not be used in production: nobody would prove their number',
     !env.AUTH_EMAIL && 'AUTH_EMAIL must not be off in production: nobody could sign in',
+    env.localOrigins.length > 0 && 'ALLOWED_ORIGINS must not name this machine in production',
     !env.AUTH_RATE_LIMITS && 'AUTH_RATE_LIMITS must not be off in production',
   ].filter((fault): fault is string => typeof fault === 'string');
   return [...missing, ...refused];

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** What every line of code may know about the request or job it works for. */
 export interface RequestContext {
-  readonly requestId: string;
+  /** A function's body may bring the caller's own (`adoptRequestId`). */
+  requestId: string;
   /** Who acts, as an id only: enough for logs, useless as a permission. */
   actorId?: string;
   /** The id of the service token that acts. */

@@ -11,5 +11,8 @@ const SHAPE = /^req_\d{10,16}_[A-Za-z0-9]{4,32}$/;
 
 /** A caller may bring its own id, but only one that cannot smuggle anything into a log. */
 export function acceptRequestId(given: unknown): string {
-  return typeof given === 'string' && SHAPE.test(given) ? given : newRequestId();
+  return isRequestId(given) ? given : newRequestId();
 }
+
+export const isRequestId = (given: unknown): given is string =>
+  typeof given === 'string' && SHAPE.test(given);

@@ -1,6 +1,7 @@
 import type { AppError } from './app-error.ts';
 import { authAnswer } from './auth-shape.ts';
 import type { ErrorAnswer, FailedRequest } from './error-answer.ts';
+import { functionsAnswer } from './functions-shape.ts';
 import { restBody, restStatus } from './rest-shape.ts';
 import { storageBody, storageStatus } from './storage-shape.ts';
 
@@ -9,7 +10,7 @@ type Shape = (error: AppError, request: FailedRequest) => Partial<ErrorAnswer> &
 /** Who speaks which shape: the areas of the standard client, each with its own, and everything else with ours. */
 const AREAS: readonly (readonly [string, Shape])[] = [
   ['/auth/v1', authAnswer],
-  ['/functions/v1', (error, request) => ({ body: functionsBody(error, request) })],
+  ['/functions/v1', functionsAnswer],
   [
     '/rest/v1',
     (error, { path, method }) => ({ status: restStatus(error, method), body: restBody(error, path) }),
@@ -32,20 +33,6 @@ export function errorAnswer(
 function retryAfter({ extra }: AppError): Record<string, string> {
   const seconds = extra['retry_after'];
   return typeof seconds === 'number' ? { 'retry-after': String(Math.ceil(seconds)) } : {};
-}
-
-function functionsBody(error: AppError, request: FailedRequest): unknown {
-  const { requestId = request.requestId, ...extra } = error.extra;
-  return {
-    success: false,
-    data: null,
-    error: error.message,
-    code: error.code,
-    source: 'error',
-    timestamp: new Date().toISOString(),
-    requestId,
-    ...extra,
-  };
 }
 
 function apiBody(error: AppError, requestId: string): unknown {

@@ -7,11 +7,11 @@ const ALLOWED =
   'apikey, authorization, content-type, x-client-info, x-supabase-api-version, x-jwt-aud, accept-profile, content-profile, prefer, range, ' +
   'range-unit, x-upsert, x-metadata, cache-control, x-region, x-retry-count, x-request-id, x-integration-context, ' +
   'x-use-platform-integration, idempotency-key';
-const EXPOSED =
+export const EXPOSED =
   'content-range, x-total-count, link, x-supabase-api-version, x-sb-error-code, x-relay-error, content-length, etag, x-request-id, ' +
   'retry-after, x-source, x-enforced-context, x-enforced-acting-role, x-enforced-rule, idempotency-replayed';
 
-/** Open to every origin on the wire paths, closed everywhere else (decisions §3). No answer depends on who asks. */
+/** Open to every origin on the wire paths, closed everywhere else (decisions §3) but where `apiOrigins` opens it. No answer here depends on who asks. */
 export const isWirePath = (url: string): boolean => WIRE.test(url);
 
 export const OPEN_HEADERS = {
@@ -19,7 +19,7 @@ export const OPEN_HEADERS = {
   'access-control-expose-headers': EXPOSED,
 } as const;
 
-const PREFLIGHT_HEADERS = {
+export const PREFLIGHT_HEADERS = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': ALLOWED,
   'access-control-max-age': '3600',

@@ -10,6 +10,7 @@ import { METRICS } from '../tracing/metrics.ts';
 import { inRequestSpan, startRequestSpan } from '../tracing/request-span.ts';
 import { IpRateLimit } from './ip-rate-limit.ts';
 import { answerHeaders } from './answer-headers.ts';
+import { apiOrigins } from './api-origins.ts';
 import { answerPreflight } from './cors.ts';
 import { hostCheck } from './host-check.ts';
 import { isStreamed, leaveBodyAlone, limitBodyTime } from './streamed-body.ts';
@@ -33,6 +34,7 @@ const QUIET = /^\/(?:(?:assets|health)\/|metrics(?:\?|$))/;
 export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
   const headersFor = answerHeaders(env);
   const refusedFor = hostCheck(env);
+  const answeredForOrigin = apiOrigins(env);
   const limit = new IpRateLimit(env.RATE_LIMIT_PER_MINUTE);
   const traced = isTraced();
   app.decorateRequest('context', undefined);
@@ -44,7 +46,7 @@ export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
     reply.headers(headersFor(url)).header('x-request-id', id);
     const refused = refusedFor(request);
     if (refused) return void reply.status(refused.status).type('text/plain').send(refused.text);
-    if (answerPreflight(request, reply)) return;
+    if (answerPreflight(request, reply) || answeredForOrigin(request, reply)) return;
     if (isStreamed(url)) leaveBodyAlone(request, reply);
     else limitBodyTime(request, BODY_MS);
     const { context, span } = request;

@@ -2,14 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Attempt, LinkToken } from '../../shared/api/index.ts';
+import type { HeldWindow } from '../../shared/connect/index.ts';
 import { ApiError, logProblem, messageOf } from '../../shared/api/index.ts';
 import { attempts, connectKeys, sendConnectHint, toolsQuery } from '../../shared/connect/index.ts';
 import { useAttempt, useLeave, useReports } from './use-attempt.ts';
 import { rememberPage } from './where-from.ts';
 
-async function linkTokenFor(id: string): Promise<LinkToken> {
+async function linkTokenFor(id: string, held: HeldWindow | null): Promise<LinkToken> {
   try {
-    return await attempts.linkToken(id);
+    return await attempts.linkToken(id, held);
   } catch (error) {
     logProblem('No link token', error);
     // A conflict says why in words; anything else means that this page cannot do its work.
@@ -31,18 +32,22 @@ async function attemptToUse(attempt: Attempt | undefined, id: string): Promise<s
   return next.id;
 }
 
-/** Everything the AuthKit page knows and does. The attempt's row is the truth; messages to the opener are only hints. */
-export function useAuthKit(firstId: string, signedIn: boolean) {
+/**
+ * Everything the AuthKit page knows and does. The attempt's row is the truth; messages to the opener are only hints.
+ * @param held the window that an app of another origin opened; it needs no session here
+ */
+export function useAuthKit(firstId: string, signedIn: boolean, held: HeldWindow | null) {
   const [id, setId] = useState(firstId);
   const cache = useQueryClient();
-  const attempt = useAttempt(id, signedIn);
-  const tools = useQuery({ ...toolsQuery(), enabled: signedIn });
+  const known = signedIn || held !== null;
+  const attempt = useAttempt(id, known, held);
+  const tools = useQuery({ ...toolsQuery(), enabled: known });
   const [query] = useSearchParams();
   const inPage = query.get('in') === 'page';
-  const leave = useLeave(id, inPage, attempt.data?.context);
+  const leave = useLeave(id, inPage, attempt.data, held);
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  useReports(attempt.data, leave);
+  useReports(attempt.data, leave, held);
 
   const send = async (kind: Sending, fields: Record<string, string> = {}, method?: string) => {
     setSending(kind);
@@ -50,14 +55,14 @@ export function useAuthKit(firstId: string, signedIn: boolean) {
     try {
       const current = await attemptToUse(attempt.data, id);
       setId(current);
-      const { link_token } = await linkTokenFor(current);
+      const { link_token } = await linkTokenFor(current, held);
       if (kind === 'consent') {
         rememberPage(inPage);
-        const { authorize_url } = await attempts.authorize(current, link_token);
+        const { authorize_url } = await attempts.authorize(current, link_token, held);
         return location.assign(authorize_url);
       }
-      if (kind === 'sample') await attempts.useSample(current, link_token);
-      else await attempts.sendFields(current, link_token, fields, method);
+      if (kind === 'sample') await attempts.useSample(current, link_token, held);
+      else await attempts.sendFields(current, link_token, fields, method, held);
       await cache.refetchQueries({ queryKey: connectKeys.attempt(current) });
       setSending(null);
     } catch (error) {
@@ -68,10 +73,12 @@ export function useAuthKit(firstId: string, signedIn: boolean) {
 
   const cancel = async () => {
     // An attempt that has ended meanwhile refuses; the person leaves all the same.
-    await attempts.cancel(id).catch((error: unknown) => logProblem('A cancel was refused', error));
-    sendConnectHint({ type: 'EXIT_EVENT_LINK', attempt_id: id });
+    await attempts
+      .cancel(id, 'cancelled', held)
+      .catch((error: unknown) => logProblem('A cancel was refused', error));
+    sendConnectHint({ type: 'EXIT_EVENT_LINK', attempt_id: id }, held?.origin);
     leave();
   };
 
-  return { attempt, tools, sending, problem, send, cancel, leave };
+  return { attempt, tools, sending, problem, send, cancel, leave, held };
 }

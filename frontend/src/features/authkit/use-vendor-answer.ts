@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { VendorAnswer } from '../../shared/api/index.ts';
-import { attempts } from '../../shared/connect/index.ts';
+import { attempts, heldWindow } from '../../shared/connect/index.ts';
 import { useAttempt, useLeave, useReports } from './use-attempt.ts';
 import { cameFromPage } from './where-from.ts';
 
@@ -22,20 +22,21 @@ export function readAnswer(search: string): VendorAnswer | null {
 export function useVendorAnswer(signedIn: boolean) {
   const { search } = useLocation();
   const [answer] = useState(() => readAnswer(search));
+  const [held] = useState(heldWindow);
   useLayoutEffect(() => {
     if (location.search || location.hash) history.replaceState(history.state, '', location.pathname);
   }, []);
   const handed = useQuery({
     queryKey: ['vendor-answer', answer?.state],
-    queryFn: () => attempts.comeBack(answer as VendorAnswer),
-    enabled: signedIn && answer !== null,
+    queryFn: () => attempts.comeBack(answer as VendorAnswer, held),
+    enabled: (signedIn || held !== null) && answer !== null,
     staleTime: Infinity,
     retry: false,
   });
   const id = handed.data?.id ?? '';
-  const followed = useAttempt(id, id !== '');
+  const followed = useAttempt(id, id !== '', held);
   const attempt = followed.data ?? handed.data;
-  const leave = useLeave(id, cameFromPage(), attempt?.context);
-  useReports(attempt, leave);
-  return { answer, attempt, error: handed.error, leave };
+  const leave = useLeave(id, cameFromPage(), attempt, held);
+  useReports(attempt, leave, held);
+  return { answer, attempt, error: handed.error, leave, held };
 }

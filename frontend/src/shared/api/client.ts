@@ -10,6 +10,8 @@ export interface CallOptions {
   timeoutMs?: number;
   /** Send without the user's token: for public operations, and for those the session itself waits for. */
   anonymous?: boolean;
+  /** Sent instead of the user's token: that of a connect window. */
+  token?: string | undefined;
   /** The browser finishes the request even when the page that sent it closes. */
   keepalive?: boolean;
   /** Sent as Idempotency-Key, so that a repeated request takes effect once. */
@@ -27,9 +29,9 @@ class PlainRequest {
 }
 
 function send({ url, method, body, ...options }: PlainRequest & CallOptions): Promise<Response> {
-  const { signal, timeoutMs, anonymous, keepalive, idempotencyKey } = options;
+  const { signal, timeoutMs, anonymous, token, keepalive, idempotencyKey } = options;
   return requestBuilder.makeResponse({
-    ...{ type: 'external', url, method, signal, timeoutMs, anonymous, keepalive, idempotencyKey },
+    ...{ type: 'external', url, method, signal, timeoutMs, anonymous, token, keepalive, idempotencyKey },
     // An empty object, because a JSON content type without a body is malformed to the server.
     body: method === 'GET' ? undefined : (body ?? {}),
   });

@@ -45,6 +45,8 @@ export interface ExternalRequest extends Common {
   body?: unknown;
   /** Send without the person's token. */
   anonymous?: boolean;
+  /** Sent instead of the person's token. */
+  token?: string;
 }
 
 export type HubRequest = EdgeRequest | SupabaseRequest | ExternalRequest;
@@ -123,8 +125,13 @@ function addressOf(request: HubRequest, requestId: string): Addressed {
 function tokenFor(request: HubRequest, url: string): Promise<string | null> {
   const own = url.startsWith('/') && !url.startsWith('//');
   const anonymous = request.type === 'external' && request.anonymous === true;
-  return own && !anonymous ? accessToken() : Promise.resolve(null);
+  if (!own || anonymous) return Promise.resolve(null);
+  const given = givenToken(request);
+  return given === undefined ? accessToken() : Promise.resolve(given);
 }
+
+const givenToken = (request: HubRequest): string | undefined =>
+  request.type === 'external' ? request.token : undefined;
 
 /** A hub may want its public key where accounts are. Without it the request is sent all the same: most hubs do not. */
 const keyFor = (url: string): Promise<string | null> =>
@@ -146,7 +153,9 @@ async function prepared(request: HubRequest): Promise<{ sendable: Sendable; sign
   };
   const { url, method, body } = addressed;
   const { signal, timeoutMs, keepalive } = request;
-  return { sendable: { url, method, body, headers, signal, timeoutMs, keepalive }, signed: token !== null };
+  // A refusal of another token says nothing about the session.
+  const signed = token !== null && givenToken(request) === undefined;
+  return { sendable: { url, method, body, headers, signal, timeoutMs, keepalive }, signed };
 }
 
 /** A refusal may mean that the session has ended elsewhere; one that asks who is there means that it goes on. */

@@ -2314,6 +2314,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/connections/windows/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the attempt of a connect window */
+        get: operations["WindowAttempt_readInWindow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/windows/{id}/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start the vendor's authorization in a connect window */
+        post: operations["WindowAttempt_authorizeInWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/windows/{id}/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete the vendor's authorization in a connect window */
+        post: operations["WindowAttempt_callbackInWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/windows/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the attempt of a connect window */
+        post: operations["WindowAttempt_cancelInWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/windows/{id}/credentials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Submit credentials in a connect window */
+        post: operations["WindowAttempt_submitInWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/windows/{id}/link-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue a single-use token for the form of a connect window */
+        post: operations["WindowAttempt_linkTokenInWindow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/connections/windows/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the proof of a connect window for its token
+         * @description The hub's own page sends the proof from its address, and the origin that opened it. A proof works once.
+         */
+        post: operations["Windows_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -6051,10 +6173,15 @@ export interface components {
             organisation_id?: string;
             /** @description What the vendor shall allow beside what it allows already; names of the tool's scopes. */
             scopes?: string[];
+            /** @description For apps of another origin: where the window goes at the end, `/auth/pica/callback` of the app's own origin. */
+            redirect_uri?: string;
         };
         AttemptCreatedDto: {
             id: string;
-            /** @description The AuthKit page to open, or null: the tool connects as mock and the job runs already. */
+            /**
+             * @description The AuthKit page to open, or null: the tool connects as mock and the job runs already. For an app of another origin its fragment
+             *     holds a proof of the person: open it at once, and keep it nowhere.
+             */
             url: string | null;
             /** @description ISO 8601. */
             expires_at: string;
@@ -6124,6 +6251,40 @@ export interface components {
             credentialsId: string;
             /** @enum {string} */
             state: "checking";
+        };
+        OpenWindowDto: {
+            /** @description From the fragment of the page's address. It works once. */
+            proof: string;
+            /** @description The origin of the page that opened this one, as the browser names it; empty where it names none. */
+            opener: string;
+        };
+        OpenedWindowDto: {
+            /** @description A bearer token for this attempt's window only. */
+            token: string;
+            /** @description ISO 8601. */
+            expires_at: string;
+            /** @description The origin of the app that opened the window. */
+            origin: string;
+            /** @description Where the window goes at the end, or null: it closes. */
+            return_to: string | null;
+            /** @description The account that will hold the connection. */
+            email: string;
+        };
+        AuthorizeDto: {
+            link_token: string;
+        };
+        AuthorizeUrlDto: {
+            /** @description The vendor's consent page, which the same browser must open. */
+            authorize_url: string;
+            /** @description ISO 8601. */
+            expires_at: string;
+        };
+        CallbackDto: {
+            state: string;
+            code?: string;
+            error?: string;
+            /** @description The vendor's own name (RFC 9207). */
+            iss?: string;
         };
         PermissionsDto: {
             read: boolean;
@@ -6249,22 +6410,6 @@ export interface components {
         };
         AskedListDto: {
             items: components["schemas"]["AskedDto"][];
-        };
-        AuthorizeDto: {
-            link_token: string;
-        };
-        AuthorizeUrlDto: {
-            /** @description The vendor's consent page, which the same browser must open. */
-            authorize_url: string;
-            /** @description ISO 8601. */
-            expires_at: string;
-        };
-        CallbackDto: {
-            state: string;
-            code?: string;
-            error?: string;
-            /** @description The vendor's own name (RFC 9207). */
-            iss?: string;
         };
         PlatformConnectionDto: {
             id: string;
@@ -14801,6 +14946,277 @@ export interface operations {
             };
             /** @description `attempt_closed`: the attempt has ended. `oauth_timeout`: its time is over. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    WindowAttempt_readInWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptDto"];
+                };
+            };
+            /** @description `window_ended`: the token is none of this window's, or the session that began the attempt has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    WindowAttempt_authorizeInWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthorizeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizeUrlDto"];
+                };
+            };
+            /** @description `window_ended`: the window has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `link_token_invalid`: the token was used or replaced. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `authkit_not_available`: the tool uses no OAuth, or the attempt does not wait. `oauth_timeout`: its time is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    WindowAttempt_callbackInWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CallbackDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptDto"];
+                };
+            };
+            /** @description `window_ended`: the window has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_invalid`: the state does not belong to this attempt, person and browser. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `attempt_closed`: the attempt has ended. `oauth_timeout`: its time is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    WindowAttempt_cancelInWindow: {
+        parameters: {
+            query?: {
+                /** @description Why: the person said so (the default), or the page that waited for them has waited its five minutes. */
+                reason?: "cancelled" | "timeout";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttemptDto"];
+                };
+            };
+            /** @description `window_ended`: the window has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    WindowAttempt_submitInWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitCredentialsDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CredentialsAcceptedDto"];
+                };
+            };
+            /** @description `validation_failed`: a field is missing or unknown. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `window_ended`: the window has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `link_token_invalid`: the token was used or replaced. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `attempt_closed`: the attempt has ended. `oauth_timeout`: its time is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    WindowAttempt_linkTokenInWindow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkTokenDto"];
+                };
+            };
+            /** @description `window_ended`: the window has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `authkit_not_available`: the attempt does not wait for input. `oauth_timeout`: its time is over. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Windows_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenWindowDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedWindowDto"];
+                };
+            };
+            /** @description `window_refused`: the proof is used, too old or another attempt's, or another page opened the window. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -3,6 +3,7 @@ import type { VendorAnswer } from '../api/index.ts';
 import { client } from '../api/client.ts';
 import { callTool } from '../api/index.ts';
 import type { ConnectRequest, EndReason, ToolRef } from './connect-machine.ts';
+import type { HeldWindow } from './held-window.ts';
 
 /** Query keys of tools, connections and connect attempts. A key with a user's data carries the user's id. */
 export const connectKeys = {
@@ -53,41 +54,81 @@ export const agreements = {
 };
 
 const ATTEMPT = '/api/connections/attempts/{id}';
+/** The same attempt for a window that an app of another origin opened. */
+const WINDOW = '/api/connections/windows/{id}';
+
+/** An attempt's path, and the token of the window through which it is reached; without one the session's. */
+const via = (window: HeldWindow | null) => ({
+  path: (window ? WINDOW : ATTEMPT) as typeof WINDOW | typeof ATTEMPT,
+  token: window?.token,
+});
 
 interface OAuthStart {
   credentials_id?: string | null;
 }
 
 /** One attempt as the hub has it now. */
-export const attemptQuery = (id: string) =>
+export const attemptQuery = (id: string, window: HeldWindow | null = null) =>
   queryOptions({
     queryKey: connectKeys.attempt(id),
-    queryFn: ({ signal }) => client.get(ATTEMPT, { ...at(id), signal }),
+    queryFn: ({ signal }) => attempts.get(id, signal, window),
     staleTime: 0,
   });
 
-/** The calls of one connect attempt. */
+/** Exchanges the proof of a window's address. `opener` is the origin of the page that opened the window. */
+export async function openWindow(attemptId: string, proof: string, opener: string): Promise<HeldWindow> {
+  const opened = await client.post(`${WINDOW}/open`, {
+    ...{ ...at(attemptId), body: { proof, opener }, anonymous: true },
+  });
+  const { token, origin, return_to: returnTo, email } = opened;
+  return { attemptId, token, origin, returnTo, email };
+}
+
+/** The calls of one connect attempt; the last parameter is the window through which it is reached, if any. */
 export const attempts = {
   create: (toolName: string, { context = 'user', organisation_id, scopes }: ConnectRequest = {}) =>
     client.post('/api/connections/attempts', {
       body: { tool_name: toolName, context, organisation_id, scopes: scopes && [...scopes] },
     }),
-  get: (id: string, signal?: AbortSignal) => client.get(ATTEMPT, { ...at(id), signal }),
-  cancel: (id: string, reason: EndReason = 'cancelled') =>
-    client.post(`${ATTEMPT}/cancel`, { params: { path: { id }, query: { reason } } }),
-  linkToken: (id: string) => client.post(`${ATTEMPT}/link-token`, at(id)),
+  get: (id: string, signal?: AbortSignal, window: HeldWindow | null = null) => {
+    const { path, token } = via(window);
+    return client.get(path, { ...at(id), signal, token });
+  },
+  cancel: (id: string, reason: EndReason = 'cancelled', window: HeldWindow | null = null) => {
+    const { path, token } = via(window);
+    return client.post(`${path}/cancel`, { params: { path: { id }, query: { reason } }, token });
+  },
+  linkToken: (id: string, window: HeldWindow | null = null) => {
+    const { path, token } = via(window);
+    return client.post(`${path}/link-token`, { ...at(id), token });
+  },
   /** `methodId` names the form that was filled in, where the attempt has several. */
-  sendFields: (id: string, linkToken: string, fields: Record<string, string>, methodId?: string) =>
-    client.post(`${ATTEMPT}/credentials`, {
-      ...at(id),
-      body: { link_token: linkToken, fields, way: methodId },
-    }),
-  useSample: (id: string, linkToken: string) =>
-    client.post(`${ATTEMPT}/credentials`, { ...at(id), body: { link_token: linkToken, sample: true } }),
-  authorize: (id: string, linkToken: string) =>
-    client.post(`${ATTEMPT}/authorize`, { ...at(id), body: { link_token: linkToken } }),
+  sendFields: (
+    id: string,
+    linkToken: string,
+    fields: Record<string, string>,
+    methodId?: string,
+    window: HeldWindow | null = null,
+  ) => {
+    const { path, token } = via(window);
+    const body = { link_token: linkToken, fields, way: methodId };
+    return client.post(`${path}/credentials`, { ...at(id), body, token });
+  },
+  useSample: (id: string, linkToken: string, window: HeldWindow | null = null) => {
+    const { path, token } = via(window);
+    return client.post(`${path}/credentials`, {
+      ...{ ...at(id), body: { link_token: linkToken, sample: true }, token },
+    });
+  },
+  authorize: (id: string, linkToken: string, window: HeldWindow | null = null) => {
+    const { path, token } = via(window);
+    return client.post(`${path}/authorize`, { ...at(id), body: { link_token: linkToken }, token });
+  },
   /** Takes the vendor's redirect parameters; the hub accepts them once. */
-  comeBack: (answer: VendorAnswer) => client.post('/api/connections/callback', { body: answer }),
+  comeBack: (answer: VendorAnswer, window: HeldWindow | null = null) =>
+    window
+      ? client.post(`${WINDOW}/callback`, { ...at(window.attemptId), body: answer, token: window.token })
+      : client.post('/api/connections/callback', { body: answer }),
 
   /** The one retry through the proxy route. Returns whether credentials are stored already; opens no window. */
   async retryThroughProxy(tool: ToolRef, attemptId: string): Promise<boolean> {

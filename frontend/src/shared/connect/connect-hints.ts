@@ -34,10 +34,13 @@ export function onConnectHint(listener: (hint: ConnectHint) => void): () => void
   };
 }
 
-/** Tells the page that opened this window how it went, by both ways, because a vendor's page may have cut one. */
-export function sendConnectHint(hint: ConnectHint): void {
+/**
+ * Tells the page that opened this window how it went, by both ways, because a vendor's page may have cut one.
+ * @param origin of that page, where it is another one's
+ */
+export function sendConnectHint(hint: ConnectHint, origin: string = location.origin): void {
   const opener = window.opener as Window | null;
-  opener?.postMessage(hint, location.origin);
+  opener?.postMessage(hint, origin);
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(hint);
   channel.close();

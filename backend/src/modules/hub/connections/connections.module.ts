@@ -55,6 +55,11 @@ import { OrganisationConnections } from './organisation/organisation-connections
 import { PlatformConnectionsController } from './platform/platform-connections.controller.ts';
 import { PlatformConnections } from './platform/platform-connections.service.ts';
 import { PlatformWriter } from './platform/platform-writer.ts';
+import { ConnectWindow } from './windows/connect-window.entity.ts';
+import { OpeningPages } from './windows/opening-pages.ts';
+import { WindowGuard } from './windows/window.guard.ts';
+import { WindowAttemptController, WindowsController } from './windows/windows.controller.ts';
+import { ConnectWindows } from './windows/windows.service.ts';
 
 /** Connecting and disconnecting tools: attempts, their job, the rows and the credentials they end in. */
 @Module({
@@ -63,6 +68,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
       ConnectAttempt,
       ConnectionAgreement,
       ConnectionHealth,
+      ConnectWindow,
       Credential,
       Integration,
       PlatformConnection,
@@ -77,6 +83,8 @@ import { PlatformWriter } from './platform/platform-writer.ts';
   ],
   controllers: [
     AttemptsController,
+    WindowsController,
+    WindowAttemptController,
     ConnectionsController,
     ChecksController,
     AllConnectionsController,
@@ -121,6 +129,9 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     CheckConsent,
     CheckTargets,
     ConnectionChecks,
+    ConnectWindows,
+    OpeningPages,
+    WindowGuard,
   ],
   exports: [
     Agreements,
@@ -129,6 +140,7 @@ import { PlatformWriter } from './platform/platform-writer.ts';
     ConnectionChecks,
     ConnectionCounts,
     ConnectionRows,
+    OpeningPages,
     PlatformConnections,
     CredentialsModule,
   ],

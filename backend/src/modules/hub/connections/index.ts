@@ -5,6 +5,7 @@ export { type OwnedConnection, OwnedConnections } from './credentials/owned-conn
 export { credentialAad } from './credentials/credential-aad.ts';
 export { ConnectQueue } from './attempts/connect-queue.ts';
 export { AttemptsService } from './attempts/attempts.service.ts';
+export { OpeningPages } from './windows/opening-pages.ts';
 export { type HeldConnection, type AccessMode } from './directory/held-connection.ts';
 export {
   CONNECTIONS_CHANNEL,

@@ -3,7 +3,7 @@ import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { newRequestId } from '#platform/context/request-id.ts';
 import { requestContext } from '#platform/context/request-context.ts';
-import { AttemptsService } from '#hub/connections/index.ts';
+import { AttemptsService, OpeningPages } from '#hub/connections/index.ts';
 import type { Enforced } from '#hub/egress/index.ts';
 import { badField, type Caller, IntegrationGuard, toolFailure } from '#hub/tool-calls/index.ts';
 import type { ProxyCall } from './body/proxy-call.ts';
@@ -15,28 +15,44 @@ type Start = Extract<ProxyCall, { kind: 'oauth_start' }>;
 export class OauthStart {
   constructor(
     private readonly attempts: AttemptsService,
+    private readonly pages: OpeningPages,
     private readonly guard: IntegrationGuard,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
 
-  /** Success and failure both include the enforced rule. */
-  async start(caller: Caller, call: Start): Promise<object> {
+  /**
+   * Success and failure both include the enforced rule.
+   * @param origin the header Origin: the page that asks
+   */
+  async start(caller: Caller, call: Start, origin: string | undefined): Promise<object> {
     const enforced = await this.guard.connecting(caller);
-    return this.open(caller, call, enforced).catch((cause: unknown) => {
+    return this.open(caller, call, origin, enforced).catch((cause: unknown) => {
       throw toolFailure(cause, { enforced });
     });
   }
 
   /** With `attempt_id` it starts nothing: it answers the credentials of that attempt, if there are any yet. */
-  private async open({ user }: Caller, { tool, payload }: Start, enforced: Enforced): Promise<object> {
+  private async open(
+    { user }: Caller,
+    start: Start,
+    origin: string | undefined,
+    enforced: Enforced,
+  ): Promise<object> {
+    const { tool, payload } = start;
     const attemptId = payload['attempt_id'];
     if (attemptId !== undefined && typeof attemptId !== 'string')
       throw badField('payload.attempt_id', 'must be text');
-    this.assertOwn(payload['redirect_uri']);
+    const asking = { redirectUri: payload['redirect_uri'], origin, field: 'payload.redirect_uri' };
+    const page = this.pages.of(asking);
     const started = attemptId
       ? await this.attempts.finished(attemptId, user.userId)
-      : await this.attempts.start(user, tool, namesIn(payload['scopes']));
+      : await this.attempts.start(
+          user,
+          tool,
+          { context: start.usePlatform ? 'platform' : 'user', scopes: namesIn(payload['scopes']) },
+          page,
+        );
     const data = {
       oauth_url: started.url ? this.env.publicUrl + started.url : null,
       credentials_id: started.credentialsId,
@@ -55,25 +71,7 @@ export class OauthStart {
       credentials_id: data.credentials_id,
     };
   }
-
-  /** Vendors redirect to this hub only; a client that expects another address gets 400. */
-  private assertOwn(redirectUri: unknown): void {
-    const own = `${this.env.publicUrl}/auth/pica/callback`;
-    if (redirectUri === undefined || redirectUri === null) return;
-    if (typeof redirectUri !== 'string' || !isSameAddress(redirectUri, own))
-      throw badField('payload.redirect_uri', `must be ${own}`);
-  }
 }
 
-const namesIn = (given: unknown): readonly string[] =>
+const namesIn = (given: unknown): string[] =>
   Array.isArray(given) ? given.filter((one) => typeof one === 'string').slice(0, 20) : [];
-
-/** localhost, 127.0.0.1 and [::1] count as one host (decisions §2). */
-function isSameAddress(given: string, own: string): boolean {
-  if (!URL.canParse(given)) return false;
-  const [one, other] = [new URL(given), new URL(own)];
-  for (const url of [one, other]) if (LOOPBACK.has(url.hostname)) url.hostname = 'localhost';
-  return one.href === other.href;
-}
-
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public, SignedIn, UnlockedByHandler } from '#access/access-rule.ts';
 import { personOf } from '#access/current-user.ts';
 import { onDisconnect } from '#platform/web/on-disconnect.ts';
+import { adoptRequestId } from './body/adopt-request-id.ts';
 import { functionNotFound } from './picaos-proxy.errors.ts';
 import { PicaosProxyService } from './picaos-proxy.service.ts';
 
@@ -27,11 +28,13 @@ export class PicaosProxyController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
+    adoptRequestId(request, reply);
     const answer = await this.proxy.handle(request.body, {
       user: personOf(request),
       contextHeader: contextHeaderOf(request),
       // Made for streams only: any other call is too short to be canceled.
       disconnected: () => onDisconnect(reply),
+      origin: request.headers.origin,
       key: request.headers['idempotency-key'],
       onReplay: () => void reply.header('idempotency-replayed', 'true'),
     });
@@ -40,7 +43,7 @@ export class PicaosProxyController {
   }
 
   /** Refuse any other function name */
-  @All(':name')
+  @All([':name', ':name/*'])
   @Public()
   unknown(): never {
     throw functionNotFound();

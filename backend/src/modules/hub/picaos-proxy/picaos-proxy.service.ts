@@ -28,6 +28,8 @@ export interface ProxyRequest {
   readonly user: Caller['user'];
   /** The header X-Integration-Context. */
   readonly contextHeader: string | undefined;
+  /** The header Origin. */
+  readonly origin: string | undefined;
   /** Makes a signal that aborts when the client disconnects. */
   readonly disconnected: () => AbortSignal;
   /** The header Idempotency-Key. */
@@ -61,7 +63,7 @@ export class PicaosProxyService {
     if (check) await check;
     try {
       return await (key === undefined
-        ? this.dispatch(caller, call, request.disconnected)
+        ? this.dispatch(caller, call, request)
         : this.dispatchOnce(caller, call, key, request));
     } catch (cause) {
       throw toolFailure(cause);
@@ -78,20 +80,20 @@ export class PicaosProxyService {
     caller: Caller,
     call: ProxyCall,
     key: string,
-    { disconnected, onReplay }: ProxyRequest,
+    request: ProxyRequest,
   ): Promise<object | Readable> {
     const fingerprinted = [canonical(call), caller.contextHeader ?? ''];
     return this.idempotency.run<object | Readable>(
       idempotencyRecord(caller.user.userId, key, ...fingerprinted),
       {
-        run: (idempotency) => this.dispatch({ ...caller, idempotency }, call, disconnected),
+        run: (idempotency) => this.dispatch({ ...caller, idempotency }, call, request),
         keep: (result) => ({
           result,
           status: 200,
           answer: { kind: 'answer', status: 200, headers: {}, body: result },
         }),
         replay: ({ body }) => body as object,
-        onReplay,
+        onReplay: request.onReplay,
       },
     );
   }
@@ -99,7 +101,7 @@ export class PicaosProxyService {
   private async dispatch(
     caller: Caller,
     call: ProxyCall,
-    disconnected: ProxyRequest['disconnected'],
+    { disconnected, origin }: ProxyRequest,
   ): Promise<object | Readable> {
     switch (call.kind) {
       case 'live':
@@ -114,7 +116,7 @@ export class PicaosProxyService {
         return this.toolCaller.passthrough(caller, plugin, { path, method, payload });
       }
       case 'oauth_start':
-        return this.oauthStart.start(caller, call);
+        return this.oauthStart.start(caller, call, origin);
     }
   }
 

@@ -1,5 +1,6 @@
 import { Flex, Typography } from 'antd';
 import type { Attempt, Tool } from '../../../shared/api/index.ts';
+import type { HeldWindow } from '../../../shared/connect/index.ts';
 import { ToolLogo } from '../../../shared/connect/index.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import type { IconName } from '../../../shared/ui/icon/paths.ts';
@@ -10,8 +11,15 @@ const forWhom = ({ organisation_name: name }: Attempt): string =>
     ? `For ${name}: members with permission will see its schedule and patients through this account.`
     : 'For the whole hub: its own features will use this account.';
 
+interface AuthKitIntroProps {
+  readonly tool: Tool;
+  readonly attempt: Attempt;
+  /** The window that an app of another origin opened. */
+  readonly held: HeldWindow | null;
+}
+
 /** Which tool this is about and, in plain words, what the hub does with what is typed here. */
-export function AuthKitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }) {
+export function AuthKitIntro({ tool, attempt, held }: AuthKitIntroProps) {
   const request = requestText(tool);
   const promises: readonly (readonly [IconName, string])[] = [
     ['practice', dataSentence(tool)],
@@ -26,6 +34,7 @@ export function AuthKitIntro({ tool, attempt }: { tool: Tool; attempt: Attempt }
       <ToolLogo src={tool.logo} size={56} />
       <h1 tabIndex={-1}>Connect {tool.name}</h1>
       {attempt.context === 'platform' ? <strong>{forWhom(attempt)}</strong> : null}
+      {held ? <strong>{`For ${held.email}, who is signed in at ${new URL(held.origin).host}`}</strong> : null}
       <Typography.Text type="secondary">{tool.auth.help ?? tool.description}</Typography.Text>
       <Flex component="ul" vertical gap={10} className="muted">
         {promises.map(([icon, text]) => (

@@ -1,4 +1,4 @@
-import { Alert, Flex, Skeleton } from 'antd';
+import { Alert, Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { Attempt, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -19,16 +19,22 @@ const TOOLS = '/profile?tab=tools';
 const toolsAfter = ({ id, context }: Attempt): string =>
   `${context === 'user' ? TOOLS : '/admin?tab=tools'}&attempt=${encodeURIComponent(id)}`;
 
-function Ended({ text, attempt }: { text: string; attempt?: Attempt }) {
+/** Back to where the person came from: the app of another origin, or Connected Tools. */
+function WayBack({ kit, attempt }: { kit: Kit; attempt?: Attempt }) {
+  if (kit.held) return <Button onClick={kit.leave}>{`Back to ${new URL(kit.held.origin).host}`}</Button>;
+  return (
+    <LinkButton type="primary" to={attempt ? toolsAfter(attempt) : TOOLS}>
+      Go to Connected Tools
+    </LinkButton>
+  );
+}
+
+function Ended({ kit, text, attempt }: { kit: Kit; text: string; attempt?: Attempt }) {
   return (
     <AuthKitMessage
       icon="clock"
       title="This connection has ended"
-      action={
-        <LinkButton type="primary" to={attempt ? toolsAfter(attempt) : TOOLS}>
-          Go to Connected Tools
-        </LinkButton>
-      }
+      action={<WayBack kit={kit} {...(attempt ? { attempt } : {})} />}
     >
       <p>{text}</p>
       {attempt ? <AttemptSteps steps={attempt.steps} /> : null}
@@ -54,7 +60,7 @@ function OpenAttempt({ kit, attempt, tool }: { kit: Kit; attempt: Attempt; tool:
   };
   return (
     <Flex vertical gap={20}>
-      <AuthKitIntro tool={shared.tool} attempt={attempt} />
+      <AuthKitIntro tool={shared.tool} attempt={attempt} held={kit.held} />
       <AuthKitMethods
         methods={attempt.ways}
         chosen={method?.id ?? ''}
@@ -84,7 +90,7 @@ function Arriving() {
 export function AuthKitView({ kit }: { kit: Kit }) {
   const { attempt, tools } = kit;
   const error = (attempt.data ? null : attempt.error) ?? (tools.data ? null : tools.error);
-  if (error) return <Ended text={messageOf(error)} />;
+  if (error) return <Ended kit={kit} text={messageOf(error)} />;
   if (!attempt.data || !tools.data) return <Arriving />;
   const tool = tools.data.find(({ id }) => id === attempt.data.tool_id);
   switch (attempt.data.state) {
@@ -98,6 +104,7 @@ export function AuthKitView({ kit }: { kit: Kit }) {
     case 'cancelled':
       return (
         <Ended
+          kit={kit}
           attempt={attempt.data}
           text="It was cancelled. Nothing was stored. You can close this window."
         />
@@ -105,15 +112,19 @@ export function AuthKitView({ kit }: { kit: Kit }) {
     case 'expired':
       return (
         <Ended
+          kit={kit}
           attempt={attempt.data}
           text="It took longer than five minutes. Nothing was stored. Press Connect to try again."
         />
       );
     default:
+      // A new attempt takes the app that began this one.
+      if (kit.held && attempt.data.state === 'failed')
+        return <Ended kit={kit} attempt={attempt.data} text={attempt.data.error?.message ?? ''} />;
       return tool ? (
         <OpenAttempt kit={kit} attempt={attempt.data} tool={tool} />
       ) : (
-        <Ended text={`No integration found for ${attempt.data.tool_name}`} />
+        <Ended kit={kit} text={`No integration found for ${attempt.data.tool_name}`} />
       );
   }
 }

@@ -78,9 +78,9 @@ export default function CallbackPage() {
     <main className="kit" id="content">
       <div className="kit-card">
         {nothing ? <Nothing /> : null}
-        {!nothing && status === 'signed_in' ? <Answered kit={kit} /> : null}
-        {!nothing && status === 'loading' ? <Spinner /> : null}
-        {!nothing && status === 'signed_out' ? (
+        {!nothing && (kit.held || status === 'signed_in') ? <Answered kit={kit} /> : null}
+        {!nothing && !kit.held && status === 'loading' ? <Spinner /> : null}
+        {!nothing && !kit.held && status === 'signed_out' ? (
           <AuthKitMessage icon="profile" title="Please sign in first" action={toTools}>
             <p>Your session has ended. Sign in and connect the tool again. Nothing was stored.</p>
           </AuthKitMessage>

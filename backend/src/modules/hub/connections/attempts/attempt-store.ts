@@ -44,7 +44,11 @@ export class AttemptStore {
     private readonly settings: PlatformSettings,
   ) {}
 
-  async insert(attempt: ConnectAttempt): Promise<void> {
+  /** @param along runs in the same transaction */
+  async insert(
+    attempt: ConnectAttempt,
+    along: (manager: EntityManager) => Promise<unknown> = async () => undefined,
+  ): Promise<void> {
     await this.rows.manager.transaction(async (manager) => {
       const { connection_attempts: most } = await this.settings.of('quotas', manager);
       await assertRoom(sqlOn(manager), attempt.userId, {
@@ -52,6 +56,7 @@ export class AttemptStore {
         advice: 'Finish or cancel one first.',
       });
       await manager.insert(ConnectAttempt, { ...attempt, updatedAt: attempt.createdAt });
+      await along(manager);
     });
   }
 

@@ -29,7 +29,11 @@ export function toAttemptDto(
   };
 }
 
-/** Only an attempt that waits for a person has a page. */
-export function toCreatedDto({ id, state, expiresAt }: ConnectAttempt): AttemptCreatedDto {
-  return { id, url: state === 'open' ? `/authkit/${id}` : null, expires_at: expiresAt.toISOString() };
+/** Only an attempt that waits for a person has a page. A fragment is in no request, and so in no log and no Referer. */
+export function toCreatedDto(
+  { id, state, expiresAt }: ConnectAttempt,
+  proof: string | undefined,
+): AttemptCreatedDto {
+  const page = `/authkit/${id}${proof === undefined ? '' : `#proof=${proof}`}`;
+  return { id, url: state === 'open' ? page : null, expires_at: expiresAt.toISOString() };
 }

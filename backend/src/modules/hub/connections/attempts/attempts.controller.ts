@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
@@ -8,6 +8,7 @@ import { CredentialSubmission } from '../credentials/credential-submission.ts';
 import { AttemptCreatedDto, AttemptDto, CreateAttemptDto, LinkTokenDto } from '../dto/attempt.dto.ts';
 import { CancelAttemptDto } from '../dto/cancel-attempt.dto.ts';
 import { CredentialsAcceptedDto, SubmitCredentialsDto } from '../dto/credentials.dto.ts';
+import { OpeningPages } from '../windows/opening-pages.ts';
 
 @ApiTags('connections')
 @Controller('api/connections/attempts')
@@ -17,6 +18,7 @@ export class AttemptsController {
   constructor(
     private readonly attempts: AttemptsService,
     private readonly submission: CredentialSubmission,
+    private readonly pages: OpeningPages,
   ) {}
 
   /**
@@ -31,8 +33,13 @@ export class AttemptsController {
    */
   @Post()
   @Header('cache-control', 'no-store')
-  create(@CurrentUser() user: UserPrincipal, @Body() body: CreateAttemptDto): Promise<AttemptCreatedDto> {
-    return this.attempts.create(user, body);
+  create(
+    @CurrentUser() user: UserPrincipal,
+    @Body() body: CreateAttemptDto,
+    @Headers('origin') origin: string | undefined,
+  ): Promise<AttemptCreatedDto> {
+    const redirectUri = body.redirect_uri;
+    return this.attempts.create(user, body, this.pages.of({ redirectUri, origin, field: 'redirect_uri' }));
   }
 
   /**

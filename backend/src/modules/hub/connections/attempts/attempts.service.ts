@@ -9,12 +9,14 @@ import { AttemptStore } from './attempt-store.ts';
 import { toAttemptDto, toCreatedDto } from './attempt.mapper.ts';
 import type { ConnectAttempt } from './connect-attempt.entity.ts';
 import { ConnectQueue } from './connect-queue.ts';
-import { notConnected } from '../connect.errors.ts';
+import { authKitNotAvailable, notConnected } from '../connect.errors.ts';
 import { CANCELLED } from '../connect-texts.ts';
 import type { AttemptCreatedDto, AttemptDto, CreateAttemptDto } from '../dto/attempt.dto.ts';
 import { AuthMethods } from './auth-methods.ts';
 import type { CancelAttemptDto } from '../dto/cancel-attempt.dto.ts';
 import { knownScope } from '../oauth/scope-plan.ts';
+import type { OpeningPage } from '../windows/opening-pages.ts';
+import { ConnectWindows } from '../windows/windows.service.ts';
 
 export interface StartedAttempt {
   readonly id: string;
@@ -35,28 +37,46 @@ export class AttemptsService {
     private readonly registry: ToolRegistry,
     private readonly newAttempt: NewAttempt,
     private readonly methods: AuthMethods,
+    private readonly windows: ConnectWindows,
     private readonly clock: Clock,
   ) {}
 
-  async create(user: UserPrincipal, request: CreateAttemptDto): Promise<AttemptCreatedDto> {
-    return toCreatedDto(await this.begin(user, request.tool_name, request));
+  /** @param page the page of another origin that asks; null for the hub's own */
+  async create(
+    user: UserPrincipal,
+    request: CreateAttemptDto,
+    page: OpeningPage | null,
+  ): Promise<AttemptCreatedDto> {
+    const attempt = await this.newAttempt.of(user, this.registry.get(request.tool_name), request);
+    const created = await this.begin(user, attempt, page);
+    if (attempt.state === 'checking') await this.queue.add(attempt.id);
+    return created;
   }
 
   /**
    * The same for picaos-proxy's OAuth start, which returns the id that the credentials will have. The specification's own client
    * sends `read` and `write` as scopes: names that are none of the tool's mean what connecting asks for anyway.
+   * @throws AppError 409 'Pica AuthKit not available' for a tool that has nothing to ask a person; it starts nothing then
    */
-  async start(user: UserPrincipal, toolName: string, scopes: readonly string[]): Promise<StartedAttempt> {
-    const auth = oauthOf(this.registry.get(toolName).manifest);
+  async start(
+    user: UserPrincipal,
+    toolName: string,
+    { context, scopes = [] }: ConnectRequest,
+    page: OpeningPage | null,
+  ): Promise<StartedAttempt> {
+    const tool = this.registry.get(toolName);
+    const auth = oauthOf(tool.manifest);
     const more = scopes.filter((scope) => auth && knownScope(auth, scope));
-    const attempt = await this.begin(user, toolName, { context: 'user', scopes: more });
-    return { id: attempt.id, url: toCreatedDto(attempt).url, credentialsId: attempt.credentialsId };
+    const attempt = await this.newAttempt.of(user, tool, { context, scopes: more });
+    if (attempt.state !== 'open') throw authKitNotAvailable();
+    const { url } = await this.begin(user, attempt, page);
+    return { id: attempt.id, url, credentialsId: attempt.credentialsId };
   }
 
   /** The credentials of an attempt that has connected; anything else counts as not connected. */
   async finished(id: string, userId: string): Promise<StartedAttempt> {
     const { state, credentialsId } = await this.attempts.own(id, userId);
-    if (state !== 'connected') throw notConnected();
+    if (state !== 'connected' || credentialsId === null) throw notConnected();
     return { id, url: null, credentialsId };
   }
 
@@ -89,15 +109,18 @@ export class AttemptsService {
     return this.show(await this.attempts.own(attempt.id, attempt.userId));
   }
 
+  /** An app of another origin opens the page with a proof of the person, for their own account only. */
   private async begin(
     user: UserPrincipal,
-    toolName: string,
-    request: ConnectRequest,
-  ): Promise<ConnectAttempt> {
-    const attempt = await this.newAttempt.of(user, this.registry.get(toolName), request);
-    await this.attempts.insert(attempt);
-    if (attempt.state === 'checking') await this.queue.add(attempt.id);
-    return attempt;
+    attempt: ConnectAttempt,
+    page: OpeningPage | null,
+  ): Promise<AttemptCreatedDto> {
+    let proof: string | undefined;
+    const opens = page !== null && attempt.state === 'open' && attempt.context === 'user';
+    await this.attempts.insert(attempt, async (manager) => {
+      if (opens) proof = await this.windows.issue(manager, attempt, user, page);
+    });
+    return toCreatedDto(attempt, proof);
   }
 
   /** A failed one is tried again with the same forms. */

@@ -26,11 +26,20 @@ export class CreateAttemptDto {
   @IsString({ each: true })
   @MaxLength(200, { each: true })
   scopes?: string[];
+
+  /** For apps of another origin: where the window goes at the end, `/auth/pica/callback` of the app's own origin. */
+  @Optional()
+  @IsString()
+  @MaxLength(400)
+  redirect_uri?: string;
 }
 
 export class AttemptCreatedDto {
   id: string;
-  /** The AuthKit page to open, or null: the tool connects as mock and the job runs already. */
+  /**
+   * The AuthKit page to open, or null: the tool connects as mock and the job runs already. For an app of another origin its fragment
+   * holds a proof of the person: open it at once, and keep it nowhere.
+   */
   url: string | null;
   /** ISO 8601. */
   expires_at: string;

@@ -44,9 +44,16 @@ export class CallbackHandler {
     private readonly log: Log,
   ) {}
 
-  async handle(answer: CallbackDto, userId: string, browser: string | undefined): Promise<AttemptDto> {
+  /** @param only the one attempt that the caller may complete; any of the person's when absent */
+  async handle(
+    answer: CallbackDto,
+    userId: string,
+    browser: string | undefined,
+    only?: string,
+  ): Promise<AttemptDto> {
     const attempt = await this.attempts.returned(hashed(answer.state), userId, hashed(browser ?? ''));
-    if (!attempt || browser === undefined) throw await this.refused(userId);
+    if (!attempt || browser === undefined || attempt.id !== (only ?? attempt.id))
+      throw await this.refused(userId);
     const isLate = attempt.state === 'open' && attempt.expiresAt <= this.clock.now();
     if (isLate || attempt.state === 'expired') throw attemptTimedOut();
     if (attempt.state !== 'open') throw attemptClosed();

@@ -62,10 +62,10 @@ export class IntegrationGuard {
     return { ...caller, usable: this.fresh(caller) ?? (await this.usableConnections(caller)) };
   }
 
-  /** The integration rule for connecting the caller's own account; it applies although there is no connection yet. */
+  /** The integration rule for connecting an account, the caller's or the hub's; it applies although there is no connection yet. */
   async connecting(caller: Caller): Promise<Enforced> {
-    const decision = decisionFor(caller, 'user');
-    if (!decision.allowed) throw await this.blocked({ ...caller, usePlatform: false }, decision);
+    const decision = decisionFor(caller, askedFor(caller));
+    if (!decision.allowed) throw await this.blocked(caller, decision);
     return decision.enforced;
   }
 

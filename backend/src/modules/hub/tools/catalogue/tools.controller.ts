@@ -24,7 +24,8 @@ export class ToolsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const page = await this.catalogue.page();
-    void reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+    void reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary });
     if (page.isKnown(known)) return void reply.status(304).send();
     const encoding = encodingFor(accepted);
     const body = await page.as(encoding);

@@ -60,6 +60,12 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy) {
     return live && !this.refusalOf(live) ? this.principalOf(verified, live) : null;
   }
 
+  /** For what stands for a session without being its token, such as the window of a web app on another origin. */
+  async ofSession(userId: string, sessionId: string): Promise<UserPrincipal | null> {
+    const live = await this.sessions.read(userId, sessionId);
+    return this.refusalOf(live) ? null : toPrincipal(sessionId, live);
+  }
+
   private refusalOf({ userExists, bannedUntil, sessionExists }: LiveSession): AppError | undefined {
     if (!userExists) return tokenUserGone();
     if (bannedUntil && bannedUntil > this.clock.now()) return tokenUserBanned();
