@@ -6,6 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY client/package.json client/
 COPY plugins/package.json plugins/
 COPY plugins/kit/package.json plugins/kit/
 COPY storybook/package.json storybook/
@@ -23,6 +24,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
+COPY client/package.json client/
 COPY plugins/package.json plugins/
 COPY plugins/kit/package.json plugins/kit/
 COPY storybook/package.json storybook/

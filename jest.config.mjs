@@ -10,6 +10,7 @@ export default {
     '<rootDir>/scripts',
     '<rootDir>/frontend/src',
     '<rootDir>/lint',
+    '<rootDir>/client',
   ],
   testMatch: ['**/*.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/lint/fixtures/', '/dist/', '/\\.openapi/'],

@@ -25,6 +25,7 @@ export const ELEMENTS = [
   { type: 'web-entry', pattern: 'frontend/src' },
   { type: 'e2e', pattern: 'frontend/e2e' },
   { type: 'web-build', pattern: 'frontend' },
+  { type: 'client', pattern: 'client' },
   { type: 'storybook', pattern: 'storybook' },
   { type: 'scripts', pattern: 'scripts' },
   // Programs outside the hub: they import packages only.

@@ -52,8 +52,8 @@ export const PACKAGE_OWNERS = [
     use: 'hub/tools',
   },
 ];
-/** Tests may use what the owners own, because they start servers, imitate vendors and measure. */
-const FREE = ['backend-test', 'backend-build', 'bench', 'drill', 'scripts', 'e2e', 'lint'];
+/** Tests may use what the owners own, because they start servers, imitate vendors and measure; examples are programs of their own. */
+const FREE = ['backend-test', 'backend-build', 'bench', 'drill', 'scripts', 'e2e', 'lint', 'examples'];
 
 const notOwner = ({ owner, within, module, besides = [] }) => {
   const others = { type: `!(${[owner, ...besides, ...FREE].join('|')})` };

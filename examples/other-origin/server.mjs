@@ -24,7 +24,7 @@ const FILES = new Map([
   ['/style.css', { file: own('style.css'), type: 'text/css' }],
   ['/supabase.js', { file: supabase, type: 'text/javascript' }],
 ]);
-const POLICY = `default-src 'self'; connect-src ${hub} ${hub.replace(/^http/, 'ws')}`;
+const POLICY = `default-src 'self'; connect-src 'self' ${hub} ${hub.replace(/^http/, 'ws')}`;
 
 const server = createServer(async ({ method, url }, answer) => {
   const { pathname } = new URL(url ?? '/', 'http://page');

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { bearer, enter } from './support/accounts.ts';
+import { bearer, enter, newAccount } from './support/accounts.ts';
 import { closeNotices, expect, expectAccessible, expectNotice, expectReadable } from './support/hub-page.ts';
 import type { ConsentVendor } from './support/oauth-page.ts';
 import { forgetSettings, startConsentVendor, test } from './support/oauth-page.ts';
 import { card, disconnect, openForm, openTools } from './support/tools-page.ts';
+import { addressFor, connectFrom, openApp, type ForeignApp, startForeignApp } from './support/foreign-app.ts';
 import { vendorHub } from './support/vendor-hub.ts';
 
 const TOOL = 'Google Calendar';
@@ -188,6 +189,63 @@ test.describe('Connecting by consent', () => {
     await expect(page).toHaveURL('/profile?tab=tools');
     await expectNotice(page, SUCCESS);
     await expect(card(page, TOOL).getByText('Live Connected')).toBeVisible();
+  });
+});
+
+test.describe('An app of another origin', () => {
+  let app: ForeignApp;
+  test.beforeAll(async () => {
+    app = await startForeignApp(vendorHub());
+  });
+  test.afterAll(() => app.stop());
+
+  test('connects by consent without a second sign-in, and its window comes back to it', async ({
+    browser,
+    request,
+  }) => {
+    const account = await newAccount(request);
+    // A browser of its own: nobody has ever signed in at the hub in it.
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await openApp(page, app, account);
+    const { window: form } = await connectFrom(page, TOOL);
+    await expect(
+      form.getByText(`For ${account.email}, who is signed in at ${new URL(app.url).host}`),
+    ).toBeVisible();
+    expect(form.url()).toBe(`${vendorHub().url}${new URL(form.url()).pathname}`);
+    await expectAccessible(form, 'light');
+    await toVendor(form);
+    const closed = form.waitForEvent('close');
+    await form.getByRole('link', { name: 'Allow' }).click();
+    await closed;
+    await expect(page.getByRole('status')).toHaveText(`${TOOL} is connected`);
+    await expect(page.getByRole('listitem').filter({ hasText: TOOL })).toContainText('Live Connected');
+    await context.close();
+  });
+
+  test('is told when its person cancels, and its address opens nothing a second time or from elsewhere', async ({
+    browser,
+    request,
+  }) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const account = await newAccount(request);
+    await openApp(page, app, account);
+    const { window: form, address } = await connectFrom(page, TOOL);
+    await expect(form.getByRole('button', { name: `Continue to ${TOOL}` })).toBeVisible();
+    const again = await context.newPage();
+    await again.goto(address);
+    await expect(again.getByText('This page has already been used', { exact: false })).toBeVisible();
+    const closed = form.waitForEvent('close');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await closed;
+    await expect(page.getByRole('status')).toHaveText(CANCELLED);
+    const lure = await addressFor(request, app, account, TOOL);
+    expect(lure).toContain('#proof=');
+    const lured = await context.newPage();
+    await lured.goto(lure);
+    await expect(lured.getByRole('heading', { name: 'This connection has ended' })).toBeVisible();
+    await context.close();
   });
 });
 

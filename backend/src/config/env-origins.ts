@@ -7,7 +7,8 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 /** Written exactly as browsers send it: no path, no star, no usual port. Without https only on the own machine. */
 function isOrigin(text: unknown): boolean {
   const url = typeof text === 'string' ? URL.parse(text) : null;
-  if (!url || url.origin !== text) return false;
+  // WHATWG lets a star be part of a host.
+  if (!url || url.origin !== text || url.hostname.includes('*')) return false;
   return url.protocol === 'https:' || isLocal(url);
 }
 

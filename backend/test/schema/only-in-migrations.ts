@@ -107,6 +107,8 @@ export const ONLY_IN_MIGRATIONS = [
   'connect_attempts connect_attempts_state_check',
   'connect_attempts connect_attempts_state_hash_key',
   'connect_attempts connect_attempts_user_id_fkey',
+  'connect_windows connect_windows_attempt_id_fkey',
+  'connect_windows connect_windows_user_id_fkey',
   'connection_agreements connection_agreements_set_by_fkey',
   'contact_logs contact_logs_by_user_id_fkey',
   'contact_logs contact_logs_kind_check',

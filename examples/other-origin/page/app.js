@@ -2,42 +2,57 @@
 const TIMEOUT_MS = 300_000;
 const POLL_MS = 1_000;
 
-const { hub } = await (await fetch('/config.json')).json();
-// Of the hub's own API this page reads the public key and the catalogue: the hub's ALLOWED_ORIGINS must name this origin.
-const { anon_key } = await (await fetch(`${hub}/api/config`)).json();
-const client = supabase.createClient(hub, anon_key);
+/** The hub's address, and the standard client for it. Of the hub's own API a page may read what its origin is allowed to. */
+const ready = (async () => {
+  const { hub } = await (await fetch('/config.json')).json();
+  const { anon_key } = await (await fetch(`${hub}/api/config`)).json();
+  return { hub, client: supabase.createClient(hub, anon_key) };
+})();
 
 const $ = (selector) => document.querySelector(selector);
 const say = (text) => ($('#notice').textContent = text);
 
 $('#sign-in').addEventListener('submit', async (event) => {
   event.preventDefault();
+  const { client } = await ready;
   const { email, password } = Object.fromEntries(new FormData(event.target));
   const { error } = await client.auth.signInWithPassword({ email, password });
   say(error ? error.message : '');
 });
-$('#sign-out').addEventListener('click', () => client.auth.signOut());
-client.auth.onAuthStateChange((_event, session) => setTimeout(() => show(session)));
+$('#sign-out').addEventListener('click', async () => (await ready).client.auth.signOut());
+ready.then(({ client }) =>
+  client.auth.onAuthStateChange((_event, session) => setTimeout(() => show(session))),
+);
 
 async function show(session) {
   $('#sign-in').hidden = session !== null;
   $('#tools').hidden = session === null;
   if (!session) return;
   $('#person').textContent = session.user.email;
-  const { items } = await (await fetch(`${hub}/api/tools`)).json();
+  const { items } = await api('/api/tools');
   const connected = await connections();
   const rows = items.map((tool) => row(tool, connected.get(tool.name)));
   $('#tools ul').replaceChildren(...rows);
 }
 
-/** The caller's connections that count, by tool. */
+/** The hub's own API, with the session's token. */
+async function api(path, body) {
+  const { hub, client } = await ready;
+  const { data } = await client.auth.getSession();
+  const answer = await fetch(hub + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${data.session.access_token}`, 'content-type': 'application/json' },
+    body: body && JSON.stringify(body),
+  });
+  const said = await answer.json();
+  if (!answer.ok) throw new Error(said.error.message);
+  return said;
+}
+
+/** The caller's connections by tool. */
 async function connections() {
-  const { data, error } = await client
-    .from('picaos_integrations')
-    .select('*')
-    .in('connection_status', ['connected', 'mock_connected']);
-  if (error) throw new Error(error.message);
-  return new Map(data.map((one) => [one.tool_name, one]));
+  const { items } = await api('/api/me/connections');
+  return new Map(items.map((one) => [one.tool_name, one]));
 }
 
 function row(tool, connection) {
@@ -66,11 +81,12 @@ async function connect(tool, button) {
     say(error.message);
   }
   button.disabled = false;
-  const { data } = await client.auth.getSession();
-  await show(data.session);
+  const { client } = await ready;
+  await show((await client.auth.getSession()).data.session);
 }
 
 async function connectLive(tool, popup) {
+  const { client } = await ready;
   const { data, error } = await client.functions.invoke('picaos-proxy', {
     body: {
       tool_name: tool.name,
@@ -91,25 +107,16 @@ async function connectLive(tool, popup) {
   if (!(await connections()).has(tool.name)) throw new Error('OAuth was cancelled or failed');
 }
 
-/** A tool without live access has no page to open: it connects with sample data. */
+/** A tool without live access has no page to open: the hub connects it with sample data by itself. */
 async function connectSample(tool, popup) {
   popup?.close();
-  const { data } = await client.auth.getUser();
-  const { error } = await client.from('picaos_integrations').insert({
-    user_id: data.user.id,
-    tool_name: tool.name,
-    connection_status: 'mock_connected',
-    permissions: { read: true, write: true },
-    credentials_id: null,
-    is_pica_native: false,
-    mock_data_enabled: true,
-  });
-  if (error) throw new Error(error.message);
+  await api('/api/connections/attempts', { tool_name: tool.name });
+  await until(async () => (await connections()).has(tool.name));
 }
 
 async function until(isDone) {
   const end = Date.now() + TIMEOUT_MS;
-  while (!isDone()) {
+  while (!(await isDone())) {
     if (Date.now() > end) throw new Error('OAuth timeout');
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }

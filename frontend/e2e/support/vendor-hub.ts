@@ -10,6 +10,8 @@ export interface VendorPorts {
   readonly anthropic: number;
   readonly consent: number;
   readonly calendar: number;
+  /** A web app of another origin, which the hub allows. */
+  readonly app: number;
 }
 
 /** A second hub: its journeys change for everybody what tools are live, and how much may be asked. */
@@ -35,7 +37,7 @@ export const SETTINGS = {
  */
 export async function startVendorHub(): Promise<() => Promise<void>> {
   const [openAi, anthropic] = [await freePort(), await freePort()];
-  const [consent, calendar] = [await freePort(), await freePort()];
+  const [consent, calendar, app] = [await freePort(), await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${consent}`;
   const hub = await startHubProcess({
     ...SETTINGS,
@@ -46,11 +48,12 @@ export async function startVendorHub(): Promise<() => Promise<void>> {
     HUB_GOOGLE_CALENDAR_TOKEN_URL: `${origin}/token`,
     HUB_GOOGLE_CALENDAR_REVOKE_URL: `${origin}/token/revocation`,
     HUB_GOOGLE_CALENDAR_ISSUER: origin,
+    ALLOWED_ORIGINS: `http://localhost:${app}`,
   });
   const wire = await request.newContext({ baseURL: hub.url });
   const admin = await makeAdmin(wire, hub.setupToken);
   await wire.dispose();
-  const ports = { openAi, anthropic, consent, calendar };
+  const ports = { openAi, anthropic, consent, calendar, app };
   process.env['E2E_VENDOR_HUB'] = JSON.stringify({ url: hub.url, admin, ports } satisfies VendorHub);
   return () => hub.stop();
 }
