@@ -79,12 +79,25 @@ describe('a metric that leaves the process', () => {
 
   it('has no label and no value besides those of its definition', async () => {
     const { read } = collecting();
-    for (const value of Object.values(PLANTED)) recordEach(value);
+    // The second time a value is known already.
+    for (const value of [...Object.values(PLANTED), ...Object.values(PLANTED)]) recordEach(value);
     const stray = { ...about('ok'), actor: PLANTED.person, 'server.address': PLANTED.host };
     counter(METRICS.refusals).add(1, stray as never);
     const text = await read();
     expect(Object.values(PLANTED).filter((value) => text.includes(value))).toEqual([]);
     expect(text).toContain('"other"');
     expect(text).not.toMatch(/actor|server_address/);
+  });
+
+  it('has one label for all the values that are none, however many there are', async () => {
+    const { read } = collecting();
+    const durations = histogram(METRICS.toolCallPhase);
+    for (let n = 0; n < 1_000; n += 1) durations.record(1, { 'tool.id': `Person ${n}`, phase: 'queue' });
+    durations.record(1, { 'tool.id': 'openai', phase: 'queue' });
+    const counts = [...(await read()).matchAll(/_count\{tool_id="(.*?)".*\} (\d+)/g)];
+    expect(counts.map(([, tool, count]) => [tool, count])).toEqual([
+      ['other', '1000'],
+      ['openai', '1'],
+    ]);
   });
 });

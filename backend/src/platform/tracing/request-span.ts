@@ -9,6 +9,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { suppressTracing } from '@opentelemetry/core';
+import { drawTrace } from './trace-draw.ts';
 
 /** What the span of a request says: the route's pattern, never the address. */
 export interface TracedRequest {
@@ -30,7 +31,8 @@ export function startRequestSpan(
   response: ServerResponse,
   about: () => TracedRequest,
 ): Context {
-  const parent = propagation.extract(ROOT_CONTEXT, request.headers);
+  const parent = parentOf(request);
+  if (!parent) return UNTRACED;
   const span = tracer.startSpan('request', { kind: SpanKind.SERVER }, parent);
   if (!span.isRecording()) return UNTRACED;
   const { method, route, requestId } = about();
@@ -46,6 +48,12 @@ export function startRequestSpan(
     span.end();
   });
   return trace.setSpan(parent, span);
+}
+
+/** The trace of the caller, else a new one where it is drawn. */
+function parentOf({ headers }: IncomingMessage): Context | null {
+  const sent = propagation.extract(ROOT_CONTEXT, headers);
+  return sent === ROOT_CONTEXT ? drawTrace() : sent;
 }
 
 /** Runs `work` in the context of its request; without one where nothing is traced at all. */

@@ -7,7 +7,7 @@ import { OTLPTraceExporter as ProtobufTraces } from '@opentelemetry/exporter-tra
 import { envDetector } from '@opentelemetry/resources';
 import { type MetricReader, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import { ParentBasedSampler, type Sampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace';
+import { ParentBasedSampler, type Sampler } from '@opentelemetry/sdk-trace';
 import {
   isTraced,
   metricsInterval,
@@ -20,6 +20,7 @@ import { allowedOnly } from './allowed-attributes.ts';
 import { incomingOnly, instrumentationsFor, patchLoadedModules } from './instrumentations.ts';
 import { metricViews } from './metric-views.ts';
 import { type PrometheusSource, setPrometheusSource } from './prometheus.ts';
+import { ShareSampler } from './share-sampler.ts';
 
 /**
  * Starts OpenTelemetry: traces and metrics to a collector where OTEL_EXPORTER_OTLP_ENDPOINT is set, metrics for Prometheus where
@@ -49,9 +50,7 @@ export function startTelemetry(): void {
 /** A trace that a caller began goes on or not as the caller decided. */
 function sampling(): { sampler?: Sampler } {
   const share = sampledShare();
-  return share === null
-    ? {}
-    : { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }) };
+  return share === null ? {} : { sampler: new ParentBasedSampler({ root: new ShareSampler(share) }) };
 }
 
 const isJson = (): boolean => telemetryProtocol() === 'http/json';
