@@ -258,6 +258,7 @@ export const TABLE_OWNERS = {
   quiz_questions: 'product/courses',
   received_events: 'hub/webhooks',
   reference_sets: 'platform',
+  realtime_presences: 'hub/realtime',
   resource_imports: 'product/resources',
   resources: 'product/resources',
   sample_loads: 'platform',

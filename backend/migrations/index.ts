@@ -56,6 +56,8 @@ import { BackupRuns1797000008001 } from './1797000008001-backup-runs.ts';
 import { AdminLists1797100002001 } from './1797100002001-admin-lists.ts';
 import { PlatformSettings1797100005001 } from './1797100005001-platform-settings.ts';
 import { DataRights1797200001001 } from './1797200001001-data-rights.ts';
+import { RowChanges1797200002001 } from './1797200002001-row-changes.ts';
+import { RealtimePresences1797200002002 } from './1797200002002-realtime-presences.ts';
 import { BreakGlass1797100004001 } from './1797100004001-break-glass.ts';
 import { ConnectionLists1797200007001 } from './1797200007001-connection-lists.ts';
 import { Storage1797200003001 } from './1797200003001-storage.ts';
@@ -123,8 +125,10 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BreakGlass1797100004001,
   PlatformSettings1797100005001,
   DataRights1797200001001,
-  ConnectionLists1797200007001,
+  RowChanges1797200002001,
+  RealtimePresences1797200002002,
   Storage1797200003001,
+  ConnectionLists1797200007001,
   DismissedMails1797200008001,
   ConnectionEndMails1797200008002,
   ConnectWindows1797200005001,

@@ -7,6 +7,12 @@ import { LIVE_CHANNEL, writeLiveMessage } from './live-message.ts';
 export type JoinRule = (user: UserPrincipal, id: string) => boolean | Promise<boolean>;
 
 const TELL = 'select pg_notify($1, message) from unnest($2::text[]) as message';
+
+interface Rule {
+  readonly allow: JoinRule;
+  readonly talk: boolean;
+}
+
 const TOPIC = /^([a-z][a-z-]{0,39})(?::([\w-]{1,80}))?$/;
 
 /**
@@ -15,10 +21,10 @@ const TOPIC = /^([a-z][a-z-]{0,39})(?::([\w-]{1,80}))?$/;
  */
 @Injectable()
 export class Live {
-  private readonly rules = new Map<string, JoinRule>();
+  private readonly rules = new Map<string, Rule>();
 
   constructor(private readonly sql: Sql) {
-    this.rule('person', (user, id) => user.userId === id);
+    this.rule('person', (user, id) => user.userId === id, { talk: true });
   }
 
   /**
@@ -36,15 +42,28 @@ export class Live {
     if (messages.length > 0) await q.many('live_tell', TELL, [LIVE_CHANNEL, messages]);
   }
 
-  /** Lets people join the topics of a pattern. The module that decides who may read a thing adds the rule for it. */
-  rule(pattern: string, allow: JoinRule): void {
+  /**
+   * Lets people join the topics of a pattern. The module that decides who may read a thing adds the rule for it. With `talk`
+   * their browsers may also send to each other there: messages, and who is present.
+   */
+  rule(pattern: string, allow: JoinRule, { talk = false }: Partial<Pick<Rule, 'talk'>> = {}): void {
     if (this.rules.has(pattern)) throw new Error(`the live topics ${pattern} have a rule already`);
-    this.rules.set(pattern, allow);
+    this.rules.set(pattern, { allow, talk });
   }
 
   /** A topic without a rule is joined by nobody. */
   async mayJoin(user: UserPrincipal, topic: string): Promise<boolean> {
+    const { rule, id } = this.ruleOf(topic);
+    return (await rule?.allow(user, id)) ?? false;
+  }
+
+  /** Whether those who have joined may send there themselves. */
+  mayTalk(topic: string): boolean {
+    return this.ruleOf(topic).rule?.talk ?? false;
+  }
+
+  private ruleOf(topic: string): { rule: Rule | undefined; id: string } {
     const [, pattern = '', id = ''] = TOPIC.exec(topic) ?? [];
-    return (await this.rules.get(pattern)?.(user, id)) ?? false;
+    return { rule: this.rules.get(pattern), id };
   }
 }

@@ -2,18 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
 import type { Channel } from './channels/channel.ts';
 import { Channels } from './channels/channels.ts';
+import { Departures } from './channels/departures.ts';
 import { Joins } from './channels/joins.ts';
 import { RightsWatch } from './channels/rights-watch.ts';
+import { Presence } from './presence/presence.service.ts';
 import { type Frame, UnreadableFrame } from './protocol/frame.ts';
 import { type ClientSocket, CLOSE } from './sockets/client-socket.ts';
+import { Broadcasts } from './talk/broadcasts.ts';
 
 /** Reads what clients send and gives it to whom it concerns. Unknown events are ignored. */
 @Injectable()
 export class Messages {
   constructor(
     private readonly channels: Channels,
+    private readonly departures: Departures,
     private readonly joins: Joins,
     private readonly rights: RightsWatch,
+    private readonly broadcasts: Broadcasts,
+    private readonly presence: Presence,
     private readonly clock: Clock,
   ) {}
 
@@ -40,8 +46,10 @@ export class Messages {
   }
 
   private handleIn(channel: Channel, { event, ref, payload }: Frame): void {
-    if (event === 'phx_leave') this.joins.leave(channel, ref);
+    if (event === 'phx_leave') this.departures.leave(channel, ref);
     else if (event === 'access_token') void this.rights.renew(channel, payload);
+    else if (event === 'broadcast') void this.broadcasts.take(channel, ref, payload);
+    else if (event === 'presence') void this.presence.take(channel, ref, payload);
   }
 }
 

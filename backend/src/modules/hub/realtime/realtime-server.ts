@@ -10,11 +10,15 @@ import { METRICS } from '#platform/tracing/metrics.ts';
 import { Channels } from './channels/channels.ts';
 import { RightsWatch } from './channels/rights-watch.ts';
 import { Messages } from './messages.ts';
+import type { Serialization } from './protocol/frame.ts';
 import { serializationOf } from './protocol/serializations.ts';
+import { Presence } from './presence/presence.service.ts';
+import { RowSource } from './rows/row-source.ts';
 import { Allowance } from './sockets/allowance.ts';
 import { ClientSocket, CLOSE } from './sockets/client-socket.ts';
 import { type HandshakeRefusal, OpenSockets } from './sockets/open-sockets.ts';
 import { LiveSource } from './sources/live-source.ts';
+import { Broadcasts } from './talk/broadcasts.ts';
 
 const NO_KEY: HandshakeRefusal = { status: 401, error: 'Invalid API key' };
 const NO_VERSION: HandshakeRefusal = { status: 400, error: 'Unsupported vsn: use 1.0.0 or 2.0.0' };
@@ -35,6 +39,9 @@ export class RealtimeServer {
     private readonly channels: Channels,
     private readonly rights: RightsWatch,
     private readonly live: LiveSource,
+    private readonly rows: RowSource,
+    private readonly broadcasts: Broadcasts,
+    private readonly presence: Presence,
     private readonly callers: TokenCallers,
     private readonly clock: Clock,
     private readonly env: Env,
@@ -44,6 +51,9 @@ export class RealtimeServer {
   begin(): void {
     this.rights.begin();
     this.live.begin();
+    this.rows.begin();
+    this.broadcasts.begin();
+    this.presence.begin();
     this.sweeper = setInterval(() => this.sweep(), this.env.REALTIME_SILENCE_MS / SWEEPS);
     this.sweeper.unref();
     this.gauges = [
@@ -55,21 +65,21 @@ export class RealtimeServer {
   /** Closes all sockets, so that their clients come back to another process or later. */
   async end(): Promise<void> {
     clearInterval(this.sweeper);
+    this.presence.end();
     for (const end of this.gauges) end();
     await this.sockets.end(FAREWELL_MS);
   }
 
   /** Why this client may not open a socket. */
-  async refusal({ query, headers, ip }: FastifyRequest): Promise<HandshakeRefusal | null> {
-    const { apikey = headers['apikey'], vsn } = query as Record<string, unknown>;
-    if (!(await this.isKey(apikey))) return NO_KEY;
-    if (!serializationFor(vsn)) return NO_VERSION;
-    return this.sockets.refusal(ip);
+  async refusal(request: FastifyRequest): Promise<HandshakeRefusal | null> {
+    const { key, serialization } = asked(request);
+    if (!(await this.isKey(key))) return NO_KEY;
+    return serialization ? this.sockets.refusal(request.ip) : NO_VERSION;
   }
 
   /** A person's token is no key. */
-  private async isKey(key: unknown): Promise<boolean> {
-    if (typeof key !== 'string' || key === '') return false;
+  private async isKey(key: string): Promise<boolean> {
+    if (key === '') return false;
     try {
       return (await this.callers.find(key)).principal.kind !== 'user';
     } catch (cause) {
@@ -78,11 +88,11 @@ export class RealtimeServer {
     }
   }
 
-  open(socket: WebSocket, { query, ip }: FastifyRequest): void {
-    const serialization = serializationFor((query as Record<string, unknown>)['vsn']);
-    if (!serialization || this.sockets.refusal(ip)) return socket.close(CLOSE.tryLater);
-    const client = new ClientSocket(socket, serialization, this.bounds(), this.clock.elapsed());
-    this.sockets.add(client, ip);
+  open(socket: WebSocket, request: FastifyRequest): void {
+    const { key, serialization } = asked(request);
+    if (!serialization || this.sockets.refusal(request.ip)) return socket.close(CLOSE.tryLater);
+    const client = new ClientSocket(socket, serialization, key, this.bounds(), this.clock.elapsed());
+    this.sockets.add(client, request.ip);
     socket.on('message', (data, isBinary) => this.messages.receive(client, data as Buffer, isBinary));
     socket.once('close', () => this.forget(client));
   }
@@ -108,5 +118,14 @@ export class RealtimeServer {
   }
 }
 
-const serializationFor = (vsn: unknown) =>
-  vsn === undefined || typeof vsn === 'string' ? serializationOf(vsn) : undefined;
+/** What the address of the WebSocket says; browsers cannot send headers with it. */
+function asked({ query, headers }: FastifyRequest): {
+  key: string;
+  serialization: Serialization | undefined;
+} {
+  const { apikey = headers['apikey'], vsn } = query as Record<string, unknown>;
+  return {
+    key: typeof apikey === 'string' ? apikey : '',
+    serialization: vsn === undefined || typeof vsn === 'string' ? serializationOf(vsn) : undefined,
+  };
+}

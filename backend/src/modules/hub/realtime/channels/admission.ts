@@ -22,18 +22,19 @@ export class Admission {
    * Checks of one channel run one after the other, so that the last one counts.
    * @throws Refused, or the fault that kept it from deciding
    */
-  check(channel: Channel, token: string | null): Promise<void> {
+  check(channel: Channel, token: string): Promise<void> {
     return channel.inTurn(() => this.checkNow(channel, token));
   }
 
-  private async checkNow(channel: Channel, token: string | null): Promise<void> {
-    this.channels.actFor(channel, token === null ? null : await this.callerOf(token));
+  private async checkNow(channel: Channel, token: string): Promise<void> {
+    this.channels.actFor(channel, await this.callerOf(token));
     // Asked once more now that changes reach the channel: one in between would have passed it by.
-    if (token !== null) await this.callerOf(token);
+    await this.callerOf(token);
     this.assertFewSockets(channel);
     const allowed = await this.isAllowed(channel);
     if (!allowed && channel.request.isPrivate) throw notAllowed();
     channel.isMember = allowed;
+    channel.mayTalk = allowed && (channel.principal?.kind === 'service' || this.live.mayTalk(channel.name));
   }
 
   private async callerOf(token: string): Promise<ChannelCaller> {

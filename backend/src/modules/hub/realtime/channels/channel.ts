@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Principal } from '#access/principal.ts';
 import type { TokenCaller } from '#access/token-callers.ts';
 import type { ClientSocket } from '../sockets/client-socket.ts';
+import type { RowBinding } from '../rows/row-bindings.ts';
 import type { JoinRequest } from './join-request.ts';
 
 const PREFIX = 'realtime:';
@@ -12,9 +14,16 @@ export interface ChannelCaller extends TokenCaller {
 
 /** One topic that one socket has joined. */
 export class Channel {
+  readonly id = randomUUID();
   caller: ChannelCaller | null = null;
-  /** Whether a rule lets the caller hear, and say, what is told on this topic. */
+  /** Whether a rule lets the caller hear what is told on this topic. */
   isMember = false;
+  /** Whether it lets the caller send there. */
+  mayTalk = false;
+  /** The changes of rows it gets, once it has joined. */
+  rows: readonly RowBinding[] = [];
+  /** Whether it hears who is present. */
+  isWatching = false;
   isOpen = true;
   private lastTurn: Promise<void> = Promise.resolve();
 
@@ -25,6 +34,11 @@ export class Channel {
     readonly joinRef: string | null,
     readonly request: JoinRequest,
   ) {}
+
+  /** Under which its person is shown as present. */
+  get presenceKey(): string {
+    return this.request.presence.key || this.id;
+  }
 
   /** The topic without the client's prefix. */
   get name(): string {

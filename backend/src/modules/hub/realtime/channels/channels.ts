@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSocket } from '../sockets/client-socket.ts';
 import type { Channel, ChannelCaller } from './channel.ts';
 
+/** All channels that act for the operator, whichever key they brought. */
+export const SERVICE = 'service';
 const NONE: ReadonlySet<Channel> = new Set();
 
 /** The channels of this process: by socket, by topic, and by the person, session or service token they act for. */
@@ -10,7 +12,13 @@ export class Channels {
   private readonly bySocket = new Map<ClientSocket, Map<string, Channel>>();
   private readonly byTopic = new Map<string, Set<Channel>>();
   private readonly byCaller = new Map<string, Set<Channel>>();
+  private readonly leavers = new Set<(channel: Channel) => void>();
   count = 0;
+
+  /** `left` hears of every channel that ends, for whatever reason. */
+  onLeave(left: (channel: Channel) => void): void {
+    this.leavers.add(left);
+  }
 
   /** A socket has one channel of a topic: the caller removes an earlier one before. */
   add(channel: Channel): void {
@@ -30,6 +38,7 @@ export class Channels {
     const ofSocket = this.bySocket.get(socket);
     ofSocket?.delete(topic);
     if (ofSocket?.size === 0) this.bySocket.delete(socket);
+    this.leavers.forEach((left) => left(channel));
     return true;
   }
 
@@ -62,6 +71,11 @@ export class Channels {
     for (const channels of this.byTopic.values()) yield* channels;
   }
 
+  /** How much each index holds: nothing once all have left. */
+  sizes(): { sockets: number; topics: number; callers: number } {
+    return { sockets: this.bySocket.size, topics: this.byTopic.size, callers: this.byCaller.size };
+  }
+
   socketsOf(userId: string): ReadonlySet<ClientSocket> {
     return new Set([...this.actingFor(userId)].map(({ socket }) => socket));
   }
@@ -70,7 +84,8 @@ export class Channels {
 function idsOf(caller: ChannelCaller | null): string[] {
   const { principal } = caller ?? {};
   if (principal?.kind === 'user') return [principal.userId, principal.sessionId];
-  return principal?.kind === 'service' && principal.tokenId ? [principal.tokenId] : [];
+  if (principal?.kind !== 'service') return [];
+  return principal.tokenId ? [SERVICE, principal.tokenId] : [SERVICE];
 }
 
 function put(index: Map<string, Set<Channel>>, key: string, channel: Channel): void {

@@ -6,13 +6,22 @@ export interface JoinRequest {
   readonly token: string | null;
   readonly broadcast: { readonly ack: boolean; readonly self: boolean };
   readonly presence: { readonly key: string; readonly enabled: boolean };
-  /** The changes of rows it wants, as it sent them: the answer repeats each. */
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly rows: readonly RowRequest[];
+}
+
+/** Changes of rows that a client wants, in its own words: the answer repeats them. */
+export interface RowRequest {
+  readonly event: string;
+  readonly schema: string;
+  readonly table?: string | null;
+  readonly filter?: string | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 const MOST_ROWS = 20;
 const MOST_KEY = 128;
+const MOST_WORD = 63;
+const MOST_FILTER = 4_000;
 
 /** @throws Refused for what has another shape */
 export function readJoinRequest(payload: unknown): JoinRequest {
@@ -50,9 +59,24 @@ function keyIn(key: unknown): string {
   return key;
 }
 
-function rowsIn(rows: unknown): Fields[] {
+function rowsIn(rows: unknown): RowRequest[] {
   if (rows === undefined || rows === null) return [];
   if (!Array.isArray(rows) || rows.length > MOST_ROWS)
     throw new Refused(`config.postgres_changes must be a list of at most ${MOST_ROWS}`);
-  return rows.map((row: unknown) => fields(row, 'an entry of config.postgres_changes'));
+  return rows.map((row: unknown) => rowIn(fields(row, 'an entry of config.postgres_changes')));
 }
+
+/** Nothing else of the entry is kept. */
+function rowIn({ event, schema, table, filter }: Fields): RowRequest {
+  if (!isText(event, MOST_WORD) || !isText(schema, MOST_WORD)) throw unreadableRow();
+  if (!(table == null || isText(table, MOST_WORD)) || !(filter == null || isText(filter, MOST_FILTER)))
+    throw unreadableRow();
+  return { event, schema, ...(table !== undefined && { table }), ...(filter !== undefined && { filter }) };
+}
+
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most;
+const unreadableRow = (): Refused =>
+  new Refused(
+    `an entry of config.postgres_changes has event, schema, table and filter as texts of at most ${MOST_FILTER} characters`,
+  );

@@ -5,6 +5,8 @@ import { Listener } from '#platform/database/listener.ts';
 import { Log } from '#platform/logging/log.ts';
 import type { Frame } from '../protocol/frame.ts';
 import type { ClientSocket } from '../sockets/client-socket.ts';
+import { WatchedTopics } from '../presence/watched-topics.ts';
+import { RowBindings } from '../rows/row-bindings.ts';
 import { Admission } from './admission.ts';
 import { Channel, isTopic } from './channel.ts';
 import { Channels } from './channels.ts';
@@ -14,12 +16,14 @@ import { notReady, Refused, refusalIn, tooManyChannels, tooManyJoins } from './r
 /** Clients give up after ten seconds. */
 const ANSWER_MS = 8_000;
 
-/** Lets sockets join topics, and takes them out again. */
+/** Lets sockets join topics, and tells them what they have joined. */
 @Injectable()
 export class Joins {
   constructor(
     private readonly admission: Admission,
+    private readonly bindings: RowBindings,
     private readonly channels: Channels,
+    private readonly presences: WatchedTopics,
     private readonly listener: Listener,
     private readonly clock: Clock,
     private readonly env: Env,
@@ -31,8 +35,8 @@ export class Joins {
     let channel: Channel | undefined;
     try {
       channel = this.open(socket, frame);
-      await inTime(this.admission.check(channel, channel.request.token));
-      if (channel.isOpen) channel.reply(frame.ref, 'ok', { postgres_changes: [] });
+      await inTime(this.admission.check(channel, channel.request.token ?? socket.key));
+      if (channel.isOpen) this.accept(channel, frame.ref);
     } catch (cause) {
       if (channel) this.channels.remove(channel);
       this.refuse(socket, frame, cause);
@@ -45,6 +49,7 @@ export class Joins {
     if (!isTopic(topic)) throw new Refused('unmatched topic');
     if (!this.listener.connected) throw notReady();
     const request = readJoinRequest(payload);
+    this.bindings.assertOffered(request.rows);
     const replaced = this.channels.at(socket, topic);
     if (replaced) this.channels.remove(replaced);
     const most = this.env.REALTIME_CHANNELS;
@@ -54,29 +59,30 @@ export class Joins {
     return channel;
   }
 
+  private accept(channel: Channel, ref: string | null): void {
+    const { rows } = channel.request;
+    const answered = rows.map((row, at) => ({ ...row, id: at + 1 }));
+    channel.reply(ref, 'ok', { postgres_changes: answered });
+    if (rows.length > 0) this.follow(channel);
+    if (channel.request.presence.enabled) void this.presences.show(channel);
+  }
+
+  /** A filter that cannot be read leaves the channel without rows, and says so. */
+  private follow(channel: Channel): void {
+    try {
+      channel.rows = this.bindings.read(channel.request.rows);
+      channel.tell('postgres_changes', 'ok', 'Subscribed to PostgreSQL');
+    } catch (cause) {
+      if (!(cause instanceof Refused)) throw cause;
+      channel.tell('postgres_changes', 'error', cause.message);
+    }
+  }
+
   private refuse(socket: ClientSocket, { topic, joinRef, ref }: Frame, cause: unknown): void {
     const refusal = refusalIn(cause);
     if (!refusal) this.log.warn({ err: cause }, 'a join could not be decided');
     const payload = { status: 'error', response: { reason: (refusal ?? notReady()).message } };
     socket.send({ joinRef: joinRef ?? ref, ref, topic, event: 'phx_reply', payload });
-  }
-
-  leave(channel: Channel, ref: string | null): void {
-    this.channels.remove(channel);
-    channel.reply(ref, 'ok');
-    channel.push('phx_close', {});
-  }
-
-  /** Ends a channel for good: its client does not join again by itself. */
-  close(channel: Channel, why: Refused): void {
-    if (!this.channels.remove(channel)) return;
-    channel.tell('system', 'error', why.message);
-    channel.push('phx_close', {});
-  }
-
-  /** Ends a channel that may have missed something: its client joins again by itself. */
-  fail(channel: Channel): void {
-    if (this.channels.remove(channel)) channel.push('phx_error', {});
   }
 }
 

@@ -8,6 +8,8 @@ export class Refused extends Error {
 export const badToken = (why: string): Refused => new Refused(`InvalidJWTToken: ${why}`);
 export const notAllowed = (): Refused =>
   new Refused('Unauthorized: you do not have permissions to read from this channel');
+export const notTalking = (): Refused =>
+  new Refused('Unauthorized: you do not have permissions to send to this channel');
 export const tooManyChannels = (most: number): Refused =>
   new Refused(`ChannelRateLimitReached: at most ${most} channels per connection`);
 export const tooManyJoins = (): Refused =>

@@ -6,8 +6,8 @@ import { Log } from '#platform/logging/log.ts';
 import { Admission } from './admission.ts';
 import type { Channel } from './channel.ts';
 import { Channels } from './channels.ts';
+import { Departures } from './departures.ts';
 import { tokenIn } from './join-request.ts';
-import { Joins } from './joins.ts';
 import { refusalIn } from './refused.ts';
 
 /** Checks open channels again when their person's session or rights change, when their token ends, and when a new one comes. */
@@ -16,7 +16,7 @@ export class RightsWatch {
   constructor(
     private readonly callers: TokenCallers,
     private readonly admission: Admission,
-    private readonly joins: Joins,
+    private readonly departures: Departures,
     private readonly channels: Channels,
     private readonly listener: Listener,
     private readonly clock: Clock,
@@ -40,15 +40,15 @@ export class RightsWatch {
   async renew(channel: Channel, payload: unknown): Promise<void> {
     const { access_token: sent } = (payload ?? {}) as { access_token?: unknown };
     await this.checked(channel, async () => {
-      const token = tokenIn(sent);
+      const token = tokenIn(sent) ?? channel.socket.key;
       if (token !== channel.caller?.token) await this.admission.check(channel, token);
     });
   }
 
   private recheckAll(channels: Iterable<Channel>): void {
     for (const channel of [...channels]) {
-      const { token = null } = channel.caller ?? {};
-      void this.checked(channel, () => this.admission.check(channel, token));
+      const { caller, socket } = channel;
+      void this.checked(channel, () => this.admission.check(channel, caller?.token ?? socket.key));
     }
   }
 
@@ -58,14 +58,14 @@ export class RightsWatch {
       await check();
     } catch (cause) {
       const refusal = refusalIn(cause);
-      if (refusal) return this.joins.close(channel, refusal);
+      if (refusal) return this.departures.close(channel, refusal);
       this.log.warn({ err: cause }, 'the rights of a channel could not be checked');
-      this.joins.fail(channel);
+      this.departures.fail(channel);
     }
   }
 
   /** What was announced meanwhile is lost: all join again, and load anew what they show. */
   private failAll(): void {
-    for (const channel of [...this.channels.all()]) this.joins.fail(channel);
+    for (const channel of [...this.channels.all()]) this.departures.fail(channel);
   }
 }

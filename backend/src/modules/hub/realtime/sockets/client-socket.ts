@@ -29,6 +29,8 @@ export class ClientSocket {
   constructor(
     private readonly socket: WebSocket,
     readonly serialization: Serialization,
+    /** The key of the handshake: channels act for it until they have a token of their own. */
+    readonly key: string,
     readonly bounds: SocketBounds,
     /** When its last message came. */
     public heardAt: number,

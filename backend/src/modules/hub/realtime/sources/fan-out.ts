@@ -8,15 +8,24 @@ const messages = counter(METRICS.realtimeMessages);
 /** Sends one message to many channels of a topic, written once for each serialization. */
 export function fanOut(channels: Iterable<Channel>, frame: Frame): void {
   const written = new Map<Serialization, Buffer>();
-  let sent = 0;
-  let dropped = 0;
+  const outcomes = { sent: 0, dropped: 0 };
   for (const { socket } of channels) {
     const { serialization } = socket;
     let text = written.get(serialization);
     if (!text) written.set(serialization, (text = serialization.write(frame)));
-    if (socket.sendText(text)) sent += 1;
-    else dropped += 1;
+    outcomes[socket.sendText(text) ? 'sent' : 'dropped'] += 1;
   }
-  if (sent > 0) messages.add(sent, { outcome: 'sent' });
-  if (dropped > 0) messages.add(dropped, { outcome: 'dropped' });
+  count(outcomes);
+}
+
+/** The same for a binary frame. Clients of the older version cannot be sent any: for them it is dropped. */
+export function fanOutRaw(channels: Iterable<Channel>, frame: Buffer): void {
+  const outcomes = { sent: 0, dropped: 0 };
+  for (const { socket } of channels)
+    outcomes[socket.serialization.hasBinary && socket.sendBinary(frame) ? 'sent' : 'dropped'] += 1;
+  count(outcomes);
+}
+
+function count(outcomes: Readonly<Record<'sent' | 'dropped', number>>): void {
+  for (const [outcome, number] of Object.entries(outcomes)) if (number > 0) messages.add(number, { outcome });
 }

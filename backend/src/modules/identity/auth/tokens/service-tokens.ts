@@ -9,6 +9,7 @@ import { signApiKey } from '#platform/crypto/api-keys.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { Audit } from '#common/audit/index.ts';
 import { badJwt } from '../auth.errors.ts';
+import { SESSIONS_CHANGED } from '../sessions/session-cache.ts';
 import { ServiceTokenRecord } from './service-token.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,6 +51,7 @@ export class ServiceTokens {
       const { affected } = await q.update(ServiceTokenRecord, open, { revokedAt: this.clock.now() });
       if (!affected) return false;
       await this.audit.record({ action: 'service_token.revoked', subject: id }, q);
+      await q.query('select pg_notify($1, $2)', [SESSIONS_CHANGED, id]);
       return true;
     });
   }
