@@ -60,6 +60,7 @@ const PEERS = {
   'tool-calls': ['egress', 'connections', 'tools', 'violations'],
   'picaos-proxy': ['tool-calls', 'egress', 'connections', 'tools'],
   rest: ['connections'],
+  realtime: ['rest'],
   'event-subscriptions': ['egress', 'tools', 'violations'],
   activity: ['tools'],
   'calendar-pushes': ['tool-calls', 'tools'],

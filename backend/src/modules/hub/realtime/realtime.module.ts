@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { RestModule } from '#hub/rest/index.ts';
 import { Admission } from './channels/admission.ts';
 import { Channels } from './channels/channels.ts';
 import { Departures } from './channels/departures.ts';
@@ -22,7 +23,7 @@ import { Relay } from './talk/relay.ts';
 
 /** Live changes for the standard client, over WebSocket. */
 @Module({
-  imports: [TypeOrmModule.forFeature([RealtimePresence])],
+  imports: [RestModule, TypeOrmModule.forFeature([RealtimePresence])],
   providers: [
     Admission,
     Departures,

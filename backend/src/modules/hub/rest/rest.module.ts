@@ -5,6 +5,7 @@ import { RolesModule } from '#identity/roles/index.ts';
 import { CallerTransactions } from './query/caller-transactions.ts';
 import { PreparedShapes } from './query/prepared-shapes.ts';
 import { RowRights } from './query/row-rights.ts';
+import { OwnedRows } from './owned-rows.ts';
 import { RestReads } from './rest-reads.ts';
 import { RestWrites } from './rest-writes.ts';
 import { RestController } from './rest.controller.ts';
@@ -25,8 +26,10 @@ import { UserRolesTable } from './tables/user-roles.table.ts';
     RowRights,
     PreparedShapes,
     CallerTransactions,
+    OwnedRows,
     RestReads,
     RestWrites,
   ],
+  exports: [OwnedRows],
 })
 export class RestModule {}

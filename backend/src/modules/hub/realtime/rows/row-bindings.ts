@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Row, RowChange } from './row-change.ts';
-import { CHANGE_TYPES } from './row-change.ts';
+import type { OwnedTable, Row } from '#hub/rest/index.ts';
+import { CHANGE_TYPES, type RowChange } from './row-change.ts';
 import { meets, readRowFilter, type RowFilter } from './row-filter.ts';
-import { type RowTable, RowTables } from './row-tables.ts';
+import { RowTables } from './row-tables.ts';
 import { Refused } from '../channels/refused.ts';
 import type { RowRequest } from '../channels/join-request.ts';
 
@@ -43,7 +43,7 @@ export class RowBindings {
   }
 
   /** A filter needs a column of the table it names. */
-  private columnsOf(table: string | null | undefined): RowTable['columns'] {
+  private columnsOf(table: string | null | undefined): OwnedTable['columns'] {
     return (table != null && this.tables.get(table)?.columns) || [];
   }
 }

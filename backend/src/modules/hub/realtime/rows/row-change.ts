@@ -11,5 +11,3 @@ export interface RowChange {
   readonly id: string;
   readonly owner: string;
 }
-
-export type Row = Readonly<Record<string, unknown>>;

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import type { OwnedTable, Row } from '#hub/rest/index.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import type { Channel } from '../channels/channel.ts';
 import { Channels } from '../channels/channels.ts';
 import { fanOut } from '../sources/fan-out.ts';
 import { matching } from './row-bindings.ts';
-import type { Row, RowChange } from './row-change.ts';
+import type { RowChange } from './row-change.ts';
 import { messageOf } from './row-message.ts';
 import { followers } from './followers.ts';
-import { type RowTable, RowTables } from './row-tables.ts';
+import { RowTables } from './row-tables.ts';
 
 /** Reads changed rows once under their owner's rights, and sends them to those who follow them. */
 @Injectable()
@@ -32,7 +33,7 @@ export class RowDelivery {
     }
   }
 
-  private async read(table: RowTable, changes: readonly RowChange[]): Promise<Map<string, Row>> {
+  private async read(table: OwnedTable, changes: readonly RowChange[]): Promise<Map<string, Row>> {
     const ids = new Map<string, string[]>();
     for (const { type, id, owner } of changes)
       if (type !== 'DELETE') ids.set(owner, [...(ids.get(owner) ?? []), id]);
@@ -43,7 +44,7 @@ export class RowDelivery {
   }
 
   /** Channels with the same topic and the same bindings get the same message, written once. */
-  private send(table: RowTable, change: RowChange, row: Row, at: Date): void {
+  private send(table: OwnedTable, change: RowChange, row: Row, at: Date): void {
     const alike = new Map<string, Channel[]>();
     for (const channel of followers(this.channels, change.owner)) {
       const ids = matching(channel.rows, change, row);

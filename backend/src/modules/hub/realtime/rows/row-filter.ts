@@ -1,6 +1,5 @@
 import { Refused } from '../channels/refused.ts';
-import type { Row } from './row-change.ts';
-import type { ColumnKind, RowColumn } from './row-tables.ts';
+import { type Kind, type OwnedTable, parseList, type Row } from '#hub/rest/index.ts';
 
 const OPERATORS = ['eq', 'neq', 'lt', 'lte', 'gt', 'gte', 'in'] as const;
 type Operator = (typeof OPERATORS)[number];
@@ -9,7 +8,7 @@ type Comparable = string | number | boolean;
 /** A condition on one column of the changed row. */
 export interface RowFilter {
   readonly column: string;
-  readonly kind: ColumnKind;
+  readonly kind: Kind;
   readonly operator: Operator;
   /** One, unless the operator is `in`. */
   readonly values: readonly Comparable[];
@@ -22,7 +21,7 @@ const MOST_VALUES = 100;
  * Reads `column=operator.value`.
  * @throws Refused for what is none, for unknown columns, and for values of another type
  */
-export function readRowFilter(text: string, columns: readonly RowColumn[]): RowFilter {
+export function readRowFilter(text: string, columns: OwnedTable['columns']): RowFilter {
   const [, name = '', operator = '', rest = ''] = FORM.exec(text) ?? [];
   const column = columns.find((one) => one.name === name);
   if (!isOperator(operator)) throw new Refused(`Invalid filter: use ${OPERATORS.join(', ')}`);
@@ -34,9 +33,6 @@ export function readRowFilter(text: string, columns: readonly RowColumn[]): RowF
 
 const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text);
 
-const parseList = (text: string): string[] | null =>
-  text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1).split(',') : null;
-
 function listOf(text: string): string[] {
   const values = parseList(text);
   if (!values || values.length > MOST_VALUES)
@@ -45,7 +41,7 @@ function listOf(text: string): string[] {
 }
 
 /** Values of one kind, in a form that can be compared. */
-const READ: Readonly<Record<ColumnKind, (value: string) => Comparable>> = {
+const READ: Readonly<Record<Kind, (value: string) => Comparable>> = {
   uuid: (value) => value.toLowerCase(),
   text: (value) => value,
   integer: (value) => (value.trim() === '' ? Number.NaN : Number(value)),
@@ -55,7 +51,7 @@ const READ: Readonly<Record<ColumnKind, (value: string) => Comparable>> = {
   json: () => Number.NaN,
 };
 
-function readValue(kind: ColumnKind, text: string): Comparable {
+function readValue(kind: Kind, text: string): Comparable {
   const value = READ[kind](text);
   if (Number.isNaN(value)) throw new Refused(`Invalid filter: no value of type ${kind}`);
   return value;

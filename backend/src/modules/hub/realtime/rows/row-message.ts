@@ -1,8 +1,8 @@
-import type { Row, RowChange } from './row-change.ts';
-import type { ColumnKind, RowTable } from './row-tables.ts';
+import type { Kind, OwnedTable, Row } from '#hub/rest/index.ts';
+import type { RowChange } from './row-change.ts';
 
 /** PostgreSQL's short names of types, by which clients convert values. */
-const TYPES: Readonly<Record<ColumnKind, string>> = {
+const TYPES: Readonly<Record<Kind, string>> = {
   uuid: 'uuid',
   text: 'text',
   boolean: 'bool',
@@ -13,7 +13,12 @@ const TYPES: Readonly<Record<ColumnKind, string>> = {
 };
 
 /** A change as clients read it. Of the row before nothing but the key is known. */
-export function messageOf({ name, columns }: RowTable, { type, id }: RowChange, row: Row, at: Date): object {
+export function messageOf(
+  { name, columns }: OwnedTable,
+  { type, id }: RowChange,
+  row: Row,
+  at: Date,
+): object {
   return {
     schema: 'public',
     table: name,

@@ -1,6 +1,6 @@
 import type { EntityManager, EntityMetadata, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { sqlOn } from '#platform/database/sql.ts';
-import type { DataCaller } from '../data-caller.ts';
+import type { RowCaller } from '../data-caller.ts';
 import type { Filters, Page, Selection } from './ast.ts';
 import { addColumns, addFilters, addOrder } from './conditions.ts';
 import type { PreparedShapes } from './prepared-shapes.ts';
@@ -25,7 +25,7 @@ export interface RowsOf {
 export class CallerRows {
   constructor(
     readonly manager: EntityManager,
-    private readonly caller: DataCaller,
+    private readonly caller: RowCaller,
     private readonly rights: RowRights,
     private readonly shapes: PreparedShapes,
   ) {}

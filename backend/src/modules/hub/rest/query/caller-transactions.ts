@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import type { DataCaller } from '../data-caller.ts';
+import type { RowCaller } from '../data-caller.ts';
 import { CallerRows } from './caller-rows.ts';
 import { PreparedShapes } from './prepared-shapes.ts';
 import { RowRights } from './row-rights.ts';
@@ -16,7 +16,7 @@ export class CallerTransactions {
   ) {}
 
   /** Runs `work` behind both walls; any throw changes nothing. */
-  run<T>(caller: DataCaller, work: (rows: CallerRows) => Promise<T>): Promise<T> {
+  run<T>(caller: RowCaller, work: (rows: CallerRows) => Promise<T>): Promise<T> {
     return this.database.transaction(async (manager) => {
       const rows = new CallerRows(manager, caller, this.rights, this.shapes);
       await rows.enter();
