@@ -43,6 +43,7 @@ const DRILLS: Readonly<Record<string, () => Promise<Found>>> = {
   bodies: () => import('./bodies.ts'),
   'database-killed': () => import('./database-killed.ts'),
   'disk-full': () => import('./disk-full.ts'),
+  resumable: () => import('./resumable.ts'),
   texts: () => import('./texts.ts'),
   admins: () => import('./admins.ts'),
   'sign-out': () => import('./sign-out.ts'),

@@ -266,6 +266,7 @@ export const TABLE_OWNERS = {
   sweep_claims: 'ops/retention',
   storage_buckets: 'hub/storage',
   storage_objects: 'hub/storage',
+  storage_resumable_uploads: 'hub/storage',
   storage_uploads: 'hub/storage',
   ticket_files: 'product/support',
   ticket_messages: 'product/support',

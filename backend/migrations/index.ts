@@ -64,6 +64,7 @@ import { Storage1797200003001 } from './1797200003001-storage.ts';
 import { DismissedMails1797200008001 } from './1797200008001-dismissed-mails.ts';
 import { ConnectionEndMails1797200008002 } from './1797200008002-connection-end-mails.ts';
 import { ConnectWindows1797200005001 } from './1797200005001-connect-windows.ts';
+import { ResumableUploads1797200004001 } from './1797200004001-resumable-uploads.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DismissedMails1797200008001,
   ConnectionEndMails1797200008002,
   ConnectWindows1797200005001,
+  ResumableUploads1797200004001,
 ];

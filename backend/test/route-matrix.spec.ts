@@ -34,6 +34,8 @@ describe('the table of routes', () => {
     const app = AppModule.forRoot(cluster.hubs[0]!.env, { encryption: '', signing: [] }, createLog('silent'));
     const declared = [...(await controllersOf(app))]
       .flatMap(routesOf)
+      // An answer without a body does not say who refused: resumable-uploads.spec.ts asks the one route of its own.
+      .filter(({ method }) => method !== 'HEAD')
       .flatMap(({ method, paths, rule }) => paths.map((path) => `${method} ${path} ${wordOf(rule)}`));
     expect([...declared, ...UPGRADED].sort()).toEqual(
       ROUTES.map((route) => `${nameOf(route)} ${route.allowed}`).sort(),

@@ -45,21 +45,28 @@ export interface Process {
   readonly output: readonly string[];
 }
 
-/** Starts two real processes on one database and one set of keys, as an operator does. */
-export async function startProcesses(settings: Readonly<Record<string, string>>): Promise<ProcessCluster> {
+/**
+ * Starts two real processes on one database and one set of keys, as an operator does.
+ * @param file the hub; the built one unless another is named
+ */
+export async function startProcesses(
+  settings: Readonly<Record<string, string>>,
+  file = HUB,
+): Promise<ProcessCluster> {
   const database = await startDatabase();
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'chairside-drill-data-'));
   const variables = { ...SETTINGS, LOG_LEVEL: 'silent', DATA_DIR, DATABASE_URL: database.url, ...settings };
   // They start one after the other, because the second must find the keys that the first wrote.
-  const running = [await startAnywhere(variables)];
-  running.push(await startAnywhere(variables));
-  return clusterOf(database, running, variables);
+  const running = [await startAnywhere(variables, file)];
+  running.push(await startAnywhere(variables, file));
+  return clusterOf(database, running, variables, file);
 }
 
 async function clusterOf(
   database: DrillDatabase,
   running: Process[],
   variables: Readonly<Record<string, string>>,
+  file: string,
 ): Promise<ProcessCluster> {
   const dataDir = variables['DATA_DIR'] ?? '';
   const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { signing: JWK[] };
@@ -80,7 +87,7 @@ async function clusterOf(
       const old = running[index];
       if (!old) throw new Error(`there is no process ${index}`);
       const took = await stop(old.child);
-      running[index] = await start(variables, Number(new URL(old.url).port));
+      running[index] = await start(variables, Number(new URL(old.url).port), file);
       return took;
     },
     async kill(index) {
@@ -89,7 +96,7 @@ async function clusterOf(
       const gone = once(old.child, 'exit');
       old.child.kill('SIGKILL');
       await gone;
-      running[index] = await start(variables, Number(new URL(old.url).port));
+      running[index] = await start(variables, Number(new URL(old.url).port), file);
     },
     memory: () => memoryOf(running.map(({ child }) => child.pid)),
     startSeparately: (changes, bundle = HUB) =>
@@ -98,7 +105,7 @@ async function clusterOf(
     async restart(changes) {
       for (const [index, old] of running.entries()) {
         await stop(old.child);
-        running[index] = await start({ ...variables, ...changes }, Number(new URL(old.url).port));
+        running[index] = await start({ ...variables, ...changes }, Number(new URL(old.url).port), file);
       }
     },
     async close() {

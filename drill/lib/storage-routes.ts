@@ -22,4 +22,7 @@ export const STORAGE = `
   PUT    /storage/v1/object/:bucket/*                   anyone
   DELETE /storage/v1/object/:bucket/*                   anyone held
   DELETE /storage/v1/object/:bucket                     anyone held
+  POST   /storage/v1/upload/resumable                   anyone
+  PATCH  /storage/v1/upload/resumable/:id               anyone
+  DELETE /storage/v1/upload/resumable/:id               anyone
 `;

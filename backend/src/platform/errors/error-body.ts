@@ -15,7 +15,10 @@ const AREAS: readonly (readonly [string, Shape])[] = [
     '/rest/v1',
     (error, { path, method }) => ({ status: restStatus(error, method), body: restBody(error, path) }),
   ],
-  ['/storage/v1', (error, { path }) => ({ status: storageStatus(error), body: storageBody(error, path) })],
+  [
+    '/storage/v1',
+    (error, { path }) => ({ status: storageStatus(error, path), body: storageBody(error, path) }),
+  ],
 ];
 
 /** The error shapes, chosen by path in one place: auth new and old, functions, rest, storage, and our own API's. */

@@ -21,12 +21,15 @@ const NO_BUCKET = ['Bucket not found', 'NoSuchBucket', 'Bucket not found'] as co
 const NO_OBJECT = ['not_found', 'NoSuchKey', 'Object not found'] as const;
 const IN_BUCKETS = /^\/storage\/v1\/bucket(\/|$)/;
 
+/** The tus protocol has meanings for its statuses: after a 409 or 423 its clients ask again, after others they give up. */
+const RESUMABLE = /^\/storage\/v1\/upload\/resumable(\/|$)/;
+
 /** These mean something to browsers and to the lock of the web app, too. */
 const OWN_STATUS = new Set([416, 423, 429]);
 
 /** Nearly every refusal is a 400 on the wire: its own status stands in the body, where the client reads it. */
-export const storageStatus = ({ status }: AppError): number =>
-  status >= 500 || OWN_STATUS.has(status) ? status : 400;
+export const storageStatus = ({ status }: AppError, path: string): number =>
+  status >= 500 || OWN_STATUS.has(status) || RESUMABLE.test(path) ? status : 400;
 
 export function storageBody(error: AppError, path: string): unknown {
   const [word, code, message] = messageOf(error, path);

@@ -13,6 +13,7 @@ const STREAMED = new RegExp(
     'api/files/?(?:\\?|$)',
     'api/me/avatar/?(?:\\?|$)',
     'storage/v1/object/(?!(?:list|list-v2|info|sign)/)(?:upload/sign/)?[^/?]+/[^?]',
+    'storage/v1/upload/resumable(?:[/?]|$)',
     'api/community/unsubscribe/)',
   ].join('|'),
 );

@@ -15,6 +15,13 @@ import { ObjectRows } from './objects/object-rows.ts';
 import { ObjectsController } from './objects/objects.controller.ts';
 import { Objects } from './objects/objects.service.ts';
 import { StoredObject } from './objects/stored-object.entity.ts';
+import { ResumableUpload } from './resumable/resumable-upload.entity.ts';
+import { ResumableController } from './resumable/resumable.controller.ts';
+import { ResumableProtocol } from './resumable/resumable-protocol.ts';
+import { ResumableUploads } from './resumable/resumable-uploads.service.ts';
+import { UnfinishedParts } from './resumable/unfinished-parts.ts';
+import { UnfinishedUploadsTask } from './resumable/unfinished-uploads.task.ts';
+import { UploadLocker } from './resumable/upload-locker.ts';
 import { AbandonedUploadsTask } from './uploads/abandoned-uploads.task.ts';
 import { ContentKeeper } from './uploads/content-keeper.ts';
 import { IncomingObjects } from './uploads/incoming-objects.ts';
@@ -24,17 +31,23 @@ import { ObjectUploadsController } from './uploads/uploads.controller.ts';
 
 /** The storage area of the standard client: buckets and objects. Their bytes lie where `common/files` keeps all bytes. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Bucket, StoredObject, ObjectUpload]), FilesModule, ProfilesModule],
+  imports: [
+    TypeOrmModule.forFeature([Bucket, StoredObject, ObjectUpload, ResumableUpload]),
+    FilesModule,
+    ProfilesModule,
+  ],
   controllers: [
     BucketsController,
     ObjectsController,
     LinksController,
     DownloadsController,
     ObjectUploadsController,
+    ResumableController,
   ],
   providers: [
     ...[Buckets, ObjectRows, ObjectList, Objects, LinkTokens, Links, ObjectSender],
     ...[ContentKeeper, IncomingObjects, LinkUploads, AbandonedUploadsTask],
+    ...[UnfinishedParts, UploadLocker, ResumableUploads, ResumableProtocol, UnfinishedUploadsTask],
   ],
   exports: [IncomingObjects, LinkTokens],
 })
