@@ -9,6 +9,11 @@ const NONE = { system_prompt_missing: 0, integration_context: 0, direct_api_usag
 const COMPLIANCE: Compliance = {
   ...{ since: '2026-01-04T09:00:00Z', requests: 100, blocked: 3, rate: 97, band: 'GOOD' },
   by_type: { ...NONE, system_prompt_missing: 1, integration_context: 2 },
+  type_labels: {
+    system_prompt_missing: 'System prompt missing',
+    integration_context: 'Wrong connection for the context',
+    direct_api_usage: 'Direct call past the request builder',
+  },
   history: Array.from({ length: 24 }, (_, hour) => ({
     ...{ ...NONE, requests: 4 + ((hour * 7) % 5), blocked: hour % 9 === 0 ? 1 : 0 },
     at: new Date(Date.UTC(2026, 0, 4, 9 + hour)).toISOString(),

@@ -4,6 +4,7 @@ import { ToolRegistry } from '#hub/tools/index.ts';
 import { ComplianceCounts } from './compliance-counts.ts';
 import type { ComplianceDto, ToolStandingListDto, ViolationDto } from './dto/compliance.dto.ts';
 import { ToolStanding } from './tool-standing.ts';
+import { VIOLATION_LABELS } from './violation-labels.ts';
 
 /** Violations shown by default (specification §9). */
 const RECENT = 10;
@@ -25,6 +26,7 @@ export class ComplianceService {
     return {
       ...{ since: since.toISOString(), requests, blocked, rate, band },
       by_type: { system_prompt_missing, integration_context, direct_api_usage },
+      type_labels: VIOLATION_LABELS,
       history: history.map((one) => ({ ...one, at: one.at.toISOString() })),
       recent: recent.map((one) => this.shown(one)),
     };

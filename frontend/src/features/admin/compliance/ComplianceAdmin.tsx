@@ -7,7 +7,7 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { type Compliance, complianceQuery, useReport } from './api.ts';
-import { BANDS, rateText, TYPES } from './compliance-labels.ts';
+import { BANDS, rateText } from './compliance-labels.ts';
 import { HistoryChart } from './HistoryChart.tsx';
 import { Standing } from './Standing.tsx';
 import { Violations } from './Violations.tsx';
@@ -35,7 +35,7 @@ function Figure({ title, value }: { readonly title: string; readonly value: stri
 }
 
 function Figures({ data }: { readonly data: Compliance }) {
-  const { requests, blocked, rate, band, by_type: types } = data;
+  const { requests, blocked, rate, band, by_type: types, type_labels: labels } = data;
   return (
     <Flex vertical gap={12}>
       <Flex wrap gap={8} align="center" role="status">
@@ -46,8 +46,8 @@ function Figures({ data }: { readonly data: Compliance }) {
         <Figure title="Compliance rate" value={rateText(rate)} />
         <Figure title="Requests" value={requests} />
         <Figure title="Blocked" value={blocked} />
-        {(Object.keys(TYPES) as (keyof typeof TYPES)[]).map((type) => (
-          <Figure key={type} title={TYPES[type]} value={types[type]} />
+        {(Object.keys(labels) as (keyof typeof labels)[]).map((type) => (
+          <Figure key={type} title={labels[type]} value={types[type]} />
         ))}
       </Row>
     </Flex>
@@ -108,7 +108,7 @@ export default function ComplianceAdmin() {
       {data ? (
         <>
           <HistoryChart history={data.history} byHours={Number(days) <= 3} />
-          <Violations recent={data.recent} now={now} />
+          <Violations compliance={data} now={now} />
         </>
       ) : null}
       <Standing now={now || Date.now()} />

@@ -1,18 +1,18 @@
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { DataTable, type DataColumn, ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import type { ViolationEntry } from './api.ts';
-import { ruleText, TYPES } from './compliance-labels.ts';
+import type { Compliance, ViolationEntry } from './api.ts';
+import { ruleText } from './compliance-labels.ts';
 
 const actorOf = ({ actor_name: name, actor_id: id }: ViolationEntry): string =>
   name ?? (id === null ? 'The hub itself' : 'A person without a name');
 
-const columns = (now: number): DataColumn<ViolationEntry>[] => [
+const columns = (labels: Compliance['type_labels'], now: number): DataColumn<ViolationEntry>[] => [
   {
     title: 'Violation',
     render: ({ type, rule }) => (
       <>
-        {TYPES[type]}
+        {labels[type]}
         <small>{ruleText(rule)}</small>
       </>
     ),
@@ -41,10 +41,10 @@ const columns = (now: number): DataColumn<ViolationEntry>[] => [
 
 /** The newest violations. */
 export function Violations({
-  recent,
+  compliance: { recent, type_labels: labels },
   now,
 }: {
-  readonly recent: readonly ViolationEntry[];
+  readonly compliance: Compliance;
   readonly now: number;
 }) {
   return (
@@ -56,7 +56,7 @@ export function Violations({
       />
       <DataTable
         label="Latest violations"
-        columns={columns(now)}
+        columns={columns(labels, now)}
         rows={recent}
         rowKey={({ id }) => id}
         empty={

@@ -1,4 +1,4 @@
-import type { Compliance, ViolationEntry } from './api.ts';
+import type { Compliance } from './api.ts';
 
 type Band = NonNullable<Compliance['band']>;
 
@@ -16,12 +16,6 @@ export const BANDS: Readonly<
     tone: 'warning',
     text: 'More than one request in ten was blocked. Look at the violations now.',
   },
-};
-
-export const TYPES: Readonly<Record<ViolationEntry['type'], string>> = {
-  system_prompt_missing: 'System prompt missing',
-  integration_context: 'Wrong connection for the context',
-  direct_api_usage: 'Direct call past the request builder',
 };
 
 const RULES: Readonly<Record<string, string>> = {

@@ -21,6 +21,13 @@ export class ViolationCountsDto {
   direct_api_usage: number;
 }
 
+/** What each type is called. */
+export class ViolationLabelsDto implements Record<ViolationType, string> {
+  system_prompt_missing: string;
+  integration_context: string;
+  direct_api_usage: string;
+}
+
 /** One hour or one day (UTC). */
 export class ComplianceHistoryDto extends ViolationCountsDto {
   /** When it began. */
@@ -57,6 +64,7 @@ export class ComplianceDto {
   /** Of the unrounded rate. */
   band: Band | null;
   by_type: ViolationCountsDto;
+  type_labels: ViolationLabelsDto;
   /** By hours up to three days, else by days; hours and days without requests may be missing. */
   history: ComplianceHistoryDto[];
   /** The newest ten of all time. */

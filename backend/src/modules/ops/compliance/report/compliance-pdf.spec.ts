@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { Children, isValidElement, type ReactNode } from 'react';
 import type { ViolationDto } from '../dto/compliance.dto.ts';
+import { VIOLATION_LABELS } from '../violation-labels.ts';
 import { compliancePdf, type ReportFacts, reportPage } from './compliance-pdf.ts';
 
 const AT = '2026-11-23T12:20:00.000Z';
@@ -17,6 +18,7 @@ const FACTS: ReportFacts = {
   figures: {
     ...{ since: '2026-11-16T12:20:00.000Z', requests: 10_000, blocked: 101, rate: 98.99, band: 'GOOD' },
     by_type: { ...NONE, integration_context: 101 },
+    type_labels: VIOLATION_LABELS,
     history: [{ ...NONE, at: AT, requests: 10_000, blocked: 101 }],
     recent: [1, 2, 3, 4, 5, 6].map(violation),
   },
@@ -36,6 +38,7 @@ const EMPTY: ReportFacts = {
   ...FACTS,
   figures: {
     ...{ since: AT, requests: 0, blocked: 0, rate: null, band: null, by_type: NONE, history: [], recent: [] },
+    type_labels: VIOLATION_LABELS,
   },
   tools: [],
 };

@@ -2,6 +2,7 @@ import { createElement as h, type ReactElement } from 'react';
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { fields, head, type PdfColumn, table } from '#platform/pdf/parts.ts';
 import { styles } from '#platform/pdf/styles.ts';
+import { VIOLATION_LABELS } from '../violation-labels.ts';
 import type { ComplianceDto, ToolStandingDto, ViolationDto } from '../dto/compliance.dto.ts';
 import { unitOf } from '../history-unit.ts';
 import { historyBars } from './history-bars.ts';
@@ -35,8 +36,16 @@ export const reportPage = ({ madeBy, madeAt, days, figures, tools }: ReportFacts
     section('Live connections by tool', connections(tools)),
   );
 
-function summary({ since, rate, band, requests, blocked, by_type }: ComplianceDto): [string, string][] {
-  const types = Object.entries(texts.TYPES) as [keyof typeof by_type, string][];
+function summary({
+  since,
+  rate,
+  band,
+  requests,
+  blocked,
+  by_type,
+  type_labels,
+}: ComplianceDto): [string, string][] {
+  const types = Object.entries(type_labels) as [keyof typeof by_type, string][];
   return [
     ['Since', texts.minuteText(since)],
     ['Compliance rate', rate === null ? 'No tool was called in this time' : texts.rateText(rate)],
@@ -69,7 +78,7 @@ function history({ history: periods }: ComplianceDto, unit: 'hour' | 'day'): Rea
 
 const VIOLATIONS: readonly PdfColumn<ViolationDto>[] = [
   { title: 'When', share: 3, text: ({ at }) => texts.minuteText(at) },
-  { title: 'Violation', share: 3, text: ({ type }) => texts.TYPES[type] },
+  { title: 'Violation', share: 3, text: ({ type }) => VIOLATION_LABELS[type] },
   { title: 'By', share: 2, text: texts.actorText },
   { title: 'Tool', share: 2, text: ({ tool_name: name }) => name ?? '–' },
 ];

@@ -12,12 +12,6 @@ export const rateText = (rate: number | null): string =>
   rate === null ? '–' : `${Math.floor(rate * 10) / 10}%`;
 export const windowText = (days: number): string => (days === 1 ? '24 hours' : `${days} days`);
 
-export const TYPES: Readonly<Record<ViolationDto['type'], string>> = {
-  system_prompt_missing: 'System prompt missing',
-  integration_context: 'Wrong connection for the context',
-  direct_api_usage: 'Direct call past the request builder',
-};
-
 export const actorText = ({ actor_name: name, actor_id: id }: ViolationDto): string =>
   name ?? (id === null ? 'The hub itself' : 'A person without a name');
 
