@@ -77,6 +77,13 @@ describe('a setting of the hub', () => {
     });
   });
 
+  it('has the default of a field that it was stored without', async () => {
+    await change('quotas', { ...QUOTAS, tasks: 7 });
+    await hub.query(`update platform_settings set value = value - 'sessions' where key = 'quotas'`);
+    expect((await read('quotas')).value).toEqual({ ...QUOTAS, tasks: 7 });
+    await change('quotas', QUOTAS);
+  });
+
   it('is listed with all others', async () => {
     const { body } = await send<{ items: Shown[] }>(hub, admin, 'GET', '/api/admin/settings');
     expect(body.items.map(({ key }) => key)).toEqual([
