@@ -228,3 +228,40 @@ test('support agents can open the contact messages, and see why the other sectio
   await expect(page.getByRole('navigation', { name: 'Admin sections' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
 });
+
+test('settings changed by two administrators at once keep what was typed, until one decides whose counts', async ({
+  page,
+  request,
+}) => {
+  const headers = bearer(admin());
+  const path = '/api/admin/settings/quotas';
+  interface Quotas {
+    readonly value: Readonly<Record<string, number>>;
+    readonly version: number;
+  }
+  const read = async () => (await (await request.get(path, { headers })).json()) as Quotas;
+  const save = async (changes: Readonly<Record<string, number>>) => {
+    const { value, version } = await read();
+    const data = { value: { ...value, ...changes }, version, reason: 'For this journey' };
+    expect((await request.put(path, { headers, data })).ok()).toBe(true);
+  };
+  const quotas = page.getByRole('region', { name: 'Quotas per person' });
+  const tasks = quotas.getByLabel('Tasks about the practice');
+  await enter(page, admin());
+  await page.goto('/admin?tab=settings');
+  await tasks.fill('1950');
+  await quotas.getByLabel('Reason, for the audit log').fill('More than enough');
+  await save({ conversations: 990 });
+  await quotas.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(quotas.getByText(/changed this while you were editing/)).toBeVisible();
+  await expect(quotas.getByText(/Conversations with the assistant 990/)).toBeVisible();
+  await expect(tasks).toHaveValue('1950');
+  await expect(quotas.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await holds(page);
+  await quotas.getByRole('button', { name: 'Keep Mine' }).click();
+  await quotas.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectNotice(page, 'Quotas per person saved');
+  await expect(quotas.getByText(/Last changed by Grace Hopper/)).toBeVisible();
+  expect((await read()).value).toMatchObject({ tasks: 1950, conversations: 1000 });
+  await save({ tasks: 2000 });
+});
