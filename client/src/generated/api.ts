@@ -6955,6 +6955,11 @@ export interface components {
             integration_context: number;
             direct_api_usage: number;
         };
+        ViolationLabelsDto: {
+            system_prompt_missing: string;
+            integration_context: string;
+            direct_api_usage: string;
+        };
         ComplianceHistoryDto: {
             system_prompt_missing: number;
             integration_context: number;
@@ -7000,6 +7005,7 @@ export interface components {
              */
             band: "CRITICAL" | "EXCELLENT" | "GOOD" | "NEEDS IMPROVEMENT" | null;
             by_type: components["schemas"]["ViolationCountsDto"];
+            type_labels: components["schemas"]["ViolationLabelsDto"];
             /** @description By hours up to three days, else by days; hours and days without requests may be missing. */
             history: components["schemas"]["ComplianceHistoryDto"][];
             /** @description The newest ten of all time. */
