@@ -1,9 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { CallerTransactions } from '#hub/rest/query/caller-transactions.ts';
 import { RowRights } from '#hub/rest/query/row-rights.ts';
 import { RestTables } from '#hub/rest/tables/rest-tables.ts';
-import { ask, connection, refusal, type RestScene } from './rest-support.ts';
+import { ask, connection, insertFor, refusal, type RestScene } from './rest-support.ts';
 const ROWS = 'picaos_integrations';
 const INJECTIONS = [
   "' or '1'='1",
@@ -23,6 +23,10 @@ const INJECTIONS = [
 
 /** Text that would be SQL, and the database behind it. */
 export function walls(at: RestScene): void {
+  beforeAll(async () => {
+    for (const person of [at.ada, at.bob]) await insertFor(person);
+  });
+
   /** How often requests came as far as the database. */
   async function reachingDatabase(work: () => Promise<unknown>): Promise<number> {
     const run = jest.spyOn(at.hub.app.get(CallerTransactions, { strict: false }), 'run');
@@ -122,6 +126,21 @@ export function walls(at: RestScene): void {
         Promise.resolve(at.service.from('profiles').select('id').in('id', [at.ada.id, at.bob.id])),
       );
       expect(data).toHaveLength(2);
+    });
+  });
+
+  describe('without the second wall the statement', () => {
+    it.each(['profiles', 'user_roles', ROWS])('still asks for nobody else’s rows of %s', async (table) => {
+      const owner = table === 'profiles' ? 'id' : 'user_id';
+      const [{ wall } = { wall: '' }] = await at.hub.query<{ wall: string }>(
+        `select pg_get_expr(polqual, polrelid) as wall from pg_policy where polrelid = $1::regclass`,
+        [table],
+      );
+      await at.hub.query(`alter policy data_api on ${table} using (true)`);
+      const { data } = await at.ada.client.from(table).select('*');
+      await at.hub.query(`alter policy data_api on ${table} using (${wall})`);
+      expect(wall).toContain('chairside.caller');
+      expect(new Set(data?.map((row) => row[owner]))).toEqual(new Set([at.ada.id]));
     });
   });
 
