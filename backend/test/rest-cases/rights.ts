@@ -1,7 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { send } from '../connect-support.ts';
 import { soon } from '../support/soon.ts';
-import { connection, insertFor, member, refusal, type RestScene, standardClient } from './rest-support.ts';
+import {
+  connection,
+  insertFor,
+  type Member,
+  member,
+  refusal,
+  type RestScene,
+  standardClient,
+} from './rest-support.ts';
 
 /** Who sees and changes which rows. */
 export function rights(at: RestScene): void {
@@ -110,6 +118,17 @@ export function rights(at: RestScene): void {
       expect(
         refusal(await at.service.from('user_roles').insert({ user_id: nowhere, role: 'coach' })),
       ).toEqual([409, '23503']);
+    });
+
+    it('leave one of two admins whose roles are taken at the same moment', async () => {
+      await at.hub.query("delete from user_roles where role = 'admin'");
+      const admins = [await member(at.hub, 'admin'), await member(at.hub, 'admin')];
+      const take = ({ id }: Member) =>
+        at.service.from('user_roles').delete({ count: 'exact' }).match({ user_id: id, role: 'admin' });
+      const taken = await Promise.all([...admins, ...admins].map(take));
+      expect(taken.map((one) => refusal(one)).filter(([status]) => status === 422)).not.toEqual([]);
+      expect(taken.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(1);
+      expect(await at.hub.query("select 1 from user_roles where role = 'admin'")).toHaveLength(1);
     });
   });
 }

@@ -127,8 +127,9 @@ function assertInsertable({ table, named, caller }: Writing, row: Written): void
   table.assertOwn(row, caller);
 }
 
-async function lockRows(rows: CallerRows, { rows: table, query }: Writing): Promise<string[]> {
-  const ids = await rows.lock(table, query.filters, MAX_WRITTEN + 1);
+async function lockRows(rows: CallerRows, { table, rows: of, query }: Writing): Promise<string[]> {
+  await table.begin(rows.manager);
+  const ids = await rows.lock(of, query.filters, MAX_WRITTEN + 1);
   if (ids.length > MAX_WRITTEN) throw tooMany('rows to change at once', MAX_WRITTEN);
   return ids;
 }

@@ -26,6 +26,11 @@ export class RoleRows {
     private readonly audit: Audit,
   ) {}
 
+  /** Before the rows of a change are found: else two who change an admin's roles could wait for each other. */
+  begin(q: EntityManager): Promise<void> {
+    return this.roles.lockAdmins(q);
+  }
+
   /** @returns the new rows' ids; a role that is held already is the database's refusal of a duplicate */
   async insert(q: EntityManager, rows: readonly NewRole[]): Promise<string[]> {
     const ids: string[] = [];

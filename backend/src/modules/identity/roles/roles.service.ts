@@ -70,7 +70,8 @@ export class RolesService {
     if (isAdmin && !others) throw lastAdmin();
   }
 
-  private async lockAdmins(q: EntityManager): Promise<void> {
+  /** Before rows of roles are locked: whoever takes an admin away takes this lock first. */
+  async lockAdmins(q: EntityManager): Promise<void> {
     await sqlOn(q).run('admins_lock', 'select pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
   }
 }

@@ -31,6 +31,11 @@ export abstract class RestTable {
   /** The columns that a body may state. */
   abstract readonly writable: Readonly<Record<'insert' | 'update', ReadonlySet<string>>>;
 
+  /** What a change waits for before its rows are found and locked. */
+  async begin(_manager: EntityManager): Promise<void> {
+    return undefined;
+  }
+
   insert(_manager: EntityManager, _rows: readonly Written[], _caller: DataCaller): Promise<Change> {
     throw methodNotOffered('POST', this.name);
   }

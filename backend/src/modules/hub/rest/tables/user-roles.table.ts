@@ -26,6 +26,10 @@ export class UserRolesTable extends RestTable {
     super();
   }
 
+  override begin(manager: EntityManager): Promise<void> {
+    return this.roles.begin(manager);
+  }
+
   override async insert(manager: EntityManager, rows: readonly Written[]): Promise<Change> {
     return {
       ids: await this.roles.insert(
