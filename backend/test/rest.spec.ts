@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals';
+import { afterAll, beforeAll, describe } from '@jest/globals';
 import { theCalls } from './rest-cases/calls.ts';
 import { reading } from './rest-cases/reading.ts';
 import { refusals } from './rest-cases/refusals.ts';
@@ -24,4 +24,4 @@ reading(at);
 writing(at);
 rights(at);
 refusals(at);
-walls(at);
+describe('behind the parsers', () => walls(at));
