@@ -45,6 +45,12 @@ export const PACKAGE_OWNERS = [
   { packages: ['react-email'], owner: 'mails', use: 'the mails of common/mail, drawn by npm run mails' },
   { packages: ['argon2', 'bcrypt'], owner: 'module', module: 'auth', use: 'identity/auth' },
   {
+    packages: ['@supabase/realtime-js'],
+    owner: 'shared',
+    within: 'live/**',
+    use: 'useLive of shared/live',
+  },
+  {
     packages: ['@chairside/plugins'],
     internalPath: 'catalogue',
     owner: 'module',

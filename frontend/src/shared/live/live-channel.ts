@@ -68,9 +68,12 @@ export class LiveChannel {
     this.wasJoined = true;
   }
 
-  /** The hub closed it: its token ran out, or the rights or the session changed. Asking the hub shows which. */
+  /**
+   * The hub closed it: its token ran out, or the rights or the session changed. Asking the hub shows which; once, however often
+   * it closes.
+   */
   private joinLater(): void {
-    liveTopics.tellMissed(this.topic, 0);
+    if (this.closes === 0) liveTopics.tellMissed(this.topic, 0);
     this.timer = setTimeout(() => void this.joinAgain(), REJOIN_MS[this.closes] ?? REJOIN_LATER_MS);
     this.closes += 1;
   }
