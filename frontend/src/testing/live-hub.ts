@@ -2,6 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
+interface JoinConfig {
+  readonly private: boolean;
+  readonly postgres_changes: readonly object[];
+}
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: object];
 
 /** A hub that speaks as much of the realtime protocol as the web app hears, and keeps what it was told. */
@@ -12,6 +16,10 @@ export class LiveHub {
   readonly received: string[] = [];
   /** The tokens of joins and of `access_token`, in order. */
   readonly tokens: (string | undefined)[] = [];
+  /** How topics were joined. */
+  readonly configs = new Map<string, JoinConfig>();
+  /** Topics that are closed as soon as they are joined. */
+  readonly closed = new Set<string>();
   /** The addresses that were asked for. */
   readonly addresses: string[] = [];
 
@@ -33,6 +41,19 @@ export class LiveHub {
   /** Something happened on a topic. */
   tell(topic: string, event: string, payload: object): void {
     this.send([null, null, `realtime:${topic}`, 'broadcast', { type: 'broadcast', event, payload }]);
+  }
+
+  /** A row of the first table that the topic subscribed to changed. */
+  changeRow(topic: string): void {
+    const row = {
+      schema: 'public',
+      table: 'rows',
+      commit_timestamp: '',
+      type: 'UPDATE',
+      columns: [],
+      record: {},
+    };
+    this.send([null, null, `realtime:${topic}`, 'postgres_changes', { ids: [1], data: row }]);
   }
 
   /** Takes everybody out of a topic, as when a token has run out. */
@@ -59,13 +80,13 @@ export class LiveHub {
   }
 
   private answer(socket: WebSocket, [joinRef, ref, topic, event, payload]: Frame): void {
-    this.received.push(`${topic.replace('realtime:', '')} ${event}`);
-    const { access_token: token, config } = payload as {
-      access_token?: string;
-      config?: { postgres_changes: object[] };
-    };
+    const name = topic.replace('realtime:', '');
+    this.received.push(`${name} ${event}`);
+    const { access_token: token, config } = payload as { access_token?: string; config?: JoinConfig };
     if (event === 'phx_join' || event === 'access_token') this.tokens.push(token);
     if (event === 'access_token') return;
+    if (config) this.configs.set(name, config);
+    if (config && this.closed.has(name)) return this.closeTopic(name);
     const rows = config?.postgres_changes.map((row, at) => ({ ...row, id: at + 1 })) ?? [];
     const reply = { status: 'ok', response: { postgres_changes: rows } };
     socket.send(JSON.stringify([joinRef, ref, topic, 'phx_reply', reply]));

@@ -84,14 +84,23 @@ describe('the live connection of a tab', () => {
     await until(() => told.includes('ticket:1 changed two'));
     stopAgain();
     await until(() => hub.received.includes('ticket:1 phx_leave'));
-    hear('ticket:1');
-    await until(() => joins('ticket:1') === 2);
+    hear('ticket:2')();
+    hear('ticket:2');
+    await until(() => hub.received.includes('ticket:2 phx_leave') && joins('ticket:2') === 2);
     expect(hub.addresses).toHaveLength(1);
   });
 
   it('subscribes to rows where a topic names a table', async () => {
     hear('rows:picaos_integrations');
     await until(() => told.includes('rows:picaos_integrations missed 5000'));
+    hub.changeRow('rows:picaos_integrations');
+    await until(() => told.includes('rows:picaos_integrations changed undefined'));
+    const rows = [{ event: '*', schema: 'public', table: 'picaos_integrations' }];
+    expect(hub.configs.get('rows:picaos_integrations')).toMatchObject({
+      private: false,
+      postgres_changes: rows,
+    });
+    expect(hub.configs.get('person:me')).toMatchObject({ private: true, postgres_changes: [] });
   });
 
   it('takes a new token along on the open channel', async () => {
@@ -139,7 +148,7 @@ describe('the live connection of a tab', () => {
   });
 });
 
-describe('a tab that nobody looks at', () => {
+describe('in the course of time, a tab', () => {
   const turn = (visibilityState: 'hidden' | 'visible') => {
     Object.assign(page, { visibilityState });
     happen('visibilitychange');
@@ -149,7 +158,7 @@ describe('a tab that nobody looks at', () => {
   );
   afterEach(() => void jest.useRealTimers());
 
-  it('keeps its connection for a minute, lets it go then, and hears what it missed when it is looked at', async () => {
+  it('keeps its connection for a minute that nobody looks at it, lets it go then, and hears what it missed when it is looked at', async () => {
     turn('hidden');
     await jest.advanceTimersByTimeAsync(59_000);
     expect(hub.open).toBe(1);
@@ -161,7 +170,23 @@ describe('a tab that nobody looks at', () => {
     expect(hub.open).toBe(1);
   });
 
-  it('has its pages read again although the hub cannot be reached', async () => {
+  it('asks once what became of a topic that the hub keeps closing, and comes back when it may', async () => {
+    hub.closed.add('person:me');
+    hub.closeTopic('person:me');
+    await until(() => told.includes('person:me missed 0'));
+    await jest.advanceTimersByTimeAsync(1_000);
+    await until(() => joins('person:me') === 2);
+    hub.closed.clear();
+    hear('ticket:1');
+    await until(() => told.includes('ticket:1 missed 5000'));
+    await jest.advanceTimersByTimeAsync(2_000);
+    await until(() => joins('person:me') === 3);
+    hub.tell('person:me', 'notifications', { id: 'one' });
+    await until(() => told.includes('person:me notifications one'));
+    expect(told.filter((each) => each === 'person:me missed 0')).toHaveLength(2);
+  });
+
+  it('that is looked at again has its pages read again although the hub cannot be reached', async () => {
     turn('hidden');
     await jest.advanceTimersByTimeAsync(61_000);
     await until(() => hub.open === 0);
