@@ -4,6 +4,7 @@ import { admin } from './support/admin.ts';
 import { expect, expectReadable, test } from './support/hub-page.ts';
 import { watchLive } from './support/live.ts';
 import { arriveReady } from './support/ready.ts';
+import { card, disconnect, openTools } from './support/tools-page.ts';
 
 /** A page in a browser of its own: nothing but the hub connects it with the others. */
 async function elsewhere(browser: Browser, account: Account): Promise<Page> {
@@ -87,4 +88,25 @@ test('a reader is told of new answers without being moved, the bell counts them,
   await expect(page.getByText('A disc.')).toBeVisible();
   await expect(link).toBeHidden();
   expect(live.sockets).toHaveLength(1);
+});
+
+test('a tool that is connected or disconnected elsewhere changes here without a reload, and signing out ends the connection', async ({
+  page,
+  account,
+  browser,
+}) => {
+  const live = watchLive(page);
+  const rows = live.joined('rows:picaos_integrations');
+  await openTools(page);
+  await rows;
+  const other = await elsewhere(browser, account);
+  await openTools(other);
+  await other.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await expect(card(page, 'Google Calendar').getByText('Mock Data')).toBeVisible();
+  await disconnect(other, 'Google Calendar');
+  await expect(page.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => live.sockets.map((socket) => socket.isClosed())).toEqual([true]);
 });
