@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -41,9 +41,13 @@ export async function startS3Server(): Promise<S3Server> {
       await rm(directory, { recursive: true, force: true });
     },
   };
-  service.httpServer.prependListener('request', (request: IncomingMessage) => {
+  const { httpServer } = service;
+  const [answer] = httpServer.listeners('request') as RequestListener[];
+  // It would keep what came of an upload that was cut; S3 does not.
+  httpServer.removeAllListeners('request').on('request', (request, response) => {
     requests.push(`${request.method} ${request.url}`);
     if (server.fault?.(request) === 'cut') request.socket.destroy();
+    else answer?.(request, response);
   });
   return server;
 }
