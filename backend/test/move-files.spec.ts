@@ -67,6 +67,8 @@ describe('a hub with a bucket', () => {
   it('keeps an uploaded file there and nothing of it on its own disk', async () => {
     const key = await upload('words for the bucket');
     expect([await onDisk(), await stored(key)]).toEqual([[], 'words for the bucket']);
+    // The watch over outgoing connections took the bucket for no tool.
+    expect(await hub.query('select type, detail from violations')).toEqual([]);
   });
 
   it('asks to come back while the service is away, and takes the same file afterwards', async () => {
