@@ -54,6 +54,7 @@ describe('the profile', () => {
       bio: null,
       practice_website: null,
       linkedin_url: null,
+      avatar_path: null,
       picaos_connected_tools: [],
       roles: ['dso_admin'],
       status: 'active',

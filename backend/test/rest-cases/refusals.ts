@@ -107,6 +107,13 @@ export function refusals(at: RestScene): void {
     });
   });
 
+  it('a row in a form instead of JSON is refused', async () => {
+    const answer = await ask(at, 'POST', ROWS, 'user_id=1', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect([answer.status, answer.body.code]).toEqual([415, 'PGRST102']);
+  });
+
   describe('a request without measure', () => {
     const values = (count: number) => Array.from({ length: count }, () => 'x').join();
     it.each<[string, string, string, unknown]>([

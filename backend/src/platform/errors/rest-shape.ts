@@ -3,6 +3,7 @@ import type { AppError } from './app-error.ts';
 /** Codes of the data protocol for faults that no module of it has named. */
 const CODES: Readonly<Record<string, string>> = {
   bad_json: 'PGRST102',
+  unsupported_media_type: 'PGRST102',
   validation_failed: 'PGRST100',
   bad_jwt: 'PGRST301',
   unauthenticated: 'PGRST301',
