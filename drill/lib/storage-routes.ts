@@ -1,5 +1,7 @@
-/** Routes of the storage area of the standard client, in the form of `routes.ts`. */
+/** Routes of the storage area of the standard client and of pictures of people, in the form of `routes.ts`. */
 export const STORAGE = `
+  POST   /api/me/avatar                                 signed_in
+  DELETE /api/me/avatar                                 signed_in
   GET    /storage/v1/bucket                             anyone
   POST   /storage/v1/bucket                             anyone
   GET    /storage/v1/bucket/:id                         anyone

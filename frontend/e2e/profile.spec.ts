@@ -2,6 +2,12 @@ import type { Route } from '@playwright/test';
 import { expect, expectNotice, test } from './support/hub-page.ts';
 import { choose } from './support/choose.ts';
 
+/** One black point. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 test.describe('/profile', () => {
   test('a failed load shows a quiet Retry that works; title, tabs, form and account summary have the specified words; a failed save keeps the input, and what is saved takes effect', async ({
     page,
@@ -79,6 +85,37 @@ test.describe('/profile', () => {
       await expect(page.getByLabel('Tooth numbers')).toHaveAccessibleDescription(/^FDI/);
       await expect(page.getByLabel('Time zone')).toHaveAccessibleDescription(/^America\/Chicago/);
     });
+  });
+
+  test('a picture is chosen, seen beside the form and in the bar, replaced and removed by keyboard; what is no picture is refused', async ({
+    page,
+    account: _,
+  }) => {
+    await page.goto('/profile');
+    const card = page.getByRole('region', { name: 'Picture' });
+    const shown = card.locator('img');
+    await expect(card).toContainText('A');
+    const send = (name: string, bytes: Buffer) =>
+      card.getByLabel('Picture file').setInputFiles({ name, mimeType: 'image/png', buffer: bytes });
+    await send('me.png', Buffer.from('no picture'));
+    await expect(card.getByRole('alert')).toContainText('cannot be read as a PNG, JPEG or WebP picture');
+    await expect(shown).toHaveCount(0);
+
+    await send('me.png', PICTURE);
+    await expect(shown).toHaveAttribute('src', /^\/storage\/v1\/object\/public\/avatars\//);
+    const first = await shown.getAttribute('src');
+    await expect(page.locator('.top-session .portrait img')).toHaveAttribute('src', first ?? '');
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await send('me.png', PICTURE);
+    await expect(shown).not.toHaveAttribute('src', first ?? '');
+    expect((await page.request.get(first ?? '')).ok()).toBe(false);
+    await page.reload();
+    await expect(shown).toBeVisible();
+
+    await card.getByRole('button', { name: 'Remove picture' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(shown).toHaveCount(0);
+    await expect(page.locator('.top-session .portrait')).toHaveCount(0);
   });
 
   test('a profile that failed to load offline is reported and loaded once the network is back', async ({

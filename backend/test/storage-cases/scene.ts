@@ -47,3 +47,19 @@ export async function startStorageScene(
   const { id: me, client: mine } = await person('me@example.test');
   return { hub, me, mine, operator, nobody: clientFor(anon), person };
 }
+
+export interface Asked extends RequestInit {
+  readonly token?: string;
+}
+
+/** One request without the client, and its answer as text and, where it is JSON, parsed. */
+export async function askHub(url: string, method: string, path: string, more: Asked = {}) {
+  const { token, headers, ...init } = more;
+  const answer = await fetch(url + path, {
+    ...{ method, ...init },
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(headers as object) },
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return { status: answer.status, text, body: (isJson ? JSON.parse(text) : {}) as Record<string, unknown> };
+}

@@ -1,8 +1,10 @@
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { profileDraft } from '../../../frontend/src/features/profile/draft.ts';
 import {
   openedRecords,
   passwordHandlers,
+  pictureHandlers,
+  pictureRefused,
   saveRefused,
   securityHandlers,
 } from '../../../frontend/src/testing/handlers/profile.ts';
@@ -40,6 +42,28 @@ export const WhatIsNotSavedStays = meta.story({
     await press('Save Changes');
     await screen.findByText('We could not save this just now. Please try again.');
     await expect(practice).toHaveValue('Marsh Family Dental East');
+  },
+});
+const choose = async (name: string, type: string) =>
+  userEvent.upload(await screen.findByLabelText('Picture file'), new File(['x'], name, { type }), {
+    applyAccept: false,
+  });
+export const APictureIsChosenAndRemoved = meta.story({
+  beforeEach: visit({ handlers: [...pictureHandlers, ...securityHandlers] }),
+  play: async () => {
+    await choose('me.png', 'image/png');
+    await press('Remove picture');
+    await screen.findByRole('button', { name: 'Choose a picture' });
+    await waitFor(() => expect(document.querySelector('section .portrait img')).toBeNull());
+  },
+});
+export const APictureIsRefused = meta.story({
+  beforeEach: visit({ handlers: [pictureRefused, ...securityHandlers] }),
+  play: async () => {
+    await choose('me.heic', 'image/heic');
+    await screen.findByText('Only PNG, JPEG and WebP pictures can be shown. Choose another one.');
+    await choose('me.png', 'image/png');
+    await screen.findByText(/^This cannot be read as a PNG, JPEG or WebP picture/);
   },
 });
 export const AWrongCurrentPassword = meta.story({

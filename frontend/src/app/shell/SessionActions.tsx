@@ -1,6 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useSessionStatus } from '../../shared/auth/session-status.ts';
+import { useOwnPicture } from '../../shared/auth/own-picture.ts';
 import { signOut } from '../../shared/auth/sign-out.ts';
+import { Portrait } from '../../shared/ui/portrait/Portrait.tsx';
 
 /**
  * The right end of the navigation. While the session is being read it already shows the signed-out pair
@@ -8,12 +10,14 @@ import { signOut } from '../../shared/auth/sign-out.ts';
  */
 export function SessionActions() {
   const status = useSessionStatus();
+  const picture = useOwnPicture();
   const { pathname, search, hash } = useLocation();
   const from = { from: pathname + search + hash };
   if (status === 'signed_in') {
     return (
       <div className="session-actions">
         <Link className="button button-quiet" to="/profile">
+          {picture ? <Portrait name="" path={picture} size={24} /> : null}
           Profile
         </Link>
         <button type="button" className="button button-secondary" onClick={() => void signOut()}>

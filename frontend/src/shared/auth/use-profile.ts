@@ -4,6 +4,7 @@ import type { Profile, UpdateProfile } from '../api/index.ts';
 import { client } from '../api/client.ts';
 import { ApiError, logProblem } from '../api/index.ts';
 import { profileQuery } from './profile-query.ts';
+import { setOwnPicture } from './own-picture.ts';
 import { sessionStore } from './session-store.ts';
 
 /** Loads the profile of the given user. A failed load is logged without bothering the person. */
@@ -16,6 +17,8 @@ export function useProfile(userId: string | undefined) {
   useEffect(() => {
     if (error) logProblem('The profile could not be loaded', error);
   }, [error]);
+  const picture = data?.avatar_path ?? null;
+  useEffect(() => setOwnPicture(userId ? picture : null), [userId, picture]);
   const reload = useCallback(() => void refetch(), [refetch]);
   return {
     profile: userId ? (arrived ? data : undefined) : null,

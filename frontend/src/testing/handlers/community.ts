@@ -45,7 +45,7 @@ const post = (id: string, body: string, more: Partial<Post> = {}): Post => ({
   ...{
     id,
     topic_id: 't-1',
-    author: NORA,
+    author: { ...NORA, avatar_path: null },
     body,
     created_at: at(5),
     edited_at: null,
@@ -59,7 +59,7 @@ const ANSWER = post(
   'p-3',
   'I follow the setup:\n\n1. Start with aligned contacts.\n2. Gauge every contact.',
   {
-    ...{ author: PRIYA, accepted: true },
+    ...{ author: { ...PRIYA, avatar_path: null }, accepted: true },
   },
 );
 

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '#common/files/index.ts';
 import { ProfilesModule } from '#identity/profiles/index.ts';
+import { AvatarsController } from './avatars/avatars.controller.ts';
+import { Avatars } from './avatars/avatars.service.ts';
 import { Bucket } from './buckets/bucket.entity.ts';
 import { BucketsController } from './buckets/buckets.controller.ts';
 import { Buckets } from './buckets/buckets.service.ts';
@@ -43,10 +45,11 @@ import { ObjectUploadsController } from './uploads/uploads.controller.ts';
     DownloadsController,
     ObjectUploadsController,
     ResumableController,
+    AvatarsController,
   ],
   providers: [
     ...[Buckets, ObjectRows, ObjectList, Objects, LinkTokens, Links, ObjectSender],
-    ...[ContentKeeper, IncomingObjects, LinkUploads, AbandonedUploadsTask],
+    ...[ContentKeeper, IncomingObjects, LinkUploads, Avatars, AbandonedUploadsTask],
     ...[UnfinishedParts, UploadLocker, ResumableUploads, ResumableProtocol, UnfinishedUploadsTask],
   ],
   exports: [IncomingObjects, LinkTokens],

@@ -4,6 +4,7 @@ import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PostImage } from '../../../shared/posting/PostImage.tsx';
 import { LightMarkdown } from '../../../shared/ui/markdown/LightMarkdown.tsx';
+import { Portrait } from '../../../shared/ui/portrait/Portrait.tsx';
 import { PictureContext } from '../../../shared/ui/markdown/picture.tsx';
 import { authorText } from '../role-tags.ts';
 import type { CommunityPost, TopicView } from '../types.ts';
@@ -26,11 +27,14 @@ interface PostCardProps {
 function Byline({ post }: { readonly post: CommunityPost }) {
   const [now] = useState(Date.now);
   return (
-    <p className="muted">
-      <strong>{authorText(post.author)}</strong> ·{' '}
-      <time dateTime={post.created_at}>{timeLabel(post.created_at, now)}</time>
-      {post.edited_at ? ' · edited' : ''}
-    </p>
+    <div className="post-byline">
+      <Portrait name={post.author.name} path={post.author.avatar_path} size={32} />
+      <p className="muted">
+        <strong>{authorText(post.author)}</strong> ·{' '}
+        <time dateTime={post.created_at}>{timeLabel(post.created_at, now)}</time>
+        {post.edited_at ? ' · edited' : ''}
+      </p>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import type { User } from '@supabase/auth-js';
 import { useSession } from '../../../shared/auth/index.ts';
 import { SecurityCard } from '../security/SecurityCard.tsx';
+import { PictureCard } from '../avatar/PictureCard.tsx';
 import { AccountSummary } from './AccountSummary.tsx';
 import { PreferencesCard } from './PreferencesCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -27,6 +28,7 @@ export function ProfileSettings({ user }: { user: User }) {
       </Col>
       <Col xs={24} lg={8}>
         <Flex vertical gap="large">
+          <PictureCard profile={profile} />
           <AccountSummary profile={profile} user={user} />
           {isRestShown ? <PreferencesCard /> : null}
         </Flex>

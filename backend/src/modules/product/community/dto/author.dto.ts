@@ -6,3 +6,9 @@ export class AuthorDto {
   /** The role that their tag shows. */
   role: string | null;
 }
+
+/** A person beside what they wrote. */
+export class PostAuthorDto extends AuthorDto {
+  /** Where the picture is in the public bucket `avatars`; null without one. */
+  avatar_path: string | null;
+}

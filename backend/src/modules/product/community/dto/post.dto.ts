@@ -2,12 +2,12 @@ import { IsBoolean, IsString, IsUUID, MaxLength, MinLength } from 'class-validat
 import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { Tags } from './tags.ts';
-import { AuthorDto } from './author.dto.ts';
+import { PostAuthorDto } from './author.dto.ts';
 
 export class PostDto {
   id: string;
   topic_id: string;
-  author: AuthorDto;
+  author: PostAuthorDto;
   /** Markdown. */
   body: string;
   created_at: string;

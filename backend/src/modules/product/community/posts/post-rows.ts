@@ -11,6 +11,7 @@ export interface PostRow {
   readonly author_id: string | null;
   readonly author_name: string;
   readonly author_role: string | null;
+  readonly author_avatar: string | null;
   readonly body: string;
   readonly deidentified_confirmed: boolean;
   readonly like_count: number;
@@ -55,6 +56,7 @@ export function selectPosts(
     .addSelect('p.authorId', 'author_id')
     .addSelect(authorName('p', 'pp'), 'author_name')
     .addSelect(authorRole('p'), 'author_role')
+    .addSelect('pp.avatar_path', 'author_avatar')
     .addSelect('p.body', 'body')
     .addSelect('p.deidentifiedConfirmed', 'deidentified_confirmed')
     .addSelect('p.likeCount', 'like_count')
@@ -74,7 +76,10 @@ export function toPostDto(row: PostRow, around: PostSurroundings): PostDto {
   const mayEdit = moderates || (mine && around.now.getTime() - row.created_at.getTime() < EDIT_MS);
   return {
     ...{ id: row.id, topic_id: row.topic_id, body: row.body },
-    author: { id: row.author_id, name: row.author_name, role: row.author_role },
+    author: {
+      ...{ id: row.author_id, name: row.author_name, role: row.author_role },
+      avatar_path: row.author_avatar,
+    },
     created_at: row.created_at.toISOString(),
     edited_at: row.edited_at?.toISOString() ?? null,
     ...{ like_count: row.like_count, liked: row.liked, bookmarked: row.bookmarked, flagged: row.flagged },
