@@ -105,9 +105,11 @@ test.describe('/profile', () => {
     await expect(shown).toHaveAttribute('src', /^\/storage\/v1\/object\/public\/avatars\//);
     const first = await shown.getAttribute('src');
     await expect(page.locator('.top-session .portrait img')).toHaveAttribute('src', first ?? '');
-    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
     await send('me.png', PICTURE);
+    // Meanwhile it is shown from the device.
     await expect(shown).not.toHaveAttribute('src', first ?? '');
+    await expect(shown).toHaveAttribute('src', /^\/storage\//);
     expect((await page.request.get(first ?? '')).ok()).toBe(false);
     await page.reload();
     await expect(shown).toBeVisible();
