@@ -114,7 +114,7 @@ test.describe('/profile', () => {
     await page.reload();
     await expect(shown).toBeVisible();
 
-    await card.getByRole('button', { name: 'Remove picture' }).focus();
+    await card.getByRole('button', { name: 'Remove Picture' }).focus();
     await page.keyboard.press('Enter');
     await expect(shown).toHaveCount(0);
     await expect(page.locator('.top-session .portrait')).toHaveCount(0);

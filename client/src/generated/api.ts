@@ -3370,6 +3370,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the caller's picture
+         * @description A PNG, JPEG or WebP picture of at most 5 MB, as its bytes. Its metadata is removed. Replaces the picture before.
+         */
+        post: operations["Avatars_replace"];
+        /** Remove the caller's picture */
+        delete: operations["Avatars_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/calendar-pushes": {
         parameters: {
             query?: never;
@@ -7513,6 +7534,10 @@ export interface components {
             url: string;
             token: string;
         };
+        AvatarDto: {
+            /** @description Where the picture is in the public bucket `avatars`. */
+            avatar_path: string;
+        };
         AddToCalendarDto: {
             /** @description Name or id of a connected calendar, such as `Google Calendar`. */
             tool_name: string;
@@ -9383,10 +9408,19 @@ export interface components {
             /** @description Address within the web app. */
             path: string;
         };
+        PostAuthorDto: {
+            /** @description Null for people without an account: invented members of the samples, and people whose account is gone. */
+            id: string | null;
+            name: string;
+            /** @description The role that their tag shows. */
+            role: string | null;
+            /** @description Where the picture is in the public bucket `avatars`; null without one. */
+            avatar_path: string | null;
+        };
         PostDto: {
             id: string;
             topic_id: string;
-            author: components["schemas"]["AuthorDto"];
+            author: components["schemas"]["PostAuthorDto"];
             /** @description Markdown. */
             body: string;
             created_at: string;
@@ -17009,6 +17043,60 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Avatars_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarDto"];
+                };
+            };
+            /** @description `too_large`, `file_type` or `upload_incomplete`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Too many uploads in a day. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Avatars_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -52,8 +52,8 @@ export const APictureIsChosenAndRemoved = meta.story({
   beforeEach: visit({ handlers: [...pictureHandlers, ...securityHandlers] }),
   play: async () => {
     await choose('me.png', 'image/png');
-    await press('Remove picture');
-    await screen.findByRole('button', { name: 'Choose a picture' });
+    await press('Remove Picture');
+    await screen.findByRole('button', { name: 'Choose a Picture' });
     await waitFor(() => expect(document.querySelector('section .portrait img')).toBeNull());
   },
 });

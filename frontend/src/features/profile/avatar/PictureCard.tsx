@@ -29,12 +29,12 @@ function Actions({ picture, has }: { picture: ReturnType<typeof usePicture>; has
           aria-describedby="profile-picture-hint"
           icon={<UploadOutlined aria-hidden />}
         >
-          {has ? 'Replace picture' : 'Choose a picture'}
+          {has ? 'Replace Picture' : 'Choose a Picture'}
         </Button>
       </Upload>
       {has ? (
         <Button loading={picture.removing} icon={<DeleteOutlined aria-hidden />} onClick={picture.remove}>
-          Remove picture
+          Remove Picture
         </Button>
       ) : null}
     </Flex>
@@ -64,8 +64,8 @@ export function PictureCard({ profile }: { profile: Profile }) {
             {picture.error}
           </p>
           <p className="muted" id="profile-picture-hint">
-            PNG, JPEG or WebP, at most 5 MB. Where and when it was taken is removed. Everybody who sees your
-            posts sees it.
+            PNG, JPEG or WebP, at most 5 MB. Where and when it was taken is removed. Your picture is public,
+            and stands beside your posts.
           </p>
         </Flex>
       </Card>
