@@ -107,6 +107,18 @@ export function refusals(at: RestScene): void {
     });
   });
 
+  it('one row is answered in the type that was asked for, written or read', async () => {
+    const object = { accept: 'application/vnd.pgrst.object+json', prefer: 'return=representation' };
+    for (const [method, path, body] of [
+      ['GET', 'profiles?select=id', undefined],
+      ['PATCH', 'profiles?select=id&id=not.is.null', { bio: 'Hello' }],
+    ] as const) {
+      const answer = await ask(at, method, path, body, object);
+      expect(answer.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
+      expect([answer.status, answer.body]).toEqual([200, { id: at.ada.id }]);
+    }
+  });
+
   it('a row in a form instead of JSON is refused', async () => {
     const answer = await ask(at, 'POST', ROWS, 'user_id=1', {
       'content-type': 'application/x-www-form-urlencoded',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { CallerTransactions } from '#hub/rest/query/caller-transactions.ts';
+import { PreparedShapes } from '#hub/rest/query/prepared-shapes.ts';
 import { RowRights } from '#hub/rest/query/row-rights.ts';
 import { RestTables } from '#hub/rest/tables/rest-tables.ts';
 import { ask, connection, insertFor, refusal, type RestScene } from './rest-support.ts';
@@ -70,6 +71,40 @@ export function walls(at: RestScene): void {
         expect([query, reached]).toEqual([query, 0]);
       }
       expect(await reachingDatabase(() => ask(at, 'GET', `${ROWS}?tool_name=eq.${inside}`))).toBe(1);
+    });
+  });
+
+  /** The texts of the statements that requests caused. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const nameOf = jest.spyOn(at.hub.app.get(PreparedShapes, { strict: false }), 'nameOf');
+    await work();
+    const texts = nameOf.mock.calls.map(([text]) => text);
+    nameOf.mockRestore();
+    return texts;
+  }
+
+  describe('a select', () => {
+    const some = (name: string, first: number, last: number) =>
+      at.ada.client
+        .from(ROWS)
+        .select('id', { count: 'exact' })
+        .in('tool_name', [name, `${name}2`])
+        .order('tool_name')
+        .range(first, last);
+
+    it('is the same statement for every value and page, so that the database prepares it once', async () => {
+      const texts = await statementsOf(async () => {
+        await some('Secret', 0, 5);
+        await some('Other', 0, 99);
+      });
+      expect(texts).toHaveLength(2);
+      expect(texts[0]).toBe(texts[1]);
+      expect(texts[0]).not.toMatch(/Secret|99/);
+    });
+
+    it('needs a second statement only for a number that its page does not show', async () => {
+      expect(await statementsOf(() => Promise.resolve(some('Secret', 0, 5)))).toHaveLength(1);
+      expect(await statementsOf(() => Promise.resolve(some('Secret', 5, 9)))).toHaveLength(2);
     });
   });
 
