@@ -16,6 +16,7 @@ const FILES = {
   p7: 'p07-many-plugins',
   p8: 'p08-many-connections',
   p9: 'p09-data-layer',
+  p10: 'p10-realtime',
   p11: 'p11-start-time',
   p12: 'p12-memory',
   p13: 'p13-page-weight',
