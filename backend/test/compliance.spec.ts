@@ -147,9 +147,13 @@ describe('the tools with live connections', () => {
     const id = crypto.randomUUID();
     await hub.query(
       `with c as (insert into credentials (id, context, owner_id, tool_id, sealed, scopes, created_at)
-        values ($1, 'user', $2, 'google-calendar', 'x', '{https://www.googleapis.com/auth/calendar.events}', now() - interval '2 years'))
+        select id, 'user', $2, 'google-calendar', 'x', scopes::text[], now() - years * interval '1 year' from (values
+          ($1::uuid, '{calendar.events}', 2), (gen_random_uuid(), '{calendar.events}', 0),
+          (gen_random_uuid(), '{calendar.events,calendar.readonly}', 0)) as given (id, scopes, years)
+        returning id)
        insert into picaos_integrations (user_id, tool_name, connection_status, credentials_id, is_pica_native)
-        values ($2, 'Google Calendar', 'connected', $1::text, true), ($2, 'Open Dental', 'connected', 'none', true)`,
+        select $2, 'Google Calendar', 'connected', id::text, true from c
+        union all select $2, 'Open Dental', 'connected', 'none', true`,
       [id, admin.id],
     );
     await hub.query(
@@ -161,8 +165,11 @@ describe('the tools with live connections', () => {
     );
     expect(body.items).toMatchObject([
       {
-        ...{ tool_name: 'Google Calendar', connections: 1, old_credentials: 1, failing: 0 },
-        scopes: [{ connections: 1, used: false }],
+        ...{ tool_name: 'Google Calendar', connections: 3, old_credentials: 1, failing: 0 },
+        scopes: [
+          { scope: 'calendar.events', connections: 3, used: false },
+          { scope: 'calendar.readonly', connections: 1, used: false },
+        ],
       },
       {
         ...{ tool_name: 'Open Dental', patient_data: true, without_agreement: 1, scopes: [] },

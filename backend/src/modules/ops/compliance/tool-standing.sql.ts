@@ -16,15 +16,22 @@ const HELD = `select ${COLUMNS} from picaos_integrations x
     left join connection_health h on h.connection_id = x.id
     where ${LIVE}`;
 
-/** $1 a year ago. */
-export const BY_TOOL = `select tool_name, count(*)::int as connections,
-    (count(*) filter (where not agreed))::int as without_agreement, min(since) as oldest_credential_at,
-    (count(*) filter (where since < $1))::int as old_credentials,
-    min(good_at) as oldest_good_at, (count(*) filter (where failing))::int as failing
-  from (${HELD}) held group by tool_name order by tool_name`;
+/** Connections with the same scopes are one row, so that all are read once and few are counted twice. $1 a year ago. */
+const GROUPED = `select tool_name, scopes, count(*) as connections, count(*) filter (where not agreed) as without_agreement,
+    min(since) as oldest_credential_at, count(*) filter (where since < $1) as old_credentials,
+    min(good_at) as oldest_good_at, count(*) filter (where failing) as failing
+  from (${HELD}) held group by tool_name, scopes`;
 
-export const GRANTED = `select tool_name, scope, count(*)::int as connections
-  from (${HELD}) held, unnest(scopes) as scope group by tool_name, scope order by tool_name, scope`;
+export const BY_TOOL = `with grouped as materialized (${GROUPED}),
+  counted as (select tool_name, scope, sum(connections)::int as connections
+    from grouped, unnest(scopes) as scope group by tool_name, scope),
+  granted as (select tool_name, json_agg(json_build_object('scope', scope, 'connections', connections) order by scope) as scopes
+    from counted group by tool_name)
+  select tool_name, sum(connections)::int as connections, sum(without_agreement)::int as without_agreement,
+    min(oldest_credential_at) as oldest_credential_at, sum(old_credentials)::int as old_credentials,
+    min(oldest_good_at) as oldest_good_at, sum(failing)::int as failing,
+    coalesce((select g.scopes from granted g where g.tool_name = grouped.tool_name), '[]') as granted
+  from grouped group by tool_name order by tool_name`;
 
 /** Of the operations $3 of the tools $2 those that were called since $1; for each the search ends at its first call. */
 export const USED = `select asked.tool_id, asked.operation

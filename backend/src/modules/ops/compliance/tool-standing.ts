@@ -4,7 +4,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import type { GrantedScopeDto, ToolStandingDto } from './dto/compliance.dto.ts';
-import { BY_TOOL, GRANTED, USED } from './tool-standing.sql.ts';
+import { BY_TOOL, USED } from './tool-standing.sql.ts';
 
 const DAY_MS = 86_400_000;
 const USED_DAYS = 7;
@@ -18,8 +18,8 @@ interface ToolRow {
   readonly old_credentials: number;
   readonly oldest_good_at: Date | null;
   readonly failing: number;
+  readonly granted: readonly Pick<GrantedScopeDto, 'scope' | 'connections'>[];
 }
-type ScopeRow = { readonly tool_name: string } & Pick<GrantedScopeDto, 'scope' | 'connections'>;
 
 /** What stands against live connections: missing agreements, old credentials, failed checks, permissions that nothing uses. */
 @Injectable()
@@ -31,18 +31,13 @@ export class ToolStanding {
   ) {}
 
   async list(): Promise<ToolStandingDto[]> {
-    const [tools, granted] = await Promise.all([
-      this.sql.many<ToolRow>('compliance_tools', BY_TOOL, [this.daysAgo(OLD_DAYS)]),
-      this.sql.many<ScopeRow>('compliance_scopes', GRANTED),
-    ]);
-    const used = await this.usedScopes(granted);
-    return tools.flatMap((row) => {
+    const rows = await this.sql.many<ToolRow>('compliance_tools', BY_TOOL, [this.daysAgo(OLD_DAYS)]);
+    const used = await this.usedScopes(rows);
+    return rows.flatMap(({ granted, ...row }) => {
       const tool = this.registry.find(row.tool_name);
       if (!tool) return [];
       const { id, name, dataClasses } = tool.manifest;
-      const scopes = granted
-        .filter(({ tool_name: of }) => of === row.tool_name)
-        .map(({ scope, connections }) => ({ scope, connections, used: isUsed(scope, used.get(id)) }));
+      const scopes = granted.map((one) => ({ ...one, used: isUsed(one.scope, used.get(id)) }));
       const oldest_credential_at = row.oldest_credential_at?.toISOString() ?? null;
       const oldest_good_at = row.oldest_good_at?.toISOString() ?? null;
       const patient_data = dataClasses.includes('phi');
@@ -52,10 +47,10 @@ export class ToolStanding {
   }
 
   /** By tool, the scopes of the operations that were called. */
-  private async usedScopes(granted: readonly ScopeRow[]): Promise<Map<string, readonly string[]>> {
-    const tools = [...new Set(granted.map(({ tool_name: name }) => name))].flatMap(
-      (name) => this.registry.find(name) ?? [],
-    );
+  private async usedScopes(rows: readonly ToolRow[]): Promise<Map<string, readonly string[]>> {
+    const tools = rows
+      .filter(({ granted }) => granted.length > 0)
+      .flatMap(({ tool_name: name }) => this.registry.find(name) ?? []);
     if (tools.length === 0) return new Map();
     const plugins = await Promise.all(tools.map(async (tool) => this.registry.load(tool)));
     const asked = plugins.flatMap(({ manifest, operations }) =>
