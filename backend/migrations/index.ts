@@ -60,6 +60,7 @@ import { RowChanges1797200002001 } from './1797200002001-row-changes.ts';
 import { RealtimePresences1797200002002 } from './1797200002002-realtime-presences.ts';
 import { BreakGlass1797100004001 } from './1797100004001-break-glass.ts';
 import { ConnectionLists1797200007001 } from './1797200007001-connection-lists.ts';
+import { AreaLists1797200007002 } from './1797200007002-area-lists.ts';
 import { Storage1797200003001 } from './1797200003001-storage.ts';
 import { DismissedMails1797200008001 } from './1797200008001-dismissed-mails.ts';
 import { ConnectionEndMails1797200008002 } from './1797200008002-connection-end-mails.ts';
@@ -129,9 +130,10 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   RowChanges1797200002001,
   RealtimePresences1797200002002,
   Storage1797200003001,
+  ResumableUploads1797200004001,
+  ConnectWindows1797200005001,
   ConnectionLists1797200007001,
+  AreaLists1797200007002,
   DismissedMails1797200008001,
   ConnectionEndMails1797200008002,
-  ConnectWindows1797200005001,
-  ResumableUploads1797200004001,
 ];

@@ -21,6 +21,8 @@ describe('the sample events', () => {
     expect(body.items.find(({ slug }) => slug === 'sample-ipr-and-attachments-hands-on')).toMatchObject({
       ...{ seats_left: 0, waiting: 2, registration: null },
     });
+    const after = await scene.ask(null, 'GET', 'events?page=2');
+    expect([after.body.items, after.body.total, after.body.next_starts_at]).toEqual([[], 8, null]);
     const from = new Date(Date.now() - 40 * DAY).toISOString();
     const past = await scene.ask(null, 'GET', `events?from=${from}&to=${new Date().toISOString()}`);
     expect(past.body.items.map(({ state }) => state)).toEqual(['finished']);

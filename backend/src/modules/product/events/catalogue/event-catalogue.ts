@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { countRows } from '#platform/lists/count-rows.ts';
 import type { EventListDto, EventsQuery } from '../dto/event-list.dto.ts';
 import type { EventDto } from '../dto/event.dto.ts';
 import type { Event } from '../event.entity.ts';
@@ -23,21 +24,13 @@ export class EventCatalogue {
   ) {}
 
   async list(query: EventsQuery, userId: string | null): Promise<EventListDto> {
-    const { page, page_size: size } = query;
+    const { page, page_size } = query;
     const found = this.touching(this.matching(query, userId), query);
-    const { rows, raw } = await this.rows.read<{ total: number }>(
-      found
-        .addSelect('count(*) over ()::int', 'total')
-        .orderBy('e.startsAt')
-        .addOrderBy('e.id')
-        .limit(size)
-        .offset((page - 1) * size),
-    );
-    const next = rows.length === 0 && page === 1 ? await this.nextStart(query) : null;
-    return {
-      items: rows.map(({ event, counts }) => toEventCard(event, counts)),
-      ...{ total: raw[0]?.total ?? 0, page, page_size: size, next_starts_at: next },
-    };
+    const counted = countRows(found.clone());
+    const [{ rows }, total] = await Promise.all([this.rows.read(pageOf(found, query)), counted]);
+    const next_starts_at = total === 0 ? await this.nextStart(query) : null;
+    const items = rows.map(({ event, counts }) => toEventCard(event, counts));
+    return { items, total, page, page_size, next_starts_at };
   }
 
   /** A draft is found by those who may edit it, a cancelled event by everybody who knows its address. */
@@ -88,3 +81,13 @@ export class EventCatalogue {
     return rows[0]?.event.startsAt.toISOString() ?? null;
   }
 }
+
+const pageOf = (
+  found: SelectQueryBuilder<Event>,
+  { page, page_size: size }: EventsQuery,
+): SelectQueryBuilder<Event> =>
+  found
+    .orderBy('e.startsAt')
+    .addOrderBy('e.id')
+    .limit(size)
+    .offset((page - 1) * size);
