@@ -14,6 +14,7 @@ import type { FullDiskCluster, Drill, Cluster } from './lib/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { answerLines } from './lib/load.ts';
 import { homeOf, newPerson, type Person } from './lib/people.ts';
+import { beginResumable, FIRST, offsetOf, sendRest } from './lib/resumable-requests.ts';
 import { mountSmallDisk, type SmallDisk } from './lib/small-disk.ts';
 
 interface Size {
@@ -60,16 +61,22 @@ async function files(
   { uploads, withinS }: Size,
 ): Promise<Figure[]> {
   const people = await concurrently(5, () => newPerson(cluster));
+  const [sender = await newPerson(cluster)] = people;
+  const begun = await beginResumable(cluster, sender);
   await disk.fill();
   const named = await says(cluster, 'files_disk');
-  const refused: Reply[] = [];
+  const refused: Reply[] = [await sendRest(cluster, sender, begun, FIRST)];
   for (let round = 0; round < uploads; round += people.length)
     refused.push(...(await Promise.all(people.map((person) => upload(cluster, person)))));
   const signIns = await concurrently(5, () => newPerson(cluster).then(() => 200));
   const rows = await cluster.query('select 1 from files');
-  const left = (await readdir(cluster.filesFolder)).filter((name) => name !== 'filler');
+  const left = (await readdir(cluster.filesFolder)).filter(
+    (name) => !['filler', 'unfinished'].includes(name),
+  );
   await disk.free();
   const back = await ready(cluster);
+  const stands = await offsetOf(cluster, sender, begun);
+  const ended = await sendRest(cluster, sender, begun, stands);
   const again = await Promise.all(people.map((person) => upload(cluster, person)));
   return [
     none(
@@ -83,6 +90,8 @@ async function files(
     none('rows left', rows),
     none('files left', left),
     atMost('ready after', back / 1_000, withinS, { unit: 's' }),
+    atLeast('bytes of a resumable upload still there', stands, FIRST),
+    exactly('status when its rest is sent', ended.status, 204),
     exactly('uploads then taken', again.filter(({ status }) => status === 201).length, people.length),
   ];
 }

@@ -1,5 +1,4 @@
 import { type Lock, Server, type Upload } from '@tus/server';
-import { AppError } from '#platform/errors/app-error.ts';
 import type { HeldLock } from '#platform/database/session-locks.ts';
 import type { StorageCaller } from '../rights.ts';
 import { announcedObject } from './announced-object.ts';
@@ -22,7 +21,7 @@ export interface TusParts {
 export class TusServer {
   private readonly server: Server;
   private readonly callers = new WeakMap<Request, StorageCaller>();
-  private readonly faults = new WeakMap<Request, AppError>();
+  private readonly faults = new WeakMap<Request, unknown>();
 
   constructor(private readonly of: TusParts) {
     this.server = new Server({
@@ -38,7 +37,7 @@ export class TusServer {
         await of.uploads.finish(id);
         return {};
       },
-      onResponseError: (request, cause) => void this.faults.set(request as Request, asAppError(cause)),
+      onResponseError: (request, cause) => void this.faults.set(request as Request, faultOf(cause)),
     });
   }
 
@@ -71,10 +70,8 @@ function lockOf(locker: UploadLocker, id: string): Lock {
   };
 }
 
-/** tus throws plain objects with a status for what the client did. */
-function asAppError(cause: unknown): AppError {
-  if (cause instanceof AppError) return cause;
+/** tus throws plain objects with a status for what the client did; everything else is as it was thrown. */
+function faultOf(cause: unknown): unknown {
   const { status_code: status, body } = cause as { status_code?: number; body?: string };
-  if (status !== undefined && status < 500) return protocolError(status, body ?? '');
-  return cause as AppError;
+  return status !== undefined && status < 500 ? protocolError(status, body ?? '') : cause;
 }
