@@ -54,18 +54,18 @@ import { ClientIncidents1797000006001 } from './1797000006001-client-incidents.t
 import { PeopleLists1797000007001 } from './1797000007001-people-lists.ts';
 import { BackupRuns1797000008001 } from './1797000008001-backup-runs.ts';
 import { AdminLists1797100002001 } from './1797100002001-admin-lists.ts';
+import { BreakGlass1797100004001 } from './1797100004001-break-glass.ts';
 import { PlatformSettings1797100005001 } from './1797100005001-platform-settings.ts';
 import { DataRights1797200001001 } from './1797200001001-data-rights.ts';
 import { RowChanges1797200002001 } from './1797200002001-row-changes.ts';
 import { RealtimePresences1797200002002 } from './1797200002002-realtime-presences.ts';
-import { BreakGlass1797100004001 } from './1797100004001-break-glass.ts';
+import { Storage1797200003001 } from './1797200003001-storage.ts';
+import { ResumableUploads1797200004001 } from './1797200004001-resumable-uploads.ts';
+import { ConnectWindows1797200005001 } from './1797200005001-connect-windows.ts';
 import { ConnectionLists1797200007001 } from './1797200007001-connection-lists.ts';
 import { AreaLists1797200007002 } from './1797200007002-area-lists.ts';
-import { Storage1797200003001 } from './1797200003001-storage.ts';
 import { DismissedMails1797200008001 } from './1797200008001-dismissed-mails.ts';
 import { ConnectionEndMails1797200008002 } from './1797200008002-connection-end-mails.ts';
-import { ConnectWindows1797200005001 } from './1797200005001-connect-windows.ts';
-import { ResumableUploads1797200004001 } from './1797200004001-resumable-uploads.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
