@@ -112,6 +112,7 @@ export function rights(at: RestScene): void {
         .update({ role: 'coach' })
         .match({ user_id: other.id, role: 'practitioner' });
       expect(changed.status).toBe(204);
+      expect(refusal(await at.service.from('user_roles').delete())).toEqual([400, '21000']);
       const unknown = await at.service.from('user_roles').insert({ user_id: person.id, role: 'king' });
       expect(refusal(unknown)).toEqual([400, '23514']);
       const nowhere = '00000000-0000-4000-8000-000000000000';
