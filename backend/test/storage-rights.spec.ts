@@ -1,22 +1,15 @@
-import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { many, withSettings } from './auth-support.ts';
 import { describeAvatars } from './storage-cases/avatars.ts';
+import { describeFailedUploads, onDisk, removeBytes } from './storage-cases/faults.ts';
 import {
   askHub,
   type Asked,
-  PICTURE,
   startStorageScene,
   type StoragePerson,
   type StorageScene,
 } from './storage-cases/scene.ts';
 import { soon } from './support/soon.ts';
-import { FileCleanupTask } from '#common/files/index.ts';
-import { AbandonedUploadsTask } from '../src/modules/hub/storage/uploads/abandoned-uploads.task.ts';
 
 let scene: StorageScene;
 let ada: StoragePerson;
@@ -28,10 +21,6 @@ beforeAll(async () => {
 afterAll(() => scene.hub.close());
 
 const papers = ({ client }: StoragePerson) => client.storage.from('papers');
-const onDisk = async (): Promise<string[]> => {
-  const names = await readdir(join(scene.hub.env.DATA_DIR, 'files')).catch(() => []);
-  return names.sort();
-};
 const ask = (method: string, path: string, more: Asked = {}) => askHub(scene.hub.url, method, path, more);
 
 describe('an object of somebody else', () => {
@@ -196,14 +185,14 @@ describe('the storage of a person', () => {
     const leaver = await scene.person('leaver@example.test');
     await papers(leaver).upload(`${leaver.id}/a`, 'mine');
     await scene.operator.storage.from('papers').upload(`${leaver.id}/b`, 'given');
-    await scene.hub.app.get(FileCleanupTask, { strict: false }).run();
-    const before = await onDisk();
+    await removeBytes(scene);
+    const before = await onDisk(scene);
     await scene.operator.auth.admin.deleteUser(leaver.id);
     expect(
       await scene.hub.query('select 1 from storage_objects where name like $1', [`${leaver.id}/%`]),
     ).toEqual([]);
-    await scene.hub.app.get(FileCleanupTask, { strict: false }).run();
-    expect(before.length - (await onDisk()).length).toBe(2);
+    await removeBytes(scene);
+    expect(before.length - (await onDisk(scene)).length).toBe(2);
   });
 
   it('is closed while the session is locked', async () => {
@@ -218,66 +207,5 @@ describe('the storage of a person', () => {
   });
 });
 
-describe('an upload that fails', () => {
-  it('leaves nothing when its sender goes away in the middle', async () => {
-    await scene.hub.app.get(FileCleanupTask, { strict: false }).run();
-    const before = await onDisk();
-    const socket = connect(Number(scene.hub.env.PORT), '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(
-      `POST /storage/v1/object/papers/${ada.id}/cut HTTP/1.1\r\nHost: 127.0.0.1:${scene.hub.env.PORT}\r\nAuthorization: Bearer ${ada.token}\r\nContent-Length: 100000\r\n\r\n${'x'.repeat(50_000)}`,
-    );
-    const open = () => scene.hub.query(`select 1 from storage_uploads where state = 'open'`);
-    expect(await soon(async () => (await onDisk()).length > before.length)).toBe(true);
-    socket.destroy();
-    expect(await soon(async () => (await open()).length === 0)).toBe(true);
-    expect(await onDisk()).toEqual(before);
-    expect((await papers(ada).exists(`${ada.id}/cut`)).data).toBe(false);
-  });
-
-  it('leaves nothing when its picture is broken, too large in points, or of another kind than its bucket', async () => {
-    const bomb = Buffer.from(PICTURE);
-    bomb.writeUInt32BE(100_000, 16);
-    bomb.writeUInt32BE(100_000, 20);
-    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-    const before = await onDisk();
-    expect((await papers(ada).upload(`${ada.id}/bomb`, bomb)).error).toMatchObject({ statusCode: '413' });
-    expect((await papers(ada).upload(`${ada.id}/cut`, PICTURE.subarray(0, 60))).error).toMatchObject({
-      statusCode: '415',
-    });
-    const avatars = ada.client.storage.from('avatars');
-    expect(
-      (await avatars.upload(`${ada.id}/a`, 'no picture', { contentType: 'image/png' })).error,
-    ).toMatchObject({ statusCode: '415' });
-    expect(await onDisk()).toEqual(before);
-  });
-
-  it.each([
-    ['metadata that is no JSON', { 'x-metadata': Buffer.from('no').toString('base64') }],
-    ['a type that is none', { 'content-type': 'no type' }],
-    ['a cache-control that is none', { 'cache-control': 'a"b' }],
-  ])('has a clear answer for %s', async (_, headers) => {
-    const answer = await ask('POST', `/storage/v1/object/papers/${ada.id}/bad`, {
-      token: ada.token,
-      body: 'x',
-      headers,
-    });
-    expect([answer.status, answer.body['code']]).toEqual([400, 'InvalidRequest']);
-  });
-
-  it('is swept with its bytes when it was abandoned', async () => {
-    const key = 'k'.repeat(43);
-    await scene.hub.query(
-      `insert into storage_uploads (owner_id, bytes, storage_key, state, created_at, ends_at)
-        values ($1, 5, $2, 'open', now() - interval '2 hours', now() - interval '1 hour')`,
-      [ada.id, key],
-    );
-    await scene.hub.app.get(AbandonedUploadsTask, { strict: false }).run();
-    expect(await scene.hub.query('select 1 from storage_uploads where storage_key = $1', [key])).toEqual([]);
-    expect(await scene.hub.query('select 1 from file_removals where storage_key = $1', [key])).toHaveLength(
-      1,
-    );
-  });
-});
-
+describeFailedUploads(() => ({ scene, ada }));
 describeAvatars(() => ({ url: scene.hub.url, person: ada }));

@@ -18,6 +18,15 @@ describe('isStreamed', () => {
     ['/api/files/', true],
     ['/api/files/1/link', false],
     ['/api/filesystem', false],
+    ['/api/me/avatar', true],
+    ['/api/me/avatars', false],
+    ['/storage/v1/object/papers/a/b', true],
+    ['/storage/v1/object/upload/sign/papers/a?token=x', true],
+    ['/storage/v1/object/papers', false],
+    ['/storage/v1/object/list/papers', false],
+    ['/storage/v1/object/sign/papers/a', false],
+    ['/storage/v1/object/move', false],
+    ['/storage/v1/bucket/papers', false],
     ['http://host/functions/v1/picaos-proxy/openai/x', false],
   ])('%s: %s', (url, streamed) => expect(isStreamed(url)).toBe(streamed));
 });
