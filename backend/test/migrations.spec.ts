@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from '../migrations/index.ts';
 import { RecoveryCodeFactor1795260002000 } from '../migrations/1795260002000-recovery-code-factor.ts';
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from './support/database.ts';
 
@@ -39,6 +42,32 @@ it('all migrations run down and up again to the same schema', async () => {
   await down(0);
   await source.runMigrations({ transaction: 'each' });
   expect(await schema()).toEqual(before);
+});
+
+it('a process that waits for its turn does not hold up an index that another one builds concurrently', async () => {
+  const [last] = await source.query<{ timestamp: string; name: string }[]>(
+    'select timestamp, name from migrations order by id desc limit 1',
+  );
+  const worker = new pg.Client({ connectionString: database.url });
+  await worker.connect();
+  const { rows } = await worker.query<{ pid: number }>(
+    'select pg_backend_pid() as pid, pg_advisory_lock($1)',
+    [ADVISORY_LOCKS.migrations],
+  );
+  await source.query('delete from migrations where name = $1', [last?.name]);
+  const waiting = migrate(database.url);
+  const asking = `select 1 from pg_stat_activity
+    where datname = current_database() and query like '%advisory_lock($1)%' and pid not in ($1, pg_backend_pid())`;
+  while ((await source.query<unknown[]>(asking, [rows[0]?.pid])).length === 0) await pause(10);
+  await worker.query(`set statement_timeout = '3s'`);
+  await worker.query('create index concurrently built_meanwhile on contact_messages (updated_at)');
+  await worker.query('drop index built_meanwhile');
+  await source.query('insert into migrations (timestamp, name) values ($1, $2)', [
+    last?.timestamp,
+    last?.name,
+  ]);
+  await worker.end();
+  await waiting;
 });
 
 it('the migration of recovery codes keeps unused codes in both directions', async () => {

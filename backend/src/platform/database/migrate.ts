@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from '../../../migrations/index.ts';
@@ -6,6 +7,7 @@ import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { applyReference } from '../reference/apply-reference.ts';
 import type { ReferenceSet } from '../reference/reference-set.ts';
 
+const TURN_MS = 100;
 const OFFLINE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);
 
 /**
@@ -34,12 +36,19 @@ export async function migrateTo(url: string, names: readonly string[]): Promise<
 
 async function migrateSchema(client: pg.Client, url: string): Promise<void> {
   if (await isCurrent(client)) return;
-  await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations]);
+  while (!(await isOurs(client))) await pause(TURN_MS);
   if (!(await isCurrent(client)))
     await runAll(url).catch(async (cause: unknown) => {
       throw await migrationFailed(client, cause);
     });
   await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migrations]);
+}
+
+/** Asks again and again: a statement that waited would hold up an index that the process at work builds `concurrently`. */
+async function isOurs(client: pg.Client): Promise<boolean> {
+  const statement = 'select pg_try_advisory_lock($1) as ours';
+  const { rows } = await client.query<{ ours: boolean }>(statement, [ADVISORY_LOCKS.migrations]);
+  return rows[0]?.ours === true;
 }
 
 function unreachable(cause: unknown): unknown {
