@@ -283,14 +283,19 @@ describe('mails', () => {
   });
 });
 
-it('a deleted person’s posts stay without the name, and their likes go', async () => {
+it('a deleted person’s posts stay without the name and the picture, and their likes go', async () => {
   const { topic_id: id, id: post } = await scene.topic(scene.mod);
   await scene.reply(scene.bob, id, 'I was here');
   await scene.ask(scene.bob, 'POST', `posts/${post}/like`, NO_BODY);
+  const path = `${scene.bob.user.id}/picture`;
+  await scene.hub.query('update profiles set avatar_path = $2 where id = $1', [scene.bob.user.id, path]);
+  const authorNow = async () => (await scene.view(null, id)).replies.items[0]!.author;
+  expect(await authorNow()).toMatchObject({ id: scene.bob.user.id, avatar_path: path });
   await scene.hub.app
     .get(DataSource)
     .query('update auth.users set deleted_at = now() where id = $1', [scene.bob.user.id]);
   const view = await scene.view(null, id);
-  expect(view.replies.items[0]!.author).toEqual({ id: null, name: 'Former member', role: null });
+  const former = { id: null, name: 'Former member', role: null, avatar_path: null };
+  expect(view.replies.items[0]!.author).toEqual(former);
   expect(view.opening.like_count).toBe(0);
 });
