@@ -41,5 +41,6 @@ export const ATTEMPTS = {
 
 export const attemptHandlers = (answer: Attempt) => [
   http.get('/api/connections/attempts/{id}', ({ response }) => response(200).json(answer)),
+  http.get('/api/connections/windows/{id}', ({ response }) => response(200).json(answer)),
   ...toolHandlers(),
 ];

@@ -54,7 +54,11 @@ function Answered({ kit }: { kit: ReturnType<typeof useVendorAnswer> }) {
   if (error instanceof ApiError && error.code === 'state_invalid') return <Nothing />;
   if (error) {
     return (
-      <AuthKitMessage icon="close" title="This connection has ended" action={toTools}>
+      <AuthKitMessage
+        icon="close"
+        title="This connection has ended"
+        action={kit.held ? <Button onClick={leave}>Back</Button> : toTools}
+      >
         <p>{messageOf(error)}</p>
       </AuthKitMessage>
     );

@@ -11,7 +11,7 @@ import {
   Res,
   UseGuards,
 } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { NoPatientData, Public } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
@@ -55,7 +55,6 @@ export class WindowsController {
 
 /** An attempt as its window sees it: the same steps as for a signed-in person, with the window's token. */
 @ApiTags('connections')
-@ApiBearerAuth('window')
 @Controller(AT)
 @NoPatientData()
 @Public()
