@@ -2,8 +2,11 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { isCallerEnded } from '#platform/errors/caller-ended.ts';
 import { duplicate, referenceMissing, valueMissing, valueNotAllowed, valueRefused } from '../rest.errors.ts';
 
-/** https://www.postgresql.org/docs/18/errcodes-appendix.html: class 22 is about values, 22021 about text nobody can store. */
-const DATA = /^22(?!021)/;
+/**
+ * https://www.postgresql.org/docs/18/errcodes-appendix.html: class 22 is about values, but 22021 about text nobody can store and
+ * 22023 about a role that is not there, which is no caller's fault.
+ */
+const DATA = /^22(?!021|023)/;
 
 /**
  * Runs statements, and says in the words of the protocol what the database has against a value. Its own words stay inside: they
