@@ -149,9 +149,9 @@ describe('one client', () => {
     expect(heard(slow)).toBeLessThan(sent);
   }, 30_000);
 
-  it('leaves nothing behind after thousands of joins', async () => {
+  it('leaves nothing behind after a thousand joins', async () => {
     const one = await withSettings(hub, { REALTIME_MESSAGES_PER_SECOND: 100_000 }, client);
-    for (let at = 0; at < 3_000; at += 1) {
+    for (let at = 0; at < 1_000; at += 1) {
       const topic = `realtime:topic-${at}`;
       const { ref } = await one.ask(topic, 'phx_join', { config: {}, access_token: me.access_token });
       if (at % 2) await one.ask(topic, 'phx_leave', {}, ref);

@@ -112,6 +112,16 @@ describe('a private channel', () => {
     client.close();
   });
 
+  it('goes on after a notification that nobody understands', async () => {
+    const client = await RawClient.open(hub);
+    await client.join(topicOf(me), me.access_token);
+    for (const channel of ['live', 'row_changes', 'realtime_broadcasts'])
+      await hub.query('select pg_notify($1, $2)', [channel, 'no message']);
+    await tell(topicOf(me), 'notifications', { id: 5 });
+    expect((await client.event('broadcast'))[4]).toMatchObject({ payload: { id: 5 } });
+    client.close();
+  });
+
   it('hears nothing more once it was left', async () => {
     const client = await RawClient.open(hub);
     const { ref } = await client.join(topicOf(me), me.access_token);

@@ -91,16 +91,24 @@ export class RawClient {
     return this.next(([, , , event]) => event === name);
   }
 
-  async until(done: () => boolean): Promise<void> {
+  private async until(done: () => boolean): Promise<void> {
     while (!done()) {
-      if (this.closed && !done()) throw new Error(`closed with ${this.closed.code} ${this.closed.reason}`);
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      if (this.closed) throw new Error(`closed with ${this.closed.code} ${this.closed.reason}`);
+      await this.anything();
     }
   }
 
   async end(): Promise<{ code: number; reason: string }> {
-    while (!this.closed) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    while (!this.closed) await this.anything();
     return this.closed;
+  }
+
+  /** The next message, or the end of the socket. */
+  private async anything(): Promise<void> {
+    const woken = Promise.withResolvers<void>();
+    this.waiting.push(woken.resolve);
+    const inVain = setTimeout(() => woken.reject(new Error('nothing came within ten seconds')), 10_000);
+    await woken.promise.finally(() => clearTimeout(inVain));
   }
 
   close(): void {

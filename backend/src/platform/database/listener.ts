@@ -57,9 +57,7 @@ export class Listener implements OnApplicationBootstrap {
     });
     client.on('error', () => this.lost(client));
     client.on('end', () => this.lost(client));
-    client.on('notification', (message) =>
-      this.handlers.get(message.channel)?.forEach((handle) => handle(message.payload ?? '')),
-    );
+    client.on('notification', ({ channel, payload = '' }) => this.tell(channel, payload));
     this.client = client;
     try {
       await client.connect();
@@ -69,6 +67,16 @@ export class Listener implements OnApplicationBootstrap {
     } catch {
       this.lost(client);
     }
+  }
+
+  /** Anybody with the database's password can notify: a payload that nobody understands must not end the process. */
+  private tell(channel: string, payload: string): void {
+    for (const handle of this.handlers.get(channel) ?? [])
+      try {
+        handle(payload);
+      } catch (cause) {
+        this.log.error({ err: cause, channel }, 'a notification could not be handled');
+      }
   }
 
   /** Ended, refused or cut: the caches stop trusting us at once, and we come back on our own. */

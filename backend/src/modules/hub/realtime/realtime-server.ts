@@ -5,6 +5,7 @@ import { TokenCallers } from '#access/token-callers.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { Log } from '#platform/logging/log.ts';
 import { gauge } from '#platform/tracing/meter.ts';
 import { METRICS } from '#platform/tracing/metrics.ts';
 import { Channels } from './channels/channels.ts';
@@ -45,6 +46,7 @@ export class RealtimeServer {
     private readonly callers: TokenCallers,
     private readonly clock: Clock,
     private readonly env: Env,
+    private readonly log: Log,
   ) {}
 
   /** Begins to hear of changes. Only a process that serves the API does. */
@@ -65,9 +67,9 @@ export class RealtimeServer {
   /** Closes all sockets, so that their clients come back to another process or later. */
   async end(): Promise<void> {
     clearInterval(this.sweeper);
-    this.presence.end();
     for (const end of this.gauges) end();
     await this.sockets.end(FAREWELL_MS);
+    await this.presence.end();
   }
 
   /** Why this client may not open a socket. */
@@ -94,7 +96,7 @@ export class RealtimeServer {
     const client = new ClientSocket(socket, serialization, key, this.bounds(), this.clock.elapsed());
     this.sockets.add(client, request.ip);
     socket.on('message', (data, isBinary) => this.messages.receive(client, data as Buffer, isBinary));
-    socket.once('close', () => this.forget(client));
+    socket.once('close', (code) => this.forget(client, { requestId: request.id, code }));
   }
 
   private bounds(): ClientSocket['bounds'] {
@@ -107,7 +109,9 @@ export class RealtimeServer {
     };
   }
 
-  private forget(client: ClientSocket): void {
+  /** Fastify writes the lines of answers; a connection that left HTTP has none. */
+  private forget(client: ClientSocket, about: { requestId: string; code: number }): void {
+    this.log.info({ ...about, ms: this.clock.elapsed() - client.openedAt }, 'WebSocket closed');
     this.sockets.remove(client);
     for (const channel of this.channels.ofSocket(client)) this.channels.remove(channel);
   }

@@ -18,6 +18,12 @@ export class Admission {
     private readonly env: Env,
   ) {}
 
+  /** A join: as `check`, and the person may not have joined from too many sockets. */
+  async admit(channel: Channel, token: string): Promise<void> {
+    await this.check(channel, token);
+    this.assertFewSockets(channel);
+  }
+
   /**
    * Checks of one channel run one after the other, so that the last one counts.
    * @throws Refused, or the fault that kept it from deciding
@@ -30,7 +36,6 @@ export class Admission {
     this.channels.actFor(channel, await this.callerOf(token));
     // Asked once more now that changes reach the channel: one in between would have passed it by.
     await this.callerOf(token);
-    this.assertFewSockets(channel);
     const allowed = await this.isAllowed(channel);
     if (!allowed && channel.request.isPrivate) throw notAllowed();
     channel.isMember = allowed;

@@ -35,7 +35,7 @@ export class Joins {
     let channel: Channel | undefined;
     try {
       channel = this.open(socket, frame);
-      await inTime(this.admission.check(channel, channel.request.token ?? socket.key));
+      await inTime(this.admission.admit(channel, channel.request.token ?? socket.key));
       if (channel.isOpen) this.accept(channel, frame.ref);
     } catch (cause) {
       if (channel) this.channels.remove(channel);

@@ -17,6 +17,7 @@ const BEAT_MS = 20_000;
 export class Presence {
   /** What the channels of this process say, by channel. */
   private readonly tracked = new Map<Channel, string>();
+  private readonly leaving = new Set<Promise<void>>();
   private beat: NodeJS.Timeout | undefined;
 
   constructor(
@@ -30,13 +31,15 @@ export class Presence {
   /** From now on. */
   begin(): void {
     this.topics.begin();
-    this.channels.onLeave((channel) => void this.leave(channel));
+    this.channels.onLeave((channel) => this.leaveLater(channel));
     this.beat = setInterval(() => void this.renew(), BEAT_MS);
     this.beat.unref();
   }
 
-  end(): void {
+  /** Nobody is present here any more once all sockets are closed; what that says in the database is waited for. */
+  async end(): Promise<void> {
     clearInterval(this.beat);
+    await Promise.all(this.leaving);
   }
 
   /** Takes `track` and `untrack`. A public channel that nobody may talk on takes them and drops them. */
@@ -72,6 +75,11 @@ export class Presence {
     if (id === undefined) return;
     await this.store.remove(channel.topic, [id]);
     this.tracked.delete(channel);
+  }
+
+  private leaveLater(channel: Channel): void {
+    const left = this.leave(channel).finally(() => this.leaving.delete(left));
+    this.leaving.add(left);
   }
 
   /** Where it fails, the row ends by itself, since nobody renews it. */

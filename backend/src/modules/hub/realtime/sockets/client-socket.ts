@@ -24,6 +24,8 @@ const BINARY = { binary: true } as const;
 
 /** One client's connection: what goes out to it, bounded by what it reads. */
 export class ClientSocket {
+  /** When its last message came. */
+  heardAt: number;
   private ending = false;
 
   constructor(
@@ -32,9 +34,10 @@ export class ClientSocket {
     /** The key of the handshake: channels act for it until they have a token of their own. */
     readonly key: string,
     readonly bounds: SocketBounds,
-    /** When its last message came. */
-    public heardAt: number,
-  ) {}
+    readonly openedAt: number,
+  ) {
+    this.heardAt = openedAt;
+  }
 
   get isOpen(): boolean {
     return !this.ending && this.socket.readyState === this.socket.OPEN;
