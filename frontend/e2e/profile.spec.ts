@@ -31,8 +31,8 @@ test.describe('/profile', () => {
     await expect(page.getByText('Manage your account information and preferences')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(['Profile Settings', 'Connected Tools']);
     await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
-    await expect(page.getByLabel('Email')).toHaveValue(account.email);
-    await expect(page.getByLabel('Email')).toBeDisabled();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
+    await expect(page.getByLabel('Email', { exact: true })).toBeDisabled();
     await expect(page.getByText('Email cannot be changed. Contact support if needed.')).toBeVisible();
     await expect(page.getByLabel(/^Phone/)).toHaveAttribute('placeholder', '(555) 123-4567');
     const summary = page.getByRole('region', { name: 'Account Summary' });
