@@ -37,7 +37,8 @@ export const coursesQuery = (member: boolean, search: CourseSearch) =>
     queryFn: ({ signal }) =>
       client.get('/api/courses', { params: { query: search }, signal, anonymous: !member }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    // A visitor's page asks for it before its list does, and the list takes that answer.
+    staleTime: 1_000,
   });
 
 /** @param slug - Or the id. */

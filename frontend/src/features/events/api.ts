@@ -40,7 +40,8 @@ export const eventsQuery = (member: boolean, search: EventSearch) =>
     queryFn: ({ signal }) =>
       client.get('/api/events', { params: { query: search }, signal, anonymous: !member }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    // A visitor's page asks for it before its list does, and the list takes that answer.
+    staleTime: 1_000,
   });
 
 export const eventQuery = (member: boolean, slug: string) =>

@@ -91,7 +91,7 @@ interface TopicPageProps {
 }
 
 /** One topic: the opening post, the accepted answer right below it, the replies in order. */
-export function TopicPage({ id, view }: TopicPageProps) {
+export default function TopicPage({ id, view }: TopicPageProps) {
   const member = useSessionStatus() === 'signed_in';
   const { addressOf } = useCommunityView();
   const { data, error, refetch } = useQuery(topicQuery(member, id, view.page, view.post));

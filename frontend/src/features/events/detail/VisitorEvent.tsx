@@ -7,7 +7,7 @@ import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { EventFacts } from './EventFacts.tsx';
 
 /** One event for visitors, as the page. They come back to it after they have signed in. */
-export function VisitorEvent({ slug, backTo }: { readonly slug: string; readonly backTo: string }) {
+export default function VisitorEvent({ slug, backTo }: { readonly slug: string; readonly backTo: string }) {
   const { pathname, search } = useLocation();
   const { data, error, refetch } = useQuery(eventQuery(false, slug));
   if (!data && !error) return <Waiting />;

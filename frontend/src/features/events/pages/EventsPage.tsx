@@ -5,7 +5,6 @@ import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { eventsQuery } from '../api.ts';
-import { VisitorEvent } from '../detail/VisitorEvent.tsx';
 import { EventFilters } from '../list/EventFilters.tsx';
 import { EventList } from '../list/EventList.tsx';
 import { useEventsView } from '../use-events-view.ts';
@@ -16,6 +15,8 @@ const EventCalendar = lazy(() => import('../member/EventCalendar.tsx'));
 const EventDrawer = lazy(() => import('../member/EventDrawer.tsx'));
 const MyEvents = lazy(() => import('../member/MyEvents.tsx'));
 const OrganizerView = lazy(() => import('../organizer/OrganizerView.tsx'));
+// Brings Markdown, which the list does not need.
+const VisitorEvent = lazy(() => import('../detail/VisitorEvent.tsx'));
 const ViewSwitch = lazy(() => import('../member/ViewSwitch.tsx'));
 
 type View = ReturnType<typeof useEventsView>;
@@ -67,7 +68,11 @@ export default function EventsPage() {
   const member = useSessionStatus() === 'signed_in';
   const view = useEventsView();
   if (!member && view.open)
-    return <VisitorEvent slug={view.open} backTo={`/events${view.addressOf(null)}`} />;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <VisitorEvent slug={view.open} backTo={`/events${view.addressOf(null)}`} />
+      </Suspense>
+    );
   if (!member) return <ForVisitors view={view} />;
   return (
     <div className="wrap page page-content">
