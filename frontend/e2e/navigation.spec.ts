@@ -68,6 +68,17 @@ test('a visitor’s bar and footer: the 17 features, every link of the specifica
     await expect(page).toHaveURL('/#services');
     await expect(page.locator('#services h2')).toBeInViewport();
   });
+
+  await test.step('another address in its place begins at its top, and a reload where one was', async () => {
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    await page.goto('/community');
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.reload();
+    await expect.poll(scrolled).toBe(300);
+    await page.goto('/courses');
+    await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeInViewport();
+    expect(await scrolled()).toBe(0);
+  });
 });
 
 test('Features opens 100 ms after the pointer arrives, not at once', async ({ page }) => {

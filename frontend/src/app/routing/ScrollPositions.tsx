@@ -1,5 +1,12 @@
 import { useContext, useState } from 'react';
-import { ScrollRestoration, UNSAFE_DataRouterStateContext as DataRouterStateContext } from 'react-router-dom';
+import {
+  type Location,
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+} from 'react-router-dom';
+
+/** The first entry of every document has one and the same key; another address opened in its place begins at its top. */
+const keyOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 /**
  * A new page begins at its top, and Back returns to where one was. The first document can be read before the page's code
@@ -16,7 +23,7 @@ export function ScrollPositions() {
     <DataRouterStateContext.Provider
       value={staysInPlace ? { ...state, restoreScrollPosition: false } : state}
     >
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOf} />
     </DataRouterStateContext.Provider>
   );
 }

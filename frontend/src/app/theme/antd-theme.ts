@@ -88,6 +88,8 @@ function components(palette: Palette): ThemeConfig['components'] {
       headerSortHoverBg: palette.sunken,
       bodySortBg: palette.surface,
       rowHoverBg: palette.sunken,
+      // antd's own is too dark for small muted text.
+      rowSelectedHoverBg: palette.accentSoft,
       rowExpandedBg: palette.surface,
       borderColor: palette.line,
       headerBorderRadius: radius.card,

@@ -15,6 +15,7 @@ export function connectionColumns(now: number, onOpen: (id: string) => void): Da
   return [
     {
       title: 'Owner',
+      width: '30%',
       render: (connection) => (
         <>
           <RowButton onPress={() => onOpen(connection.id)}>{ownerName(connection)}</RowButton>
@@ -48,7 +49,6 @@ export function connectionColumns(now: number, onOpen: (id: string) => void): Da
       title: 'Last check',
       render: ({ health }) => checkText(health, now) ?? '–',
       isEmpty: ({ health }) => checkText(health, now) === null,
-      nowrap: true,
     },
     { title: 'Calls, 30 days', render: callsText, numeric: true },
     {

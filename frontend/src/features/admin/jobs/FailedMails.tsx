@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { FailedMail } from '../../../shared/api/index.ts';
 import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSelect, useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
@@ -50,6 +51,14 @@ function ChosenBar({
   );
 }
 
+/** Today leads to this list: whoever comes by its address is brought to it once it is there. */
+function useArrival(isThere: boolean) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === '#failed-mails') document.getElementById('failed-mails')?.scrollIntoView();
+  }, [isThere, hash]);
+}
+
 /** The mails that could not be sent: another try for those that may have one, and a way to put them away and back. */
 export function FailedMails(props: FailedMailsProps) {
   const { chosen, onChoose, onChange } = props;
@@ -57,6 +66,7 @@ export function FailedMails(props: FailedMailsProps) {
   const { filter, change, turnTo } = useUrlFilter(mailFilter);
   const { data, error, isPlaceholderData, refetch } = useQuery(failedMailsQuery(filter));
   const dismissed = filter.state === 'dismissed';
+  useArrival(data !== undefined);
   return (
     <>
       <FilterBar>

@@ -57,6 +57,7 @@ export function mailColumns(now: number, onChange: OnChange): DataColumn<FailedM
   return [
     {
       title: 'Email',
+      width: '30%',
       render: ({ to, kind }) => (
         <>
           <strong style={{ overflowWrap: 'anywhere' }}>{to}</strong>
@@ -64,7 +65,7 @@ export function mailColumns(now: number, onChange: OnChange): DataColumn<FailedM
         </>
       ),
     },
-    { title: 'Reason', render: ({ error }) => error ?? 'No reason was given.', width: '35%' },
+    { title: 'Reason', render: ({ error }) => error ?? 'No reason was given.', width: '30%' },
     { title: 'Written', render: ({ created_at: at }) => timeLabel(at, now), nowrap: true },
     {
       title: 'Action',

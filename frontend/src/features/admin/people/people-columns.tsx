@@ -20,6 +20,7 @@ export function peopleColumns({ ownId, now, onOpen }: PeopleColumnsOptions): Dat
   return [
     {
       title: 'Name',
+      width: '30%',
       render: (person) => (
         <>
           <RowButton onPress={() => onOpen(person.id)}>{nameOf(person)}</RowButton>

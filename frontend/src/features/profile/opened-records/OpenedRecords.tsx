@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Card, Skeleton, Typography } from 'antd';
+import { Alert, Card, Flex, Skeleton, Typography } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type OpenedRecord, requestIdOf } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
@@ -18,7 +18,7 @@ function Opening({ opening }: { readonly opening: OpenedRecord }) {
     <Item
       title={
         <>
-          {recordTitle(opening)} {active ? <Badge tone="accent">Open now</Badge> : null}
+          <strong>{recordTitle(opening)}</strong> {active ? <Badge tone="accent">Open now</Badge> : null}
         </>
       }
       details={`${admin ?? 'A deleted account'} · ${permittedText(opening)} · ${openingsText(opening)}`}
@@ -62,14 +62,16 @@ export default function OpenedRecords({ userId }: { readonly userId: string }) {
         description="Your records that administrators opened or may open"
         backTo="/profile"
       />
-      <Card>
+      <Flex vertical gap="middle">
         <Alert
           role="note"
           showIcon
           title="Administrators do not see your notes about patients or your conversations with the assistant. For a stated reason they may open a single record for 15 minutes, and you are notified right away. If you did not expect this, ask your administrator."
         />
-        <Openings userId={userId} />
-      </Card>
+        <Card>
+          <Openings userId={userId} />
+        </Card>
+      </Flex>
     </>
   );
 }

@@ -28,7 +28,7 @@ export class QueueLines {
       key: 'mails',
       title: 'Email',
       rank: 50,
-      action: { label: 'Show Failed', link: '/admin?tab=jobs#failed-mails' },
+      action: { label: 'Show Failed Emails', link: '/admin?tab=jobs#failed-mails' },
       report: () => this.email(),
     });
   }
