@@ -1,17 +1,19 @@
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent } from 'storybook/test';
 import { profileDraft } from '../../../frontend/src/features/profile/draft.ts';
 import {
   openedRecords,
   passwordHandlers,
-  pictureHandlers,
-  pictureRefused,
+  pictureRemoved,
   saveRefused,
   securityHandlers,
 } from '../../../frontend/src/testing/handlers/profile.ts';
+import { ADA } from '../../../frontend/src/testing/person.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';
 import { press, says } from '../../plays.ts';
+
+const PICTURED = { ...ADA, avatar_path: 'u-ada/picture' };
 
 const meta = preview.meta({
   title: 'Pages/Profile',
@@ -44,26 +46,21 @@ export const WhatIsNotSavedStays = meta.story({
     await expect(practice).toHaveValue('Marsh Family Dental East');
   },
 });
-const choose = async (name: string, type: string) =>
-  userEvent.upload(await screen.findByLabelText('Picture file'), new File(['x'], name, { type }), {
-    applyAccept: false,
-  });
-export const APictureIsChosenAndRemoved = meta.story({
-  beforeEach: visit({ handlers: [...pictureHandlers, ...securityHandlers] }),
+export const APictureIsRemoved = meta.story({
+  beforeEach: visit({ handlers: [pictureRemoved, ...securityHandlers], person: PICTURED }),
   play: async () => {
-    await choose('me.png', 'image/png');
+    await screen.findByRole('button', { name: 'Replace Picture' });
     await press('Remove Picture');
     await screen.findByRole('button', { name: 'Choose a Picture' });
-    await waitFor(() => expect(document.querySelector('section .portrait img')).toBeNull());
   },
 });
 export const APictureIsRefused = meta.story({
-  beforeEach: visit({ handlers: [pictureRefused, ...securityHandlers] }),
+  beforeEach: visit({ handlers: securityHandlers }),
   play: async () => {
-    await choose('me.heic', 'image/heic');
+    const photo = new File(['x'], 'me.heic', { type: 'image/heic' });
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(await screen.findByLabelText('Picture file'), photo);
     await screen.findByText('Only PNG, JPEG and WebP pictures can be shown. Choose another one.');
-    await choose('me.png', 'image/png');
-    await screen.findByText(/^This cannot be read as a PNG, JPEG or WebP picture/);
   },
 });
 export const AWrongCurrentPassword = meta.story({

@@ -42,24 +42,8 @@ export const openedRecords = (items: readonly OpenedRecord[] = OPENED_RECORDS) =
     response(200).json({ items: [...items], total: items.length, page: 1, page_size: 20 }),
   );
 
-const POINT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
-
-/** Any picture is taken, shown and removed. */
-export const pictureHandlers = [
-  http.post('/api/me/avatar', ({ response }) => response(200).json({ avatar_path: 'u-ada/picture' })),
-  http.delete('/api/me/avatar', ({ response }) => response(204).empty()),
-  http.untyped.get('/storage/v1/object/public/avatars/*', () => {
-    const bytes = Uint8Array.from(atob(POINT), (letter) => letter.charCodeAt(0));
-    return new Response(bytes, { headers: { 'content-type': 'image/png' } });
-  }),
-];
-
-/** A picture in whose content the server finds none. */
-export const pictureRefused = http.post('/api/me/avatar', ({ response }) =>
-  response.untyped(
-    refusal(422, 'file_type', 'This cannot be read as a PNG, JPEG or WebP picture. Choose another one.'),
-  ),
-);
+/** The picture is removed. Sending one is a matter of journeys: stories see no upload. */
+export const pictureRemoved = http.delete('/api/me/avatar', ({ response }) => response(204).empty());
 
 /** Whether the account has a password, and a current one that is not right. */
 export const passwordHandlers = (set: boolean) => [
