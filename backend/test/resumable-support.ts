@@ -47,8 +47,9 @@ export const begin = (
   facts: Readonly<Record<string, string>>,
   length: number,
   headers: Readonly<Record<string, string>> = {},
+  path = BASE,
 ): Promise<TusAnswer> =>
-  tus(`${hub.url}${BASE}`, 'POST', as, {
+  tus(`${hub.url}${path}`, 'POST', as, {
     'upload-length': String(length),
     'upload-metadata': encoded(facts),
     ...headers,

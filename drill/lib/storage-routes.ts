@@ -27,4 +27,7 @@ export const STORAGE = `
   POST   /storage/v1/upload/resumable                   anyone
   PATCH  /storage/v1/upload/resumable/:id               anyone
   DELETE /storage/v1/upload/resumable/:id               anyone
+  POST   /storage/v1/upload/resumable/sign              public
+  PATCH  /storage/v1/upload/resumable/sign/:id          public
+  DELETE /storage/v1/upload/resumable/sign/:id          public
 `;

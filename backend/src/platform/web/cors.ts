@@ -6,7 +6,7 @@ const WIRE = /^\/(auth|functions|rest|realtime|storage)\/v1(\/|$|\?)/;
 const ALLOWED =
   'apikey, authorization, content-type, x-client-info, x-supabase-api-version, x-jwt-aud, accept-profile, content-profile, prefer, range, ' +
   'range-unit, x-upsert, x-metadata, cache-control, x-region, x-retry-count, x-request-id, x-integration-context, ' +
-  'x-use-platform-integration, idempotency-key, tus-resumable, upload-length, upload-offset, upload-metadata, upload-defer-length';
+  'x-use-platform-integration, idempotency-key, tus-resumable, upload-length, upload-offset, upload-metadata, upload-defer-length, x-signature';
 export const EXPOSED =
   'content-range, x-total-count, link, x-supabase-api-version, x-sb-error-code, x-relay-error, content-length, etag, x-request-id, ' +
   'location, tus-resumable, upload-offset, upload-length, upload-expires, retry-after, x-source, x-enforced-context, x-enforced-acting-role, x-enforced-rule, idempotency-replayed';

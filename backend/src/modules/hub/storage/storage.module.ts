@@ -18,6 +18,8 @@ import { ObjectsController } from './objects/objects.controller.ts';
 import { Objects } from './objects/objects.service.ts';
 import { StoredObject } from './objects/stored-object.entity.ts';
 import { ResumableUpload } from './resumable/resumable-upload.entity.ts';
+import { ResumableLinks } from './resumable/resumable-links.ts';
+import { SignedResumableController } from './resumable/signed-resumable.controller.ts';
 import { ResumableController } from './resumable/resumable.controller.ts';
 import { ResumableProtocol } from './resumable/resumable-protocol.ts';
 import { ResumableUploads } from './resumable/resumable-uploads.service.ts';
@@ -44,13 +46,21 @@ import { ObjectUploadsController } from './uploads/uploads.controller.ts';
     LinksController,
     DownloadsController,
     ObjectUploadsController,
+    SignedResumableController,
     ResumableController,
     AvatarsController,
   ],
   providers: [
     ...[Buckets, ObjectRows, ObjectList, Objects, LinkTokens, Links, ObjectSender],
     ...[ContentKeeper, IncomingObjects, LinkUploads, Avatars, AbandonedUploadsTask],
-    ...[UnfinishedParts, UploadLocker, ResumableUploads, ResumableProtocol, UnfinishedUploadsTask],
+    ...[
+      UnfinishedParts,
+      UploadLocker,
+      ResumableUploads,
+      ResumableProtocol,
+      ResumableLinks,
+      UnfinishedUploadsTask,
+    ],
   ],
   exports: [IncomingObjects, LinkTokens],
 })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { uploadChunks } from '#common/files/index.ts';
 import { isStreamed } from '#platform/web/streamed-body.ts';
+import type { WriteMode } from '../objects/object-rows.ts';
 import type { StorageCaller } from '../rights.ts';
 import { invalidKey } from '../storage.errors.ts';
 import { ResumableUploads } from './resumable-uploads.service.ts';
@@ -35,13 +36,19 @@ export class ResumableProtocol {
     await this.answer(caller, request, reply);
   }
 
-  async answer(caller: StorageCaller, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** @param mode whether an object may be replaced, where a link and not the request decides */
+  async answer(
+    caller: StorageCaller,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    mode?: WriteMode,
+  ): Promise<void> {
     if (!isStreamed(request.url)) throw invalidKey('the address is not in its plain form');
     void reply.headers({ 'tus-resumable': '1.0.0', 'cache-control': 'no-store' });
-    const server = await (this.server ??= this.open());
+    const server = await this.opened();
     const chunks = uploadChunks(request.raw);
     try {
-      const { status, headers } = await server.answer(asRequest(request, chunks), caller);
+      const { status, headers } = await server.answer(asRequest(request, chunks, mode), caller);
       for (const name of ANSWERED) if (headers.has(name)) void reply.header(name, headers.get(name));
       await reply.status(status).send();
     } finally {
@@ -49,7 +56,15 @@ export class ResumableProtocol {
     }
   }
 
-  /** Loaded with the first upload: most processes never see one. */
+  /** Loaded with the first upload: most processes never see one. A full disk may keep the first from it. */
+  private opened(): Promise<TusServer> {
+    this.server ??= this.open().catch((cause: unknown) => {
+      this.server = undefined;
+      throw cause;
+    });
+    return this.server;
+  }
+
   private async open(): Promise<TusServer> {
     const { TusServer: Tus } = await import('./tus-server.ts');
     await this.parts.openFolder();
@@ -57,12 +72,17 @@ export class ResumableProtocol {
   }
 }
 
-function asRequest({ raw, method, url }: FastifyRequest, chunks: AsyncGenerator<Buffer>): Request {
+function asRequest(
+  { raw, method, url }: FastifyRequest,
+  chunks: AsyncGenerator<Buffer>,
+  mode?: WriteMode,
+): Request {
   const headers = new Headers();
   for (const name of HEADERS) {
     const value = raw.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
+  if (mode) headers.set('x-upsert', String(mode === 'upsert'));
   const hasBody = method === 'POST' || method === 'PATCH';
   const body = hasBody ? { body: ReadableStream.from(chunks), duplex: 'half' as const } : {};
   return new Request(new URL(url, 'http://hub'), { method, headers, ...body });
