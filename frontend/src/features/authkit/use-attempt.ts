@@ -21,9 +21,14 @@ export function useAttempt(id: string, enabled: boolean, window: HeldWindow | nu
 }
 
 /** Goes back to the app that opened this window: to its return address, which is told how it ended, or by closing. */
-function leaveForApp({ attemptId, returnTo }: HeldWindow, state: Attempt['state']): void {
+function leaveForApp({ attemptId, origin, returnTo }: HeldWindow, state: Attempt['state']): void {
   forgetWindow();
-  if (returnTo === null) return window.close();
+  if (returnTo === null) {
+    window.close();
+    // One that no script opened stays: then it is the person's own window.
+    if (!window.closed) location.replace(origin);
+    return;
+  }
   location.replace(`${returnTo}?${new URLSearchParams({ attempt_id: attemptId, status: state })}`);
 }
 
