@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { uploadChunks } from '#common/files/index.ts';
 import { invalidRequest } from '../storage.errors.ts';
-import { boundaryOf, readForm } from './multipart-form.ts';
+import { isForm, readForm } from './multipart-form.ts';
 
 /** What an upload says about its object. */
 export interface ObjectFacts {
@@ -39,10 +39,10 @@ export async function withUpload<T>(raw: IncomingMessage, use: (body: UploadBody
 }
 
 async function bodyOf(headers: IncomingHttpHeaders, chunks: AsyncIterable<Buffer>): Promise<UploadBody> {
-  const boundary = boundaryOf(headers['content-type']);
+  const contentType = headers['content-type'];
   const most = lengthOf(headers);
-  if (boundary === null) return { ...factsOf(headers), most, exact: true, pieces: chunks };
-  const { fields, file } = await readForm(chunks, boundary);
+  if (!isForm(contentType)) return { ...factsOf(headers), most, exact: true, pieces: chunks };
+  const { fields, file } = await readForm(chunks, contentType);
   const facts = {
     type: typeIn(file.type),
     cacheControl: cacheControlIn(fields.get('cacheControl')),
