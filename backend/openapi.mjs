@@ -1,4 +1,4 @@
-// Writes backend/openapi.json, the types of web app and client, the web app's value lists, and docs/api.md from the DTO classes; `--check` only compares (used by `npm test`).
+// Writes backend/openapi.json, the types of the published client and the web app, the web app's value lists, and docs/api.md from the DTO classes; `--check` only compares (used by `npm test`).
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,17 +22,15 @@ const run = (bin, ...args) =>
 
 const committed = {
   json: join(root, 'backend/openapi.json'),
-  types: join(root, 'frontend/src/shared/api/schema.d.ts'),
+  types: join(root, 'client/src/generated/api.ts'),
   values: join(root, 'frontend/src/shared/api/enum-values.ts'),
-  client: join(root, 'client/src/generated/api.ts'),
   page: join(root, 'docs/api.md'),
 };
 const target = check
   ? {
       json: join(scratch, 'openapi.json'),
-      types: join(scratch, 'schema.d.ts'),
+      types: join(scratch, 'api.ts'),
       values: join(scratch, 'enum-values.ts'),
-      client: join(scratch, 'client-api.ts'),
       page: join(scratch, 'api.md'),
     }
   : committed;
@@ -53,8 +51,6 @@ if (twice.length > 0) {
 }
 // A JSON object whose fields nobody lists may hold anything, not nothing.
 run('openapi-typescript/bin/cli.js', target.json, '-o', target.types, '--empty-objects-unknown');
-// The published client has types of its own: it imports nothing of the workspace.
-writeFileSync(target.client, read(target.types));
 writeFileSync(target.values, enumValues(description.components.schemas));
 writeFileSync(target.page, apiPage(description));
 

@@ -97,6 +97,8 @@ const LAYERS = {
   tool: [],
   catalogue: ['tool'],
   app: ['feature', 'shared'],
+  // The types of the API, which the published client carries.
+  shared: ['client'],
   feature: ['shared'],
   'web-testing': ['shared'],
   'web-entry': ['app', 'shared'],
