@@ -14,9 +14,9 @@ interface Size {
 }
 
 const SEED = 10;
-/** Internals of the server: stacks, files, statements, database messages. */
+/** Internals of the server: stacks, files, statements, database messages. Two protocols refuse a row in PostgreSQL's own words. */
 const LEAK =
-  /\n\s+at |node_modules|\.(ts|js):\d+|QueryFailed|TypeError|ReferenceError|syntax error at|violates |duplicate key|relation "|invalid input syntax|insert into |select .+ from |postgres:\/\//i;
+  /\n\s+at |node_modules|\.(ts|js):\d+|QueryFailed|TypeError|ReferenceError|syntax error at|violates (?!row-level security policy)|duplicate key|relation "|invalid input syntax|insert into |select .+ from |postgres:\/\//i;
 
 interface SentInput {
   readonly input: HostileInput;

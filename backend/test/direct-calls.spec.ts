@@ -102,7 +102,7 @@ describe('code of HUB_PLUGINS that calls a tool past the guard', () => {
 });
 
 describe('an address that an admin enters for a tool', () => {
-  it('is guarded from then on', async () => {
+  it('is guarded as soon as the process hears of it', async () => {
     const other = createServer((_request, answer) => answer.end());
     other.listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -115,6 +115,8 @@ describe('an address that an admin enters for a tool', () => {
       values: { base_url: `${url}/v1` },
     });
     expect(changed.status).toBe(200);
+    // The watch hears of it from the database.
+    expect(await soon(async () => (await callPast('undici', url)).outcome !== 'reached')).toBe(true);
     expect(await callPast('undici', url)).toMatchObject({ outcome: REFUSED });
     const isRecorded = async () => (await recorded()).at(-1)?.tool_id === 'openai';
     expect(await soon(isRecorded)).toBe(true);

@@ -135,7 +135,7 @@ test('a mailed link for another person replaces the signed-in session completely
 }) => {
   const second = await newAccount(request, { first_name: 'Grace' });
   await page.goto('/profile');
-  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
   await request.post('/auth/v1/recover', { headers: second.headers, data: { email: second.email } });
   const { links } = await mailTo(request, second.email, /password/i);
   await page.goto(links[0] ?? '');

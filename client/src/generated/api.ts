@@ -878,7 +878,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring a dismissed mail back among the failed ones */
+        /** Restore a dismissed mail to the failed ones */
         post: operations["Jobs_restore"];
         delete?: never;
         options?: never;

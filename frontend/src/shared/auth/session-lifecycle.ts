@@ -36,6 +36,10 @@ export function forgetUser(next: Session | null): void {
   clearers.forEach((clear) => clear());
 }
 
+const CHECK_INTERVAL_MS = 10_000;
+/** When the present session was last asked about. */
+let checkedAt = -CHECK_INTERVAL_MS;
+
 /** True while this window signs out. Any other end of a session shows a notice. */
 let signingOut = false;
 
@@ -49,6 +53,7 @@ function apply(session: Session | null, landing: Landing | null = null): void {
   // Cleared before listeners run, so that no page of the next person can read the first one's data.
   if (before && before !== session?.user.id) forgetUser(session);
   if (session && landing) sessionStorage.setItem(LANDING_KEY, `${landing} ${session.user.id}`);
+  if (!before) checkedAt = -CHECK_INTERVAL_MS;
   sessionStore.set(session, landingOf(session));
   if (before && !session && !signingOut) announceEnded();
 }
@@ -146,9 +151,6 @@ export function startSession(): void {
   }
   restore();
 }
-
-const CHECK_INTERVAL_MS = 10_000;
-let checkedAt = -CHECK_INTERVAL_MS;
 
 /** Removes the stored session: a client with an unexpired token keeps one that the server has ended. */
 async function checkSession(): Promise<void> {

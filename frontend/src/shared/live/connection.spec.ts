@@ -75,6 +75,14 @@ describe('the live connection of a tab', () => {
     await until(() => told.includes('person:me notifications one'));
   });
 
+  it('leaves the topics to a later connection when an earlier one closes after it', async () => {
+    const earlier = connection;
+    connection = await openConnection();
+    earlier.close();
+    hear('ticket:2');
+    await until(() => joins('ticket:2') === 1);
+  });
+
   it('joins on one socket what pages ask for later, and leaves what none asks for any more', async () => {
     const stop = hear('ticket:1');
     const stopAgain = hear('ticket:1');

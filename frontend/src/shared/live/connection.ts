@@ -43,7 +43,6 @@ export class LiveConnection {
   close(): void {
     this.ending.abort();
     clearTimeout(this.timer);
-    liveTopics.follow(() => undefined);
     this.channels.forEach((channel) => channel.forget());
     this.rest();
   }
@@ -64,7 +63,11 @@ export class LiveConnection {
     );
     // A private topic is joined with the token, or not at all.
     await this.client.setAuth();
-    liveTopics.follow(() => this.follow());
+    if (signal.aborted) return;
+    signal.addEventListener(
+      'abort',
+      liveTopics.follow(() => this.follow()),
+    );
     this.follow();
   }
 

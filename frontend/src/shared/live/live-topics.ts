@@ -7,7 +7,8 @@ export interface LiveListener {
 }
 
 const listeners = new Map<string, Set<LiveListener>>();
-let changed = (): void => undefined;
+const nobody = (): void => undefined;
+let changed = nobody;
 
 const of = (topic: string): readonly LiveListener[] => [...(listeners.get(topic) ?? [])];
 
@@ -30,9 +31,12 @@ export const liveTopics = {
     changed();
     return () => leave(topic, listener);
   },
-  /** Who follows the names; there is one connection. */
-  follow(next: () => void): void {
+  /** Who follows the names; there is one connection. Returns how to stop, which does nothing once another follows. */
+  follow(next: () => void): () => void {
     changed = next;
+    return () => {
+      if (changed === next) changed = nobody;
+    };
   },
   tell: (topic: string, event: string, payload: Readonly<Record<string, unknown>>): void =>
     of(topic).forEach((listener) => listener.heard(event, payload)),

@@ -49,7 +49,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
     <section aria-labelledby="profile-picture-title">
       <Card title={<h2 id="profile-picture-title">Picture</h2>}>
         <Flex vertical gap="middle">
-          <Flex gap="middle" align="center">
+          <Flex gap="middle" align="center" wrap>
             <Portrait name={name} path={profile.avatar_path} size={SIZE} preview={picture.sending?.preview} />
             <Actions picture={picture} has={profile.avatar_path !== null} />
           </Flex>

@@ -141,7 +141,7 @@ export class JobsController {
   }
 
   /**
-   * Bring a dismissed mail back among the failed ones
+   * Restore a dismissed mail to the failed ones
    * @throws {404} The mail is not dismissed (any more).
    * @throws {422} `reason_required`
    */
