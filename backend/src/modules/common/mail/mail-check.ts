@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 const DEADLINE_MS = 5_000;
 
 /** Whether the mail server lets us in. Sends nothing; throws with the server's words. */
@@ -9,6 +7,7 @@ export async function checkMailServer(url: string): Promise<void> {
     greetingTimeout: DEADLINE_MS,
     socketTimeout: DEADLINE_MS,
   };
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ url, ...timeouts });
   try {
     await transport.verify();

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { Env } from '#config/env.ts';
 import type { MailBody } from './mail.types.ts';
 
@@ -8,23 +8,26 @@ const TIMEOUT_MS = 20_000;
 /** The way out for mail: SMTP with SMTP_URL, else nothing leaves and the row itself is the mailbox. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
-  private readonly smtp: Transporter | undefined;
+  private smtp: Promise<Transporter> | undefined;
 
-  constructor(private readonly env: Env) {
-    if (env.SMTP_URL) this.smtp = createTransport(smtpOptions(env.SMTP_URL));
-  }
+  constructor(private readonly env: Env) {}
 
   /** Whether mail stays here, to be read at /dev/mailbox. */
   get captures(): boolean {
-    return this.smtp === undefined;
+    return !this.env.SMTP_URL;
   }
 
   async send(id: string, to: string, body: MailBody): Promise<void> {
+    const { SMTP_URL: url } = this.env;
+    if (!url) return;
+    this.smtp ??= opened(url);
     const { subject, text, html, replyTo, unsubscribe, attachments = [] } = body;
     // A Message-ID made from the row's id lets mailboxes drop the second copy of a mail whose answer got lost.
     const messageId = `<${id}@${new URL(this.env.publicUrl).hostname}>`;
     const from = this.env.MAIL_FROM;
-    await this.smtp?.sendMail({
+    await (
+      await this.smtp
+    ).sendMail({
       ...{ from, to, subject, text, html, messageId },
       attachments: attachments.map((file) => ({ ...file })),
       ...(replyTo ? { replyTo } : {}),
@@ -32,8 +35,8 @@ export class MailTransport implements OnApplicationShutdown {
     });
   }
 
-  onApplicationShutdown(): void {
-    this.smtp?.close();
+  async onApplicationShutdown(): Promise<void> {
+    (await this.smtp)?.close();
   }
 }
 
@@ -42,6 +45,12 @@ const oneClick = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
+
+/** The library is loaded with the first mail: a start need not wait for it. */
+async function opened(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(smtpOptions(url));
+}
 
 function smtpOptions(url: string) {
   return {
