@@ -1,7 +1,8 @@
-import { Button, Flex, Modal, Typography } from 'antd';
+import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { type Incident, messageOf } from '../../../shared/api/index.ts';
 import { ReasonForm } from '../../../shared/ui/reason-form/ReasonForm.tsx';
+import { ChosenBar } from '../components/ChosenBar.tsx';
 import { useIncidentsChange } from './api.ts';
 import { incidentsText } from './incident-text.ts';
 import type { IncidentsDone } from './IncidentBulkResult.tsx';
@@ -70,29 +71,22 @@ export function IncidentBulkBar({ chosen, onClear, onDone }: IncidentBulkBarProp
       </Button>
     ) : null;
   return (
-    <Flex
-      role="group"
-      aria-label="Change the chosen incidents"
-      wrap
-      align="center"
-      gap="small"
-      style={{ marginBlockEnd: 16 }}
-    >
-      <Typography.Text role="status">
-        {incidentsText(chosen.length)} chosen
-        {tooMany ? `. At most ${MOST_INCIDENTS} can be changed at once.` : ''}
-      </Typography.Text>
-      {action(
-        'resolve',
-        chosen.some(({ resolved_at: at }) => at === null),
-      )}
-      {action(
-        'reopen',
-        chosen.some(({ resolved_at: at }) => at !== null),
-      )}
-      <Button type="text" onClick={onClear}>
-        Clear
-      </Button>
+    <>
+      <ChosenBar
+        label="Change the chosen incidents"
+        chosen={incidentsText(chosen.length)}
+        most={tooMany ? MOST_INCIDENTS : null}
+        onClear={onClear}
+      >
+        {action(
+          'resolve',
+          chosen.some(({ resolved_at: at }) => at === null),
+        )}
+        {action(
+          'reopen',
+          chosen.some(({ resolved_at: at }) => at !== null),
+        )}
+      </ChosenBar>
       {asking ? (
         <Ask
           action={asking}
@@ -104,6 +98,6 @@ export function IncidentBulkBar({ chosen, onClear, onDone }: IncidentBulkBarProp
           }}
         />
       ) : null}
-    </Flex>
+    </>
   );
 }

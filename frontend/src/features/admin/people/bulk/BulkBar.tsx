@@ -1,6 +1,7 @@
-import { Button, Flex, Typography } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { Person } from '../../../../shared/api/index.ts';
+import { ChosenBar } from '../../components/ChosenBar.tsx';
 import type { OfferedAction } from './bulk-actions.ts';
 import { bulkActions, peopleText } from './bulk-actions.ts';
 import type { BulkDone } from './BulkChange.tsx';
@@ -21,30 +22,24 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
   const [asking, setAsking] = useState<OfferedAction | null>(null);
   const tooMany = chosen.length > MOST_PEOPLE;
   return (
-    <Flex
-      role="group"
-      aria-label="Change the chosen people"
-      wrap
-      align="center"
-      gap="small"
-      style={{ marginBlockEnd: 16 }}
-    >
-      <Typography.Text role="status">
-        {peopleText(chosen.length)} chosen{tooMany ? `. At most ${MOST_PEOPLE} can be changed at once.` : ''}
-      </Typography.Text>
-      {ACTIONS.map((action) => (
-        <Button
-          key={action}
-          danger={action === 'suspend'}
-          disabled={tooMany}
-          onClick={() => setAsking(action)}
-        >
-          {bulkActions[action].label}
-        </Button>
-      ))}
-      <Button type="text" onClick={onClear}>
-        Clear
-      </Button>
+    <>
+      <ChosenBar
+        label="Change the chosen people"
+        chosen={peopleText(chosen.length)}
+        most={tooMany ? MOST_PEOPLE : null}
+        onClear={onClear}
+      >
+        {ACTIONS.map((action) => (
+          <Button
+            key={action}
+            danger={action === 'suspend'}
+            disabled={tooMany}
+            onClick={() => setAsking(action)}
+          >
+            {bulkActions[action].label}
+          </Button>
+        ))}
+      </ChosenBar>
       {asking ? (
         <BulkChange
           action={asking}
@@ -56,6 +51,6 @@ export function BulkBar({ chosen, onClear, onDone }: BulkBarProps) {
           }}
         />
       ) : null}
-    </Flex>
+    </>
   );
 }
