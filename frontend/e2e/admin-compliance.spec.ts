@@ -96,7 +96,7 @@ test('a record is opened for a reason and with a fresh password, and its owner r
   });
 
   await test.step('the record is shown', async () => {
-    const record = page.getByRole('dialog', { name: 'Record of somebody else' });
+    const record = page.getByRole('dialog', { name: 'Record of somebody else', exact: true });
     await expect(record).toContainText('Call after five');
     await expect(record).toContainText(/Permission until .*The owner was notified/);
     await expectReadable(page);

@@ -99,11 +99,11 @@ test('an email change takes effect after both addresses confirm it, and shows it
   await expect(page).toHaveURL('/auth?link=half');
   await holds(page);
   await page.getByRole('link', { name: 'Go to My Profile' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(account.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(account.email);
   await page.goto(fresh.links[0] ?? '');
   await expectNotice(page, 'Email address changed', 'From now on, sign in with your new address.');
   await page.goto('/profile');
-  await expect(page.getByLabel('Email')).toHaveValue(next);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next);
 });
 
 test('an invitation keeps the visitor on the page until a password is chosen, which then signs in', async ({

@@ -30,6 +30,7 @@ test('a new ticket is offered a help article, keeps its draft through a reload a
 }) => {
   await page.goto('/support');
   await page.getByRole('searchbox', { name: 'How can we help?' }).fill('authenticat');
+  await expect(page.getByRole('region', { name: '1 article' })).toBeVisible();
   await page.getByRole('button', { name: /Second step at sign-in/ }).click();
   await expect(page.getByText('Save the recovery codes somewhere')).toBeVisible();
 
