@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNarrow } from '../lib/use-narrow.ts';
+import { useNarrow } from '../lib/use-media.ts';
 import { sendReply } from './api.ts';
 import type { Posted } from './composer-types.ts';
 import { EMPTY_POST, holdsImage } from './composer-types.ts';

@@ -1,6 +1,6 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useNarrow } from '../lib/use-narrow.ts';
+import { useNarrow } from '../lib/use-media.ts';
 
 interface SheetProps {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ChangeEvent, MouseEvent } from 'react';
 import { METHODS, TOPICS } from '../../../shared/learning/labels.ts';
-import { useNarrow } from '../../../shared/lib/use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-media.ts';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { useSearchText } from '../../../shared/ui/form/use-search-text.ts';
 import { AUDIENCES, LEVELS, PRICES, SORTS } from '../labels.ts';

@@ -1,7 +1,7 @@
 import { Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import { usePageTitle } from '../../../shared/lib/page-title.ts';
-import { useNarrow } from '../../../shared/lib/use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-media.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import type { CourseData } from '../api.ts';
 import { CourseTools } from '../assigning/CourseTools.tsx';

@@ -2,7 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import { Button, Drawer, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useNarrow } from '../../../shared/lib/use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-media.ts';
 import type { CourseData } from '../api.ts';
 import { lessonFacts } from '../labels.ts';
 import { FINISH, lessonsOf } from './outline-state.ts';

@@ -6,7 +6,7 @@ import type { DashboardCard } from '../../../shared/api/index.ts';
 import { shownMessage } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { CardKey, CardView } from '../../../shared/dashboard/index.ts';
-import { useNarrow } from '../../../shared/lib/use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-media.ts';
 
 export interface CardProps {
   readonly view: Pick<CardView<CardKey>, 'title' | 'Icon' | 'primary' | 'wide'>;

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { authAddress, useSession } from '../../../shared/auth/index.ts';
 import { useFeatures } from '../../../shared/features.ts';
-import { useNarrow } from '../../../shared/lib/use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-media.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';

@@ -3,7 +3,7 @@ import { Button, Calendar, ConfigProvider, Flex, Spin } from 'antd';
 import dayjs from 'dayjs';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { useNarrow } from '../../../shared/lib/use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-media.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { type EventCardData, eventsQuery } from '../api.ts';

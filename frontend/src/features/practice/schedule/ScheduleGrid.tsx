@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useNarrow } from '../../../shared/lib/use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-media.ts';
 import { AgendaSkeleton } from './Agenda.tsx';
 import type { Column, Direction, ScheduleView } from './grid-layout.ts';
 import { hoursOf, neighbour } from './grid-layout.ts';

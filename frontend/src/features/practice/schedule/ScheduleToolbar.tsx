@@ -4,7 +4,7 @@ import { Button, Drawer, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
-import { useNarrow } from '../../../shared/lib/use-narrow.ts';
+import { useNarrow } from '../../../shared/lib/use-media.ts';
 import { usePractice } from '../practice-context.ts';
 import type { Schedule } from '../types.ts';
 import { choicesOf } from './grid-layout.ts';

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+/** A hook that tells whether `query` holds, and hears when that changes. */
+function mediaHook(query: string): () => boolean {
+  const subscribe = (listener: () => void) => {
+    const media = matchMedia(query);
+    media.addEventListener('change', listener);
+    return () => media.removeEventListener('change', listener);
+  };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => matchMedia(query).matches,
+      () => false,
+    );
+}
+
+/** Whether the window is narrower than the theme's `medium` breakpoint: grids and tables become lists. */
+export const useNarrow = mediaHook('(max-width: 767px)');
+
+/** Whether the person asked their device for less motion. */
+export const useReducedMotion = mediaHook('(prefers-reduced-motion: reduce)');
