@@ -1,1 +1,2 @@
 export { PracticeModule } from './practice.module.ts';
+export { type ChosenPatient, ChosenPatients } from './tool/chosen-patients.ts';

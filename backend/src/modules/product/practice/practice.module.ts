@@ -12,6 +12,7 @@ import { PatientsService } from './patients.service.ts';
 import { PracticeWorkController } from './practice-work.controller.ts';
 import { PracticeController } from './practice.controller.ts';
 import { ScheduleService } from './schedule.service.ts';
+import { ChosenPatients } from './tool/chosen-patients.ts';
 import { PatientFinder } from './tool/patient-finder.ts';
 import { PatientReader } from './tool/patient-reader.ts';
 import { PracticeCalls } from './tool/practice-calls.ts';
@@ -49,6 +50,7 @@ import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
     PracticeZone,
     PatientFinder,
     PatientReader,
+    ChosenPatients,
     ScheduleService,
     ChangesService,
     PatientsService,
@@ -62,5 +64,6 @@ import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
     TasksService,
     SampleTasks,
   ],
+  exports: [ChosenPatients],
 })
 export class PracticeModule {}
