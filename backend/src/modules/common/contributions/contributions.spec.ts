@@ -25,6 +25,15 @@ it('next steps come sorted by rank, whichever area registers first', () => {
   expect(contributions.nextSteps.map(({ key }) => key)).toEqual(['step_1', 'step_2', 'step_3']);
 });
 
+it('looks for milestones through whoever watches them, and does nothing where nobody does', () => {
+  const contributions = new Contributions();
+  contributions.lookForMilestones('nobody');
+  const asked: string[] = [];
+  contributions.watchMilestonesWith({ lookAgain: (userId) => asked.push(userId) });
+  contributions.lookForMilestones('ann');
+  expect(asked).toEqual(['ann']);
+});
+
 it('tickets cannot be opened where no area owns them', () => {
   expect(() => new Contributions().tickets).toThrow('no area opens tickets');
 });

@@ -6,6 +6,7 @@ import type { TicketOpener } from './contact-ticket.ts';
 import type { EventChange, EventChangeListener } from './event-changes.ts';
 import type { FirstStep } from './first-step.ts';
 import type { LessonAccess } from './lesson-access.ts';
+import type { MilestoneSource, MilestoneWatcher } from './milestones.ts';
 import type { NextStep } from './next-step.ts';
 import type { OverviewLine } from './overview-line.ts';
 import type { PrivateRecords } from './private-records.ts';
@@ -15,8 +16,8 @@ import type { SearchSource } from './search-source.ts';
 /**
  * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, results of the
  * search, lines of the admins' overview, documents for visitors, the opening of tickets, the issue of CE records, access to
- * lessons and records that an admin may open for a stated reason. Each area registers its own when its
- * module starts, so that no page knows the areas by name.
+ * lessons, records that an admin may open for a stated reason, and milestones of launch plans. Each area registers its own
+ * when its module starts, so that no page knows the areas by name.
  */
 @Injectable()
 export class Contributions {
@@ -26,11 +27,13 @@ export class Contributions {
   private readonly sourcesByKey = new Map<string, SearchSource>();
   private readonly linesByKey = new Map<string, OverviewLine>();
   private readonly recordsByKey = new Map<string, PrivateRecords>();
+  private readonly milestonesByKey = new Map<string, MilestoneSource>();
   private readonly pagesByAddress = new Map<string, PublicPage>();
   private readonly eventListeners: EventChangeListener[] = [];
   private opener: TicketOpener | undefined;
   private issuer: CeRecordIssuer | undefined;
   private lessonAccess: LessonAccess | undefined;
+  private watcher: MilestoneWatcher | undefined;
 
   /** @throws Error when another area has registered the key: a programming mistake, found at start. */
   addCard(card: Card): void {
@@ -62,6 +65,11 @@ export class Contributions {
     addOnce(this.recordsByKey, records, 'kind of private record');
   }
 
+  /** @throws Error when another area has registered the key. */
+  addMilestone(source: MilestoneSource): void {
+    addOnce(this.milestonesByKey, source, 'milestone');
+  }
+
   /** @throws Error when another area has registered the path, or the same query parameter of it. */
   addPublicPage(page: PublicPage): void {
     const address = page.isFor ? `${page.path}?${page.query ?? ''}` : page.path;
@@ -79,6 +87,15 @@ export class Contributions {
 
   openLessonsWith(access: LessonAccess): void {
     this.lessonAccess = access;
+  }
+
+  watchMilestonesWith(watcher: MilestoneWatcher): void {
+    this.watcher = watcher;
+  }
+
+  /** Call it after the commit of what a milestone may have waited for. A job looks for the person's milestones again. */
+  lookForMilestones(userId: string): void {
+    this.watcher?.lookAgain(userId);
   }
 
   addEventListener(listener: EventChangeListener): void {
@@ -121,6 +138,10 @@ export class Contributions {
     const records = this.recordsByKey.get(key);
     if (!records) throw new Error(`no area owns private records of the kind ${key}`);
     return records;
+  }
+
+  get milestones(): readonly MilestoneSource[] {
+    return [...this.milestonesByKey.values()];
   }
 
   get publicPages(): readonly PublicPage[] {

@@ -40,6 +40,7 @@ import { ConnectionHealth } from './health/connection-health.entity.ts';
 import { Integration } from './integration.entity.ts';
 import { AuthMethods } from './attempts/auth-methods.ts';
 import { FaultPoints } from './attempts/fault-points.ts';
+import { ToolConnectedMilestone } from './milestones/tool-connected.milestone.ts';
 import { CONNECT_NEXT_STEPS } from './next-steps/index.ts';
 import { CodeRedemption } from './oauth/code-redemption.ts';
 import { CallbackHandler } from './oauth/callback-handler.ts';
@@ -96,6 +97,7 @@ import { ConnectWindows } from './windows/windows.service.ts';
   ],
   providers: [
     ...CONNECT_NEXT_STEPS,
+    ToolConnectedMilestone,
     ConnectionsLine,
     HealthLines,
     AttemptEnds,

@@ -31,6 +31,7 @@ import { Enrollment } from './enrollments/enrollment.entity.ts';
 import { LessonNote } from './learning/lesson-note.entity.ts';
 import { LessonProgress } from './learning/lesson-progress.entity.ts';
 import { LearningCard } from './dashboard/learning.card.ts';
+import { CourseFinishedMilestone } from './milestones/course-finished.milestone.ts';
 import { CourseFirstStep } from './onboarding/course.first-step.ts';
 import { CataloguePublicPage } from './public/catalogue.public-page.ts';
 import { CoursePublicPage } from './public/course.public-page.ts';
@@ -61,7 +62,7 @@ const ENTITIES = [
     ...[Authoring, OwnCourses, CourseEditing, OutlineEditing, QuestionEditing],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
-    ...[LearningCard, CourseFirstStep],
+    ...[LearningCard, CourseFirstStep, CourseFinishedMilestone],
   ],
 })
 export class CoursesModule {}

@@ -10,6 +10,7 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { SettingsLock } from '#hub/tools/index.ts';
 import { Audit } from '#common/audit/index.ts';
+import { Contributions } from '#common/contributions/index.ts';
 import { AttemptStore } from './attempt-store.ts';
 import type { AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { type ConnectFailure, connectedText, NO_LONGER_ALLOWED } from '../connect-texts.ts';
@@ -33,12 +34,14 @@ export class ConnectWriter {
     private readonly settings: SettingsLock,
     private readonly platform: PlatformWriter,
     private readonly faultPoints: FaultPoints,
+    private readonly contributions: Contributions,
     private readonly clock: Clock,
   ) {}
 
   async connect(attempt: ConnectAttempt, tool: ToolManifest, success: Success): Promise<void> {
     if (attempt.context === 'platform') {
-      if (await this.platform.connect(attempt, tool, success)) return;
+      if (await this.platform.connect(attempt, tool, success))
+        return this.contributions.lookForMilestones(attempt.userId);
       const at = this.clock.now().toISOString();
       return this.fail(attempt, NO_LONGER_ALLOWED, [{ step: 'Your permission has ended', at }]);
     }
@@ -51,6 +54,7 @@ export class ConnectWriter {
       await this.faultPoints.reached('written', attempt.id);
     });
     this.directory.forget(attempt.userId);
+    this.contributions.lookForMilestones(attempt.userId);
   }
 
   async fail(attempt: ConnectAttempt, failure: ConnectFailure, steps: readonly AttemptStep[]): Promise<void> {

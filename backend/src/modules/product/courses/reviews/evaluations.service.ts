@@ -31,7 +31,7 @@ export class Evaluations {
 
   async send(user: UserPrincipal, ref: string, sent: EvaluationDto): Promise<EvaluatedDto> {
     const { timezone } = await this.settings.of(user.userId);
-    return this.database.transaction(async (q) => {
+    const evaluated = await this.database.transaction(async (q) => {
       const course = await findCourse(q, user, ref);
       const enrollment = await lockEnrollment(q, user.userId, course.id);
       const completedAt = enrollment.completedAt ?? (await this.complete(q, enrollment, sent));
@@ -41,6 +41,8 @@ export class Evaluations {
         credits > 0 ? await this.issue(q, user.userId, course, dayIn(completedAt, timezone)) : null;
       return { ce_record_id: record, credits, completed_at: completedAt.toISOString() };
     });
+    this.contributions.lookForMilestones(user.userId);
+    return evaluated;
   }
 
   private async complete(q: EntityManager, enrollment: Enrollment, sent: EvaluationDto): Promise<Date> {
