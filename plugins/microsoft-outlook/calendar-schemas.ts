@@ -109,7 +109,7 @@ export const scheduleInput = z.looseObject({
 export const scheduleOutput = z.looseObject({
   value: z.array(
     z.looseObject({
-      scheduleId: z.string(),
+      scheduleId: z.string().nullish(),
       // One digit per interval: 0 free, 1 tentative, 2 busy, 3 away, 4 elsewhere. Absent when an address is not known.
       availabilityView: z.string().nullish(),
       scheduleItems: z.array(z.looseObject({ status: z.string().nullish() })).nullish(),

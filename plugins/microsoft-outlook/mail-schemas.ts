@@ -61,7 +61,7 @@ export const folderMessagesInput = searched
   .refine(unordered, SEARCH);
 
 const person = z.looseObject({
-  emailAddress: z.looseObject({ name: z.string().nullish(), address: z.string().nullish() }),
+  emailAddress: z.looseObject({ name: z.string().nullish(), address: z.string().nullish() }).nullish(),
 });
 
 export const message = z.looseObject({
@@ -70,7 +70,7 @@ export const message = z.looseObject({
   bodyPreview: z.string().nullish(),
   // A draft has no sender yet.
   from: person.nullish(),
-  toRecipients: z.array(person).optional(),
+  toRecipients: z.array(person).nullish(),
   receivedDateTime: z.string().nullish(),
   isRead: z.boolean().nullish(),
   isDraft: z.boolean().nullish(),

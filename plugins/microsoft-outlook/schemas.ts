@@ -53,9 +53,10 @@ export const toRemoved = (_: unknown, input: { id: string }): z.infer<typeof rem
   id: input.id,
 });
 
+/** Its id is what a renewal needs; the vendor's document lets the rest be absent or null. */
 export const subscription = z.looseObject({
   id: z.string(),
-  resource: z.string(),
-  changeType: z.string(),
-  expirationDateTime: z.string(),
+  resource: z.string().nullish(),
+  changeType: z.string().nullish(),
+  expirationDateTime: z.string().nullish(),
 });

@@ -5,12 +5,10 @@ import {
   mayFallBack,
   type Operation,
   type OperationResult,
-  resolveAction,
   runLive,
   runMock,
   runPassthrough,
 } from '@chairside/kit';
-import { unifiedSchemas } from '@chairside/kit/practice';
 import { describeToolContract, loopbackTransport, MemoryMockStore, testClock } from '@chairside/kit/testing';
 import type { VendorServer } from '@chairside/kit/testing/server';
 import { z } from 'zod';
@@ -96,13 +94,6 @@ async function withServer<T>(run: (server: VendorServer, ctx: LiveContext) => Pr
 const rowsOf = (result: OperationResult): unknown[] =>
   z.array(z.unknown()).parse(result.kind === 'output' ? result.output : undefined);
 
-function unified(action: string): Required<Pick<Operation, 'id' | 'unified'>> {
-  const operation = resolveAction(openDental, action);
-  if (!operation?.unified) throw new Error(`no operation for ${action}`);
-  return { id: operation.id, unified: operation.unified };
-}
-
-const ctx = { settings, now: testClock.now() };
 const mockContext = () => ({ store: new MemoryMockStore(), clock: testClock, settings });
 
 describe('Open Dental, live', () => {
@@ -171,6 +162,19 @@ describe('Open Dental, live', () => {
         message: expect.stringContaining('office'),
       });
     }));
+
+  it.each([
+    ['list_patients', { Limit: 101 }],
+    ['list_patients', { Birthdate: '2026-02-30' }],
+    ['list_appointments', { dateStart: '2026-13-01' }],
+    ['list_appointments', { DateTStamp: '2026-01-05' }],
+    ['update_appointment', { AptNum: 313_101, AptDateTime: '2026-02-31 09:00:00' }],
+  ])('refuses %s with %j before anything is sent', (id, input) =>
+    withServer(async (server, live) => {
+      await expect(runLive(openDental, id, input, live)).rejects.toMatchObject({ code: 'invalid_request' });
+      expect(server.requests).toEqual([]);
+    }),
+  );
 });
 
 describe('Open Dental, manifest', () => {
@@ -186,90 +190,6 @@ describe('Open Dental, manifest', () => {
     expect(mayFallBack(operation('list_appointments'), { PatNum: 3 })).toBe(false);
     expect(mayFallBack(operation('get_patient'), { PatNum: 3 })).toBe(false);
     expect(mayFallBack(operation('create_appointment'), {})).toBe(false);
-  });
-});
-
-describe('Open Dental, unified', () => {
-  it.each([
-    ['patients', 40],
-    ['appointments', 100],
-    ['providers', 4],
-    ['operatories', 6],
-    ['procedures', 55],
-    ['treatment_plans', 10],
-    ['claims', 15],
-    ['recalls', 20],
-  ] as const)('maps %s of the sample practice', async (model, count) => {
-    const { id, unified: mapping } = unified(`${model}.list`);
-    const rows = rowsOf(await runMock(openDental, id, { Limit: 100 }, mockContext()));
-    const records = z.array(unifiedSchemas[model]).parse(mapping.output(rows, ctx));
-    expect(records).toHaveLength(count);
-  });
-
-  it('reads local times in the practice’s zone, and the year 1 as no date', () => {
-    const { unified: mapping } = unified('appointments.list');
-    const row = {
-      AptNum: 1,
-      PatNum: 2,
-      AptStatus: 'Scheduled',
-      AptDateTime: '2026-01-05 09:00:00',
-      Pattern: '/XXXX/',
-      confirmed: 'Confirmed',
-      Op: 0,
-      ProvNum: 0,
-      ProvHyg: 3,
-      IsHygiene: 'true',
-      DateTimeArrived: '0001-01-01 00:00:00',
-    };
-    const later = { ...row, AptStatus: 'UnschedList', AptDateTime: '0001-01-01 00:00:00' };
-    const note = { ...row, AptStatus: 'PtNote' };
-    const strange = { ...row, AptStatus: 'constructor', confirmed: 'toString' };
-    const records = mapping.output([row, later, note, strange], ctx);
-    expect(records).toMatchObject([
-      {
-        startAt: '2026-01-05T14:00:00.000Z',
-        endAt: '2026-01-05T14:30:00.000Z',
-        status: 'confirmed',
-        operatoryId: null,
-        providerId: '3',
-        isHygiene: true,
-        arrivedAt: null,
-      },
-      { startAt: null, endAt: null, status: 'unscheduled' },
-      { status: 'unknown', sourceStatus: 'constructor', confirmation: 'unknown' },
-    ]);
-  });
-
-  it('translates unified parameters to the vendor’s', () => {
-    const { unified: mapping } = unified('appointments.list');
-    expect(mapping.input?.({ from: '2026-01-05', limit: 20, patientId: '7' }, ctx)).toEqual({
-      dateStart: '2026-01-05',
-      Limit: 20,
-      PatNum: '7',
-    });
-    expect(mapping.input?.({ limit: 200, cursor: '100', status: 'completed' }, ctx)).toEqual({
-      Limit: 100,
-      Offset: 100,
-      AptStatus: 'Complete',
-    });
-    expect(mapping.input?.({ updatedSince: '2026-01-05T14:30:00Z' }, ctx)).toMatchObject({
-      DateTStamp: '2026-01-05 09:30:00',
-    });
-  });
-
-  it('sets a status as a value of the row, or as the time at which it happened', () => {
-    const { unified: mapping } = unified('appointments.update');
-    const set = (status: string) => mapping.input?.({ id: '7', status }, ctx);
-    expect(set('completed')).toEqual({ AptNum: '7', AptStatus: 'Complete' });
-    expect(set('arrived')).toEqual({ AptNum: '7', DateTimeArrived: '2026-01-05 09:30:00' });
-    expect(set('in_chair')).toEqual({ AptNum: '7', DateTimeSeated: '2026-01-05 09:30:00' });
-    expect(() => set('no_show')).toThrow('cannot set an appointment to that status');
-  });
-
-  it('searches planned procedures by status, and refuses an unsupported search', () => {
-    const { unified: mapping } = unified('procedures.list');
-    expect(mapping.input?.({ limit: 10, status: 'planned' }, ctx)).toEqual({ Limit: 10, ProcStatus: 'TP' });
-    expect(() => mapping.input?.({ status: 'referred' }, ctx)).toThrow('cannot narrow');
   });
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, page, text } from './schemas.ts';
+import { clockReading, id, page, text } from './schemas.ts';
 
 const number = z.number().optional();
 /** Amounts are a number in some resources and text in others. */
@@ -83,7 +83,7 @@ export const coverageRow = z.looseObject({
   GroupNum: text,
 });
 
-const stamp = { DateTStamp: text };
+const stamp = { DateTStamp: clockReading.optional() };
 export const proceduresInput = z.looseObject({
   PatNum: id.optional(),
   AptNum: id.optional(),
@@ -95,7 +95,7 @@ export const plansInput = z.looseObject({ PatNum: id.optional(), ...page });
 export const claimsInput = z.looseObject({
   PatNum: id.optional(),
   ClaimStatus: text,
-  SecDateTEdit: text,
+  SecDateTEdit: clockReading.optional(),
   ...page,
 });
 export const recallsInput = z.looseObject({ PatNum: id.optional(), ...page });

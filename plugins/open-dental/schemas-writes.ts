@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, id, text } from './schemas.ts';
+import { clockReading, date, id, text } from './schemas.ts';
 
 const STATUSES = [
   'Scheduled',
@@ -13,10 +13,7 @@ const STATUSES = [
 ] as const;
 
 const changeable = {
-  AptDateTime: z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must read yyyy-MM-dd HH:mm:ss')
-    .describe('Local time of the practice, yyyy-MM-dd HH:mm:ss'),
+  AptDateTime: clockReading.describe('Local time of the practice, yyyy-MM-dd HH:mm:ss'),
   Op: id,
   ProvNum: id.optional(),
   ProvHyg: z.coerce.number().int().min(0).optional(),

@@ -87,8 +87,13 @@ export type OperatoryRow = z.infer<typeof operatoryRow>;
 export const id = z.coerce.number().int().positive();
 export const getByNumber = z.looseObject({ PatNum: id.optional(), AptNum: id.optional() });
 export const date = z.iso.date();
+/** A clock reading of the practice, on a day that the calendar has. */
+export const clockReading = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, 'must read yyyy-MM-dd HH:mm:ss')
+  .refine((text) => z.iso.datetime({ local: true }).safeParse(text.replace(' ', 'T')).success, 'is no time');
 export const page = {
-  Limit: z.coerce.number().int().min(1).max(1_000).optional(),
+  Limit: z.coerce.number().int().min(1).max(100).optional(),
   Offset: z.coerce.number().int().min(0).optional(),
 };
 
@@ -113,6 +118,6 @@ export const appointmentsInput = z.looseObject({
   PatNum: id.optional(),
   AptStatus: text,
   Op: id.optional(),
-  DateTStamp: text,
+  DateTStamp: clockReading.optional(),
   ...page,
 });

@@ -16,14 +16,15 @@ export const responseInput = z.looseObject({
 });
 
 const outputItem = z.looseObject({
-  type: z.string(),
+  type: z.string().optional(),
   content: z.array(z.looseObject({ type: z.string(), text: z.string().optional() })).nullish(),
 });
 
 export const response = z.looseObject({
   id: z.string(),
   object: z.literal('response'),
-  status: z.string(),
+  // The vendor's document lets it be absent.
+  status: z.string().optional(),
   output: z.array(outputItem),
   usage: z
     .looseObject({ input_tokens: z.number(), output_tokens: z.number(), total_tokens: z.number() })
@@ -36,7 +37,7 @@ export type ResponseOutput = z.infer<typeof response>;
 /** The visible answer: the text parts of the messages, in order. */
 export const responseText = ({ output }: Pick<ResponseOutput, 'output'>): string =>
   output
-    .filter(({ type }) => type === 'message')
+    .filter(({ type }) => type === undefined || type === 'message')
     .flatMap(({ content }) => content ?? [])
     .map(({ type, text }) => (type === 'output_text' ? (text ?? '') : ''))
     .join('');
@@ -52,7 +53,7 @@ export const itemsInput = z.looseObject({
 });
 export const itemPage = z.looseObject({
   object: z.literal('list'),
-  data: z.array(z.looseObject({ id: z.string(), type: z.string() })),
+  data: z.array(z.looseObject({ id: z.string().nullish(), type: z.string().nullish() })),
   has_more: z.boolean(),
   first_id: z.string().nullish(),
   last_id: z.string().nullish(),
@@ -82,8 +83,9 @@ export const moderation = z.looseObject({
   results: z.array(
     z.looseObject({
       flagged: z.boolean(),
-      categories: z.record(z.string(), z.boolean()),
-      category_scores: z.record(z.string(), z.number()),
+      // Categories that a model does not judge are null.
+      categories: z.record(z.string(), z.boolean().nullable()),
+      category_scores: z.record(z.string(), z.number().nullable()),
     }),
   ),
 });

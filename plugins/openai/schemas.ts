@@ -27,15 +27,13 @@ export const chatOutput = z.looseObject({
   object: z.string(),
   created: z.number(),
   model: z.string(),
-  choices: z
-    .array(
-      z.looseObject({
-        index: z.number(),
-        message: z.looseObject({ role: z.string(), content: z.string().nullish() }),
-        finish_reason: z.string().nullish(),
-      }),
-    )
-    .min(1),
+  choices: z.array(
+    z.looseObject({
+      index: z.number(),
+      message: z.looseObject({ role: z.string(), content: z.string().nullish() }),
+      finish_reason: z.string().nullish(),
+    }),
+  ),
   usage: usage.nullish(),
 });
 export type ChatOutput = z.infer<typeof chatOutput>;

@@ -1,7 +1,7 @@
 import { ownValue } from '@chairside/kit';
 import type { UnifiedAppointment } from '@chairside/kit/practice';
 import type { AppointmentRow } from '../schemas.ts';
-import { base, instant, isTrue, orNull, ref } from './values.ts';
+import { base, date, instant, isTrue, orNull, ref } from './values.ts';
 
 const CONFIRMATION: Readonly<Record<string, UnifiedAppointment['confirmation']>> = {
   '': 'none',
@@ -29,9 +29,11 @@ function statusOf(
   const known = ownValue(STATUS, row.AptStatus);
   if (known) return known;
   if (row.AptStatus !== 'Scheduled' && row.AptStatus !== 'ASAP') return 'unknown';
-  const isSet = (stamp: string | undefined): boolean => Boolean(stamp) && !stamp?.startsWith('0001-');
-  if (isSet(row.DateTimeSeated) && !isSet(row.DateTimeDismissed)) return 'in_chair';
-  if (isSet(row.DateTimeArrived) && !isSet(row.DateTimeDismissed)) return 'arrived';
+  const [seated, arrived, dismissed] = [row.DateTimeSeated, row.DateTimeArrived, row.DateTimeDismissed].map(
+    date,
+  );
+  if (seated && !dismissed) return 'in_chair';
+  if (arrived && !dismissed) return 'arrived';
   return confirmation === 'confirmed' ? 'confirmed' : 'scheduled';
 }
 

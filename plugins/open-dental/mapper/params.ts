@@ -89,7 +89,8 @@ const person = z.looseObject({
   smsConsent: z.enum(['yes', 'no', 'unknown']).optional(),
 });
 const GENDER = { female: 'Female', male: 'Male', other: 'Other', unknown: 'Unknown' } as const;
-const CONSENT = { yes: 'Yes', no: 'No', unknown: '??' } as const;
+/** What is not known is not sent: the office keeps what it has. */
+const CONSENT = { yes: 'Yes', no: 'No', unknown: undefined } as const;
 const PHONE = { mobile: 'WirelessPhone', home: 'HmPhone', work: 'WkPhone' } as const;
 
 function read<T>(schema: z.ZodType<T>, params: Json): T {
@@ -151,6 +152,13 @@ function statusParams(status: string | undefined, ctx: UnifiedContext): Json {
   const stamp = ownValue(STATUS_TIMES, status);
   if (!stamp) throw new AdapterError('not_supported', `${NAME} cannot set an appointment to that status.`);
   return { [stamp]: wallClock(ctx.now, zoneOf(ctx)) };
+}
+
+/** A visit stays its patient's: Open Dental refuses a change that names one. */
+export function appointmentChange(params: Json, ctx: UnifiedContext): Json {
+  if (params['patientId'] !== undefined)
+    throw new AdapterError('invalid_request', 'An appointment stays with its patient; leave patientId out.');
+  return appointmentParams(params, ctx);
 }
 
 /** A unified appointment, whole or in part: instants become the practice's wall clock, minutes a pattern. */

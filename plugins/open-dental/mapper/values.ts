@@ -1,5 +1,6 @@
 import type { UnifiedContext } from '@chairside/kit';
 import { DEFAULT_TIME_ZONE, instantOf, type Money, wallClock } from '@chairside/kit/practice';
+import { z } from 'zod';
 
 const CURRENCY = 'USD';
 
@@ -11,14 +12,21 @@ export const isTrue = (flag: string | undefined): boolean => flag?.toLowerCase()
 /** 0 in a foreign key means none. */
 export const ref = (key: number | undefined): string | null => (key ? String(key) : null);
 
-/** Year 1 means empty; times are the practice's own, without a zone. */
-export function instant(local: string | undefined, timeZone: string): string | null {
-  if (!local || local.startsWith('0001-')) return null;
-  return instantOf(local, timeZone).toISOString();
+const EMPTY_YEARS = ['0000-', '0001-'];
+const day = z.iso.date();
+const stamp = z.iso.datetime({ local: true, offset: false });
+
+/** The years 0 and 1 mean empty, and what is no day of the calendar is none: one bad row must not cost the others. */
+export function date(value: string | undefined): string | null {
+  const read = value?.slice(0, 10) ?? '';
+  return EMPTY_YEARS.some((year) => read.startsWith(year)) || !day.safeParse(read).success ? null : read;
 }
 
-export const date = (value: string | undefined): string | null =>
-  !value || value.startsWith('0001-') ? null : value.slice(0, 10);
+/** Times are the practice's own, without a zone; empty as `date` says. */
+export function instant(local: string | undefined, timeZone: string): string | null {
+  if (!local || date(local) === null || !stamp.safeParse(local.replace(' ', 'T')).success) return null;
+  return instantOf(local, timeZone).toISOString();
+}
 
 /** Amounts come as a number or as text; anything else is no amount. */
 export function amount(value: string | number | undefined): Money | null {

@@ -2,6 +2,7 @@ import { defineOperation } from '@chairside/kit';
 import { z } from 'zod';
 import { appointmentOf, appointmentsOf } from '../mapper/index.ts';
 import {
+  appointmentChange,
   appointmentListParams,
   appointmentParams,
   byId,
@@ -73,7 +74,7 @@ export const updateAppointment = defineOperation({
   request: { method: 'PUT', path: '/appointments/{AptNum}' },
   mapResponse: keyed('AptNum'),
   phi: ['AptNum'],
-  unified: { model: 'appointments', verb: 'update', input: appointmentParams, output: appointmentOf },
+  unified: { model: 'appointments', verb: 'update', input: appointmentChange, output: appointmentOf },
 });
 
 export const confirmAppointment = defineOperation({
