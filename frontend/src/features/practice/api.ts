@@ -1,24 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/api/client.ts';
 import { patientData } from '../../shared/lock/index.ts';
-
-/** First part of all query keys of the practice. Data about patients is dropped from the cache by the lock. */
-export const PRACTICE = 'practice';
-/** After a minute, data is read again when it is shown. */
-const FRESH_MS = 60_000;
+import { FRESH_MS, PRACTICE, SLOW } from '../../shared/practice/index.ts';
 
 const PATIENT = '/api/practice/patients/{ref}';
-
-export function sourcesQuery() {
-  return queryOptions({
-    queryKey: [PRACTICE, 'sources'],
-    queryFn: ({ signal }) => client.get('/api/practice/sources', { signal }),
-    staleTime: FRESH_MS,
-  });
-}
-
-/** Practice systems that run on a desktop in the office answer slowly. */
-const SLOW = { timeoutMs: 30_000 };
 
 export function scheduleQuery(source: string, from: string, to: string) {
   return queryOptions({
@@ -29,23 +14,6 @@ export function scheduleQuery(source: string, from: string, to: string) {
     staleTime: FRESH_MS,
     // Keeps the columns of the day before while this day's appointments load.
     placeholderData: keepPreviousData,
-  });
-}
-
-export function patientsQuery(source: string, q: string) {
-  return infiniteQueryOptions({
-    ...patientData,
-    queryKey: [PRACTICE, 'patients', source, q],
-    queryFn: ({ signal, pageParam }) =>
-      client.get('/api/practice/patients', {
-        params: { query: { source, ...(q && { q }), ...(pageParam && { cursor: pageParam }) } },
-        signal,
-        ...SLOW,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: FRESH_MS,
   });
 }
 

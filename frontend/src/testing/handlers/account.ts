@@ -32,6 +32,11 @@ export const SETTINGS: Settings = {
   connection_end_mails: true,
 };
 
+/** Settings that differ from what somebody has who chose nothing. */
+export const withSettings = (chosen: Partial<Settings>) => [
+  http.get('/api/me/settings', ({ response }) => response(200).json({ ...SETTINGS, ...chosen })),
+];
+
 const personHandlers = (profile: Profile) => [
   // After a refusal (403) the page asks whether the session goes on: it does.
   http.untyped.post('/auth/v1/token', () => Response.json(sessionOf(profile))),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { fieldLabels } from '../parts/labels.ts';
-import { PRACTICE } from '../api.ts';
+import { PRACTICE } from '../../../shared/practice/index.ts';
 import type { MaskedField, Revealed, RevealField } from '../types.ts';
 
 function useReveal(patientRef: string, field: RevealField) {

@@ -5,7 +5,7 @@ import { FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
 import { BlockError } from '../parts/BlockError.tsx';
 import { SourceLine } from '../parts/SourceLine.tsx';
 import { usePractice } from '../practice-context.ts';
-import { patientsQuery } from '../api.ts';
+import { patientsQuery } from '../../../shared/practice/index.ts';
 import { PatientTable } from './PatientTable.tsx';
 
 function SearchField() {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { ApiError, logProblem } from '../../../shared/api/index.ts';
-import { PRACTICE } from '../api.ts';
+import { PRACTICE } from '../../../shared/practice/index.ts';
 import type { Appointment, PracticeStatus, Schedule } from '../types.ts';
 
 export type Change = { readonly status: PracticeStatus } | { readonly start: string };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { logProblem } from '../../../shared/api/index.ts';
-import { PRACTICE } from '../api.ts';
+import { PRACTICE } from '../../../shared/practice/index.ts';
 import type { Task } from '../types.ts';
 
 export type TaskEntry = {

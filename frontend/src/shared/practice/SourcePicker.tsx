@@ -1,5 +1,5 @@
-import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
-import type { Source } from '../types.ts';
+import { ChoiceSelect } from '../ui/fields/ChoiceSelect.tsx';
+import type { PracticeSource as Source } from './types.ts';
 
 interface SourcePickerProps {
   readonly sources: readonly Source[];
