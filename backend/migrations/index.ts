@@ -66,6 +66,7 @@ import { ConnectionLists1797200007001 } from './1797200007001-connection-lists.t
 import { AreaLists1797200007002 } from './1797200007002-area-lists.ts';
 import { DismissedMails1797200008001 } from './1797200008001-dismissed-mails.ts';
 import { ConnectionEndMails1797200008002 } from './1797200008002-connection-end-mails.ts';
+import { Locations1797300000001 } from './1797300000001-locations.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   AreaLists1797200007002,
   DismissedMails1797200008001,
   ConnectionEndMails1797200008002,
+  Locations1797300000001,
 ];

@@ -50,19 +50,25 @@ export async function newOrganisation(hub: TestHub, owner: Person, name: string)
   return made.body.id;
 }
 
+export interface Offer {
+  readonly org_role?: string;
+  readonly grants?: readonly string[];
+  readonly location_ids?: readonly string[];
+}
+
 export const invite = (
   hub: TestHub,
   leader: Person,
   organisation: string,
   emails: readonly string[],
-  { org_role = 'staff', grants = [] as readonly string[] } = {},
+  { org_role = 'staff', grants = [], location_ids = [] }: Offer = {},
 ) =>
   send<{ items: { email: string; result: string }[] } & ApiError>(
     hub,
     leader,
     'POST',
     `/api/organisations/${organisation}/invitations`,
-    { emails, org_role, grants },
+    { emails, org_role, grants, location_ids },
   );
 
 export const accept = (hub: TestHub, person: Person, token: string) =>
@@ -76,10 +82,29 @@ export async function joined(
   hub: TestHub,
   leader: Person,
   organisation: string,
-  as: { org_role?: string; grants?: readonly string[] } = {},
+  as: Offer = {},
 ): Promise<Member> {
   const person = await newMember(hub);
   await invite(hub, leader, organisation, [person.email], as);
   await accept(hub, person, await invitationTo(hub, person.email));
   return person;
+}
+
+/** A new location of an organisation; its id. */
+export async function newLocation(
+  hub: TestHub,
+  leader: Person,
+  organisation: string,
+  name: string,
+): Promise<string> {
+  const made = await send<{ id: string }>(
+    hub,
+    leader,
+    'POST',
+    `/api/organisations/${organisation}/locations`,
+    {
+      name,
+    },
+  );
+  return made.body.id;
 }

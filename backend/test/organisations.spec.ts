@@ -55,6 +55,7 @@ describe('an organisation', () => {
       {
         ...{ organisation_id: practice, name: 'North Street Dental', role: 'owner' },
         permissions: ['practice.read', 'practice.write', 'tps.write', 'bi.read', 'referral.write'],
+        ...{ local_permissions: [], location_ids: [] },
       },
     ]);
     expect(await lastAudit('organisation.created')).toEqual({ subject: practice, actor_id: owner.id });

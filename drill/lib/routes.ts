@@ -1,6 +1,7 @@
 import { ACCOUNTS } from './account-routes.ts';
 import { GOVERNANCE } from './governance-routes.ts';
 import { LEARNING } from './learning-routes.ts';
+import { ORGANISATIONS } from './organisation-routes.ts';
 import { STORAGE } from './storage-routes.ts';
 
 /**
@@ -44,23 +45,6 @@ const PLATFORM = `
   PATCH  /api/admin/contact/:id                         support_agent|admin
   GET    /api/onboarding                                signed_in
   PATCH  /api/onboarding                                signed_in
-  GET    /api/me/organisations                          signed_in
-  GET    /api/me/invitations                            signed_in
-  POST   /api/me/invitations/:id/accept                 signed_in
-  POST   /api/organisations                             dso_admin|practitioner
-  GET    /api/organisations/:id                         signed_in
-  PATCH  /api/organisations/:id                         signed_in
-  GET    /api/organisations/:id/members                 signed_in
-  PATCH  /api/organisations/:id/members/:user_id        signed_in
-  DELETE /api/organisations/:id/members/:user_id        signed_in
-  GET    /api/organisations/:id/invitations             signed_in
-  POST   /api/organisations/:id/invitations             signed_in
-  GET    /api/organisations/:id/connections             signed_in
-  DELETE /api/organisations/:id/connections/:connection_id signed_in
-  POST   /api/invitations/:invitation/resend            signed_in
-  DELETE /api/invitations/:invitation                   signed_in
-  GET    /api/invitations/:invitation                   public
-  POST   /api/invitations/:invitation/accept            signed_in
   GET    /api/me/waitlist                               signed_in
   PUT    /api/me/waitlist/:area                         signed_in
   DELETE /api/me/waitlist/:area                         signed_in
@@ -268,14 +252,15 @@ const PLATFORM = `
   PUT    /rest/v1/:table                                anyone
 `;
 
-export const ROUTES: readonly RouteEntry[] = `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${LEARNING}${STORAGE}`
-  .trim()
-  .split('\n')
-  .filter((line) => line.trim() !== '')
-  .map((line) => {
-    const [method = '', path = '', allowed = '', lock] = line.trim().split(/\s+/);
-    return { method, path, allowed, ...(lock && { lock: lock as Lock }) };
-  });
+export const ROUTES: readonly RouteEntry[] =
+  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${LEARNING}${ORGANISATIONS}${STORAGE}`
+    .trim()
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [method = '', path = '', allowed = '', lock] = line.trim().split(/\s+/);
+      return { method, path, allowed, ...(lock && { lock: lock as Lock }) };
+    });
 
 export const CLOSED: readonly RouteEntry[] = ROUTES.filter(({ allowed }) => allowed !== 'public');
 

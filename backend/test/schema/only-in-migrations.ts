@@ -4,6 +4,7 @@ import { COMMUNITY_ONLY_IN_MIGRATIONS } from './community-only-in-migrations.ts'
 import { COURSES_ONLY_IN_MIGRATIONS } from './courses-only-in-migrations.ts';
 import { EVENTS_ONLY_IN_MIGRATIONS } from './events-only-in-migrations.ts';
 import { LOGS_ONLY_IN_MIGRATIONS } from './logs-only-in-migrations.ts';
+import { ORGANISATIONS_ONLY_IN_MIGRATIONS } from './organisations-only-in-migrations.ts';
 import { STORAGE_ONLY_IN_MIGRATIONS } from './storage-only-in-migrations.ts';
 
 /**
@@ -18,6 +19,7 @@ export const ONLY_IN_MIGRATIONS = [
   ...COURSES_ONLY_IN_MIGRATIONS,
   ...EVENTS_ONLY_IN_MIGRATIONS,
   ...LOGS_ONLY_IN_MIGRATIONS,
+  ...ORGANISATIONS_ONLY_IN_MIGRATIONS,
   ...STORAGE_ONLY_IN_MIGRATIONS,
   'ai_conversations ai_conversations_deleted',
   'ai_conversations ai_conversations_owner',
@@ -160,13 +162,6 @@ export const ONLY_IN_MIGRATIONS = [
   'idempotency_keys idempotency_keys_user_id_fkey',
   'idle_lock_settings idle_lock_settings_minutes_check',
   'idle_lock_settings idle_lock_settings_user_id_fkey',
-  'invitations invitations_accepted_by_fkey',
-  'invitations invitations_grants_check',
-  'invitations invitations_invited_by_fkey',
-  'invitations invitations_org_role_check',
-  'invitations invitations_organisation_id_fkey',
-  'invitations invitations_pending',
-  'invitations invitations_state_check',
   'mails mails_failed',
   'mails mails_newest',
   'mails mails_state_check',
@@ -177,15 +172,6 @@ export const ONLY_IN_MIGRATIONS = [
   'onboarding_state onboarding_state_goals_check',
   'onboarding_state onboarding_state_skipped_check',
   'onboarding_state onboarding_state_user_id_fkey',
-  'organisation_members organisation_members_grants_check',
-  'organisation_members organisation_members_org_role_check',
-  'organisation_members organisation_members_organisation_id_fkey',
-  'organisation_members organisation_members_state_check',
-  'organisation_members organisation_members_user_id_fkey',
-  'organisations organisations_created_by_fkey',
-  'organisations organisations_kind_check',
-  'organisations organisations_name_check',
-  'organisations organisations_npi_check',
   'patient_refs owner_id',
   'patient_refs patient_refs_one_owner',
   'patient_refs patient_refs_organisation',

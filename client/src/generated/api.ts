@@ -4517,6 +4517,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organisations/{id}/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the locations of an organization */
+        get: operations["Locations_list"];
+        put?: never;
+        /** Add a location to an organization */
+        post: operations["Locations_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisations/{id}/locations/{location_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a location */
+        get: operations["Locations_read"];
+        put?: never;
+        post?: never;
+        /** Delete a location */
+        delete: operations["Locations_remove"];
+        options?: never;
+        head?: never;
+        /** Change a location */
+        patch: operations["Locations_change"];
+        trace?: never;
+    };
     "/api/organisations/{id}/members": {
         parameters: {
             query?: never;
@@ -8356,6 +8393,10 @@ export interface components {
             /** @description How many entries the list had when it began; a person who is there twice gets one mail. */
             waiting: number;
         };
+        MembershipLocationDto: {
+            id: string;
+            name: string;
+        };
         MembershipDto: {
             organisation_id: string;
             name: string;
@@ -8365,6 +8406,8 @@ export interface components {
             org_role: "clinician" | "manager" | "owner" | "staff";
             /** @description What the caller may do with what belongs to the organisation. */
             grants: ("bi.read" | "practice.read" | "practice.write" | "referral.write" | "tps.write")[];
+            /** @description The locations that the grants are limited to; empty means no limit. */
+            locations: components["schemas"]["MembershipLocationDto"][];
             /**
              * @description `suspended`: the grants do not count for now.
              * @enum {string}
@@ -8420,6 +8463,52 @@ export interface components {
             /** @description The version the change was made on. */
             version: number;
         };
+        LocationDto: {
+            id: string;
+            name: string;
+            street: string | null;
+            city: string | null;
+            region: string | null;
+            postal_code: string | null;
+            phone: string | null;
+            timezone: string;
+            operatories: number;
+            /** @description Members who are limited to some locations, this one among them. */
+            members: number;
+            /** @description Send it back with a change; it grows by one with each save. */
+            version: number;
+        };
+        LocationListDto: {
+            /** @description By name; at most 200. */
+            items: components["schemas"]["LocationDto"][];
+        };
+        NewLocationDto: {
+            name: string;
+            /** @description An IANA zone name; the organization's own when it is missing. */
+            timezone?: string;
+            street?: string | null;
+            city?: string | null;
+            /** @description The state or region. */
+            region?: string | null;
+            postal_code?: string | null;
+            phone?: string | null;
+            /** @description Treatment rooms. */
+            operatories?: number;
+        };
+        ChangeLocationDto: {
+            name?: string;
+            timezone?: string;
+            /** @description The version the change was made on. */
+            version: number;
+            street?: string | null;
+            city?: string | null;
+            /** @description The state or region. */
+            region?: string | null;
+            postal_code?: string | null;
+            phone?: string | null;
+            /** @description Treatment rooms. */
+            operatories?: number;
+        };
         MemberDto: {
             user_id: string;
             email: string;
@@ -8428,6 +8517,8 @@ export interface components {
             /** @enum {string} */
             org_role: "clinician" | "manager" | "owner" | "staff";
             grants: ("bi.read" | "practice.read" | "practice.write" | "referral.write" | "tps.write")[];
+            /** @description The locations that the grants are limited to; empty means no limit. */
+            location_ids: string[];
             /** @enum {string} */
             state: "active" | "suspended";
             last_sign_in_at: string | null;
@@ -8445,6 +8536,8 @@ export interface components {
             org_role?: "owner" | "manager" | "clinician" | "staff";
             /** @description All of them, not only the new ones. */
             grants?: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            /** @description The locations that the grants are limited to: all of them, not only the new ones. Empty means no limit. */
+            location_ids?: string[];
             /**
              * @description `suspended` takes all grants away for as long as it stands.
              * @enum {string}
@@ -8457,6 +8550,7 @@ export interface components {
             /** @enum {string} */
             org_role: "clinician" | "manager" | "owner" | "staff";
             grants: ("bi.read" | "practice.read" | "practice.write" | "referral.write" | "tps.write")[];
+            location_ids: string[];
             /** @description An expired one can be sent again or withdrawn. */
             expired: boolean;
             expires_at: string;
@@ -8471,6 +8565,8 @@ export interface components {
             /** @enum {string} */
             org_role: "owner" | "manager" | "clinician" | "staff";
             grants: ("practice.read" | "practice.write" | "tps.write" | "bi.read" | "referral.write")[];
+            /** @description The locations that the grants are limited to; missing or empty means no limit. */
+            location_ids?: string[];
         };
         InvitationResultDto: {
             email: string;
@@ -19146,6 +19242,141 @@ export interface operations {
             };
             /** @description `rate_limited` */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Locations_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationListDto"];
+                };
+            };
+        };
+    };
+    Locations_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLocationDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationDto"];
+                };
+            };
+            /** @description `conflict`: a location has this name already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Locations_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                location_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationDto"];
+                };
+            };
+        };
+    };
+    Locations_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                location_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `location_in_use`: members, invitations or records name it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Locations_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                location_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLocationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationDto"];
+                };
+            };
+            /** @description `version_conflict`: a newer version exists. `conflict`: another location has this name. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

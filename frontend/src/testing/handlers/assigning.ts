@@ -7,7 +7,14 @@ const AT = '2026-01-05T09:00:00.000Z';
 
 const member = (id: string, first: string, last: string): Schemas['MemberDto'] => ({
   ...{ user_id: id, first_name: first, last_name: last, email: `${first.toLowerCase()}@example.test` },
-  ...{ org_role: 'staff', grants: [], state: 'active', last_sign_in_at: null, joined_at: AT },
+  ...{
+    org_role: 'staff',
+    grants: [],
+    location_ids: [],
+    state: 'active',
+    last_sign_in_at: null,
+    joined_at: AT,
+  },
 });
 
 const learner: Schemas['LearnerDto'] = {
@@ -25,7 +32,7 @@ export const assigningHandlers = [
       items: [
         {
           ...{ organisation_id: 'o-1', name: 'Marsh Dental Group', kind: 'dso', org_role: 'owner' },
-          ...{ grants: [], state: 'active', joined_at: AT },
+          ...{ grants: [], locations: [], state: 'active', joined_at: AT },
         },
       ],
     }),

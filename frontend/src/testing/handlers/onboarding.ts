@@ -43,6 +43,7 @@ export const OWNER = state(['about', 'practice'], [], {
   organisations: [
     {
       ...{ organisation_id: 'o1', name: 'Marsh Family Dental', kind: 'practice', org_role: 'owner' },
+      ...{ locations: [] },
       ...{ grants: ['practice.read', 'practice.write'], state: 'active', joined_at: '2025-10-01T00:00:00Z' },
     },
   ],
@@ -61,6 +62,7 @@ export const INVITED = state(['about'], [], {
 
 const waiting: OpenInvitation = {
   ...{ id: 'i2', email: 'rosa.field@example.test', org_role: 'staff', grants: ['practice.read'] },
+  ...{ location_ids: [] },
   ...{ expired: false, expires_at: '2030-01-01T00:00:00Z', sent_at: '2026-01-01T00:00:00Z' },
 };
 

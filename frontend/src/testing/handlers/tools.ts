@@ -69,7 +69,7 @@ export const organisationHandlers = (mayConnect = true) => [
       items: [
         {
           ...{ organisation_id: 'o1', name: 'Cedar Ridge Dental Group', kind: 'dso', org_role: 'owner' },
-          ...{ grants: ['practice.read', 'practice.write'], state: 'active', joined_at: MADE },
+          ...{ grants: ['practice.read', 'practice.write'], locations: [], state: 'active', joined_at: MADE },
         },
       ],
     }),

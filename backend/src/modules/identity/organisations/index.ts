@@ -2,6 +2,12 @@ export { InvitationAcceptance } from './invitations/invitation-acceptance.servic
 export { WaitingInvitationDto } from './dto/invitation.dto.ts';
 export { MembershipDto } from './dto/organisation.dto.ts';
 export { OrgConnectors } from './org-connectors.ts';
+export { LocationEntity } from './locations/location.entity.ts';
 export { type OrgRole, type Permission } from './org-roles.ts';
-export { type OrganisationGrant, Organisations } from './organisations.service.ts';
+export {
+  type OrganisationGrant,
+  Organisations,
+  type OrgLocation,
+  type Reach,
+} from './organisations.service.ts';
 export { OrganisationsModule } from './organisations.module.ts';

@@ -16,9 +16,15 @@ export interface OrgScope {
   readonly userId: string;
   readonly role: OrgRole;
   readonly grants: readonly Permission[];
+  /** What the grants are limited to; null means all locations. */
+  readonly locationIds: readonly string[] | null;
 }
 
-type Row = Omit<OrgScope, 'userId'>;
+/** The same without the locations, which only a change asks for. */
+export type OrgGlance = Omit<OrgScope, 'locationIds'>;
+
+type Row = Omit<OrgGlance, 'userId'>;
+type LockedRow = Omit<OrgScope, 'userId'>;
 
 /** Lets into an organisation who leads it. To everybody else it does not exist. */
 @Injectable()
@@ -27,7 +33,7 @@ export class OrgScopes {
     @InjectRepository(OrganisationMember) private readonly members: Repository<OrganisationMember>,
   ) {}
 
-  async leader(id: string, userId: string): Promise<OrgScope> {
+  async leader(id: string, userId: string): Promise<OrgGlance> {
     return only(isUUID(id) ? await this.find(id, userId) : undefined, userId);
   }
 
@@ -35,7 +41,7 @@ export class OrgScopes {
   async leaderForChange(q: EntityManager, id: string, userId: string): Promise<OrgScope> {
     const values = [id, userId];
     const row = isUUID(id)
-      ? await sqlOn(q).maybe<Row & Record<string, unknown>>('org_scope_lock', SCOPE_FOR_CHANGE, values)
+      ? await sqlOn(q).maybe<LockedRow & Record<string, unknown>>('org_scope_lock', SCOPE_FOR_CHANGE, values)
       : null;
     return only(row ?? undefined, userId);
   }
@@ -50,7 +56,7 @@ export class OrgScopes {
   }
 }
 
-function only(row: Row | undefined, userId: string): OrgScope {
+function only<R extends Row>(row: R | undefined, userId: string): R & { readonly userId: string } {
   if (!row || !isLeader(row.role)) throw organisationNotFound();
   return { ...row, userId };
 }

@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 /** Somebody else's organisation gets the very same answer as one that never existed. */
 export const organisationNotFound = (): AppError => new AppError('not_found', 404, 'Organization not found');
 export const memberNotFound = (): AppError => new AppError('not_found', 404, 'Member not found');
+export const locationNotFound = (): AppError => new AppError('not_found', 404, 'Location not found');
 export const invitationNotFound = (): AppError => new AppError('not_found', 404, 'Invitation not found');
 
 export const kindRefused = (): AppError =>
@@ -15,6 +16,38 @@ export const nameTaken = (): AppError =>
     fields: { name: 'You already have an organization with this name.' },
   });
 
+export const locationNameTaken = (): AppError =>
+  new AppError('conflict', 409, 'Another location has this name.', {
+    fields: { name: 'Another location has this name.' },
+  });
+
+export const locationInUse = (): AppError =>
+  new AppError(
+    'location_in_use',
+    409,
+    'This location is in use: members, open invitations or records refer to it. Change those first.',
+  );
+
+export const tooManyLocations = (most: number): AppError =>
+  new AppError('too_many', 422, `An organization can have at most ${most} locations.`);
+
+export const unknownLocations = (): AppError =>
+  new AppError('validation_failed', 400, 'Choose locations of this organization.', {
+    fields: { location_ids: 'Choose locations of this organization.' },
+  });
+
+export const ownersEverywhere = (): AppError =>
+  new AppError('validation_failed', 400, 'An owner is always in charge of all locations.', {
+    fields: { location_ids: 'An owner is always in charge of all locations.' },
+  });
+
+export const locationNotHeld = (): AppError =>
+  new AppError(
+    'forbidden',
+    403,
+    'You can only give permissions for locations that you are in charge of yourself. Ask an owner.',
+  );
+
 export const tooManyOrganisations = (most: number): AppError =>
   new AppError(
     'too_many',
@@ -26,7 +59,7 @@ export const versionConflict = (): AppError =>
   new AppError(
     'version_conflict',
     409,
-    'This organization was changed in another window. Reload it to see the newer version, then save again.',
+    'This was changed in another window. Reload it to see the newer version, then save again.',
   );
 
 export const lastOwner = (): AppError =>

@@ -6,6 +6,10 @@ import { InvitationNotices } from './invitations/invitation-notices.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
 import { Invitations } from './invitations/invitations.service.ts';
+import { LocationEntity } from './locations/location.entity.ts';
+import { LocationsController } from './locations/locations.controller.ts';
+import { Locations } from './locations/locations.service.ts';
+import { MemberLocation } from './locations/member-location.entity.ts';
 import { MembersController } from './members/members.controller.ts';
 import { Members } from './members/members.service.ts';
 import { OrganisationsController } from './organisations.controller.ts';
@@ -19,12 +23,16 @@ import { InviteFirstStep } from './onboarding/invite.first-step.ts';
 
 /** Organisations, their members and invitations, and what a membership allows. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Organisation, OrganisationMember, Invitation]), MailModule],
-  controllers: [OrganisationsController, MembersController, InvitationsController],
+  imports: [
+    TypeOrmModule.forFeature([Organisation, OrganisationMember, Invitation, LocationEntity, MemberLocation]),
+    MailModule,
+  ],
+  controllers: [OrganisationsController, LocationsController, MembersController, InvitationsController],
   providers: [
     InviteFirstStep,
     Organisations,
     Members,
+    Locations,
     Invitations,
     InvitationAcceptance,
     InvitationMails,

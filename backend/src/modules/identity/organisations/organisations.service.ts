@@ -22,15 +22,29 @@ import { OrganisationMember } from './members/organisation-member.entity.ts';
 import { addMember, membershipsOf, readMemberships } from './members/memberships.ts';
 import { OrgScopes } from './org-scope.ts';
 import { type OrgRole, type Permission, PERMISSIONS } from './org-roles.ts';
+import { LocationEntity } from './locations/location.entity.ts';
 import { Organisation } from './organisation.entity.ts';
-import { GRANTS, PERMISSIONS_IN } from './organisations.sql.ts';
+import { GRANTS, PERMISSIONS_IN, REACH } from './organisations.sql.ts';
 
 /** What somebody may do in one organisation, for modules that guard what belongs to it. */
 export interface OrganisationGrant {
   readonly organisation_id: string;
   readonly name: string;
   readonly role: OrgRole;
+  /** What counts in the whole organisation. */
   readonly permissions: readonly Permission[];
+  /** What counts at some locations only; empty for a member who is limited to none. */
+  readonly local_permissions: readonly Permission[];
+  readonly location_ids: readonly string[];
+}
+
+/** Where a permission counts: at all locations, or at these. */
+export type Reach = 'everywhere' | readonly string[];
+
+export interface OrgLocation {
+  readonly id: string;
+  readonly name: string;
+  readonly timezone: string;
 }
 
 const MOST = 10;
@@ -53,7 +67,36 @@ export class Organisations {
     return this.sql.many<OrganisationGrant & Record<string, unknown>>('org_grants', GRANTS, [userId]);
   }
 
-  /** The same for one organisation; a foreign and a missing one are alike. */
+  /**
+   * Where somebody may do something in an organisation: everywhere, or at these locations, which may be none. A foreign
+   * organisation and a missing one are alike.
+   */
+  async reach(userId: string, id: string, permission: Permission): Promise<Reach> {
+    const row = isUUID(id)
+      ? await this.sql.maybe<{ location_ids: string[] | null }>('org_reach', REACH, [id, userId, permission])
+      : null;
+    return row ? (row.location_ids ?? 'everywhere') : [];
+  }
+
+  /** Whether somebody may do something in the whole organisation, or at one of its locations. */
+  async may(userId: string, id: string, permission: Permission, locationId?: string): Promise<boolean> {
+    const reach = await this.reach(userId, id, permission);
+    if (locationId === undefined) return reach === 'everywhere';
+    if (reach !== 'everywhere') return reach.includes(locationId);
+    return (await this.locationsOf(id, [locationId])).length > 0;
+  }
+
+  /** The locations of an organisation by name, or those of the given ones that are its own. */
+  async locationsOf(id: string, among?: readonly string[]): Promise<readonly OrgLocation[]> {
+    const ids = among?.filter((one) => isUUID(one));
+    const where = { organisationId: id, ...(ids && { id: In(ids) }) };
+    const rows = isUUID(id)
+      ? await this.organisations.manager.find(LocationEntity, { where, order: { name: 'ASC', id: 'ASC' } })
+      : [];
+    return rows.map(({ id: location, name, timezone }) => ({ id: location, name, timezone }));
+  }
+
+  /** What counts in the whole of one organisation; a foreign and a missing one are alike. */
   async permissionsIn(id: string, userId: string): Promise<readonly Permission[]> {
     if (!isUUID(id)) return [];
     const row = await this.sql.maybe<{ grants: Permission[] }>('org_permissions', PERMISSIONS_IN, [

@@ -1,4 +1,14 @@
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsString,
+  IsUUID,
+  MaxLength,
+} from 'class-validator';
+import { Optional } from '#platform/validation/optional.ts';
 import { ORG_ROLES, type OrgRole, type Permission, PERMISSIONS } from '../org-roles.ts';
 
 export class NewInvitationsDto {
@@ -16,6 +26,13 @@ export class NewInvitationsDto {
   @IsIn(PERMISSIONS, { each: true })
   @ArrayMaxSize(20)
   grants: Permission[];
+
+  /** The locations that the grants are limited to; missing or empty means no limit. */
+  @Optional()
+  @IsUUID(undefined, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(200)
+  location_ids?: string[];
 }
 
 export class InvitationResultDto {
@@ -34,6 +51,7 @@ export class InvitationDto {
   email: string;
   org_role: OrgRole;
   grants: Permission[];
+  location_ids: string[];
   /** An expired one can be sent again or withdrawn. */
   expired: boolean;
   expires_at: string;

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsIn, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsIn, IsUUID, ValidateIf } from 'class-validator';
 import {
   MEMBER_STATES,
   type MemberState,
@@ -26,6 +26,13 @@ export class ChangeMemberDto {
   @ArrayMaxSize(20)
   grants?: Permission[];
 
+  /** The locations that the grants are limited to: all of them, not only the new ones. Empty means no limit. */
+  @ifPresent
+  @IsUUID(undefined, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(200)
+  location_ids?: string[];
+
   /** `suspended` takes all grants away for as long as it stands. */
   @ifPresent
   @IsIn(MEMBER_STATES)
@@ -39,6 +46,8 @@ export class MemberDto {
   last_name: string | null;
   org_role: OrgRole;
   grants: Permission[];
+  /** The locations that the grants are limited to; empty means no limit. */
+  location_ids: string[];
   state: MemberState;
   last_sign_in_at: string | null;
   joined_at: string;

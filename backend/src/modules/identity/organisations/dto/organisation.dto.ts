@@ -81,6 +81,11 @@ export class OrganisationDto {
   created_at: string;
 }
 
+export class MembershipLocationDto {
+  id: string;
+  name: string;
+}
+
 /** The caller's place in one organisation. */
 export class MembershipDto {
   organisation_id: string;
@@ -89,6 +94,8 @@ export class MembershipDto {
   org_role: OrgRole;
   /** What the caller may do with what belongs to the organisation. */
   grants: Permission[];
+  /** The locations that the grants are limited to; empty means no limit. */
+  locations: MembershipLocationDto[];
   /** `suspended`: the grants do not count for now. */
   state: MemberState;
   joined_at: string;

@@ -22,6 +22,7 @@ interface Taken extends Record<string, unknown> {
   readonly organisation_id: string;
   readonly org_role: OrgRole;
   readonly grants: Permission[];
+  readonly location_ids: string[];
   readonly state: string;
   readonly expires_at: Date;
   readonly accepted_by: string | null;
@@ -122,14 +123,14 @@ export class InvitationAcceptance {
   private async join(q: EntityManager, userId: string, taken: Taken): Promise<void> {
     const now = this.clock.now();
     if (taken.state !== 'pending' || taken.expires_at <= now) throw invitationGone();
-    const { id, organisation_id, org_role, grants } = taken;
+    const { id, organisation_id, org_role, grants, location_ids: locationIds } = taken;
     await q.update(Invitation, { id }, { state: 'accepted', acceptedBy: userId, updatedAt: now });
-    await addMember(q, organisation_id, userId, { orgRole: org_role, grants, now });
+    await addMember(q, organisation_id, userId, { orgRole: org_role, grants, locationIds, now });
     await this.notices.joined(q, id, userId, taken.invited_by, taken.organisation);
     await this.audit.record(
       {
         ...{ action: 'organisation.member_joined', subject: organisation_id, actorId: userId },
-        detail: { invitation_id: id, role: org_role, grants },
+        detail: { invitation_id: id, role: org_role, grants, location_ids: locationIds },
       },
       q,
     );

@@ -22,6 +22,10 @@ export class Invitation {
   @Column('text', { array: true, default: () => "'{}'" })
   grants: string[];
 
+  /** What the permissions are limited to; empty means all locations. */
+  @Column('uuid', { name: 'location_ids', array: true, default: () => "'{}'" })
+  locationIds: string[];
+
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 

@@ -17,6 +17,7 @@ import { assertMayGrant } from '../assert-may-grant.ts';
 import { invitationNotFound, notPending, tooManyInvitations } from '../organisations.errors.ts';
 import { type OrgScope, OrgScopes } from '../org-scope.ts';
 import { fullGrants, type OrgRole, type Permission } from '../org-roles.ts';
+import { assertOwnLocations } from '../locations/own-locations.ts';
 import { InvitationMails } from './invitation-mails.ts';
 import { InvitationNotices } from './invitation-notices.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
@@ -38,9 +39,16 @@ interface HeldInvitation extends Record<string, unknown> {
   readonly email: string;
   readonly org_role: OrgRole;
   readonly grants: Permission[];
+  readonly location_ids: string[];
   readonly open: boolean;
   readonly sent_at: Date;
   readonly sends: number;
+}
+
+interface Offer {
+  readonly org_role: OrgRole;
+  readonly grants: Permission[];
+  readonly locationIds: string[];
 }
 
 /** Invitations from the side of those who send them. Accepting one is `InvitationAcceptance`'s part. */
@@ -71,18 +79,20 @@ export class Invitations {
     organisationId: string,
     wanted: NewInvitationsDto,
   ): Promise<InvitationResultListDto> {
-    const grants = fullGrants(wanted.grants);
+    const { org_role, location_ids: locationIds = [] } = wanted;
+    const offer = { org_role, grants: fullGrants(wanted.grants), locationIds };
     const emails = [
       ...new Map(wanted.emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
     ];
     const mails: string[] = [];
     const items = await this.invitations.manager.transaction(async (q) => {
       const scope = await this.scopes.leaderForChange(q, organisationId, userId);
-      assertMayGrant(scope, { org_role: wanted.org_role, grants });
+      await assertOwnLocations(q, organisationId, locationIds);
+      assertMayGrant(scope, offer);
       const results = await this.checkEmails(q, scope, emails);
       const fresh = results.filter(({ result }) => result === 'sent');
       await this.assertRoom(q, scope, fresh.length);
-      for (const { email } of fresh) mails.push(await this.add(q, scope, email, wanted.org_role, grants));
+      for (const { email } of fresh) mails.push(await this.add(q, scope, email, offer));
       return results;
     });
     this.mails.send(mails);
@@ -96,7 +106,7 @@ export class Invitations {
       const scope = await this.scopes.leaderForChange(q, organisation_id, userId);
       const held = await this.held(q, userId, id);
       if (!held.open) throw notPending();
-      assertMayGrant(scope, held);
+      assertMayGrant(scope, { ...held, locationIds: held.location_ids });
       this.assertMayResend(held);
       await this.assertRoom(q, scope, 1);
       return this.renew(q, scope, held);
@@ -155,15 +165,23 @@ export class Invitations {
     q: EntityManager,
     scope: OrgScope,
     email: string,
-    role: OrgRole,
-    grants: Permission[],
+    { org_role: role, grants, locationIds }: Offer,
   ): Promise<string> {
     const [id, token, now] = [randomUUID(), newToken(), this.clock.now()];
     await q.insert(Invitation, {
-      ...{ id, organisationId: scope.id, email, orgRole: role, grants, state: 'pending', createdAt: now },
+      ...{
+        id,
+        organisationId: scope.id,
+        email,
+        orgRole: role,
+        grants,
+        locationIds,
+        state: 'pending',
+        createdAt: now,
+      },
       ...this.freshLink(scope, token, now),
     });
-    await this.record(q, 'sent', scope.id, scope.userId, { invitation_id: id, role, grants });
+    await this.record(q, 'sent', scope.id, scope.userId, { invitation_id: id, role, grants, locationIds });
     await this.notices.invited(q, { id, email, organisation: scope.name });
     return this.mail(q, scope, email, role, token);
   }
@@ -224,6 +242,7 @@ export class Invitations {
 const toDto = ({ expiresAt, sentAt, ...invitation }: Invitation, now: Date): InvitationDto => ({
   ...{ id: invitation.id, email: invitation.email, org_role: invitation.orgRole },
   ...{ grants: invitation.grants as Permission[], expired: expiresAt <= now },
+  location_ids: invitation.locationIds,
   expires_at: expiresAt.toISOString(),
   sent_at: sentAt.toISOString(),
 });

@@ -14,7 +14,7 @@ export const SENT = `select coalesce(sum(sends), 0)::int as sent from invitation
 
 /** Sql: read twice, before and under the lock of `leaderForChange`. $2 leads the organisation of $1, else there is no such invitation. */
 export const FIND_FOR_LEADER = `select i.id, i.organisation_id, i.email::text as email, i.org_role, i.grants,
-    i.state = 'pending' as open, i.sent_at, i.sends
+    i.location_ids, i.state = 'pending' as open, i.sent_at, i.sends
   from invitations i join organisation_members m on m.organisation_id = i.organisation_id
   where i.id = $1 and m.user_id = $2 and m.state = 'active' and m.org_role in ('owner', 'manager')`;
 /** Sql: another module's table, read as a declared view. Who invites, as the invited person knows them. */
@@ -25,7 +25,7 @@ export const CONFIRMED_ADDRESS = (userId: string): string => `(select u.email fr
   where u.id = ${userId} and u.email_confirmed_at is not null and u.deleted_at is null)`;
 
 /** Sql: `for update of`. For the one who accepts: others who hold the same link wait, and then find it used. */
-const LOCKED = `select i.id, i.organisation_id, i.org_role, i.grants, i.state, i.expires_at, i.accepted_by, i.invited_by,
+const LOCKED = `select i.id, i.organisation_id, i.org_role, i.grants, i.location_ids, i.state, i.expires_at, i.accepted_by, i.invited_by,
     o.name as organisation,
     coalesce(i.email = ${CONFIRMED_ADDRESS('$1')}, false) as mine
   from invitations i join organisations o on o.id = i.organisation_id`;

@@ -11,6 +11,8 @@ import { type OrgScope, OrgScopes } from '../org-scope.ts';
 import { fullGrants, isLeader } from '../org-roles.ts';
 import { Invitation } from '../invitations/invitation.entity.ts';
 import { Organisation } from '../organisation.entity.ts';
+import { assertOwnLocations } from '../locations/own-locations.ts';
+import { limitMember } from './memberships.ts';
 import { OrganisationMember } from './organisation-member.entity.ts';
 
 type Row = Omit<MemberDto, 'joined_at' | 'last_sign_in_at'> & {
@@ -46,16 +48,21 @@ export class Members {
       assertMayTouch(scope, before);
       const after = merged(before, wanted);
       const added = after.grants.filter((permission) => !before.grants.includes(permission));
-      assertMayGrant(scope, { org_role: wanted.org_role, grants: added });
+      await assertOwnLocations(q, id, wanted.location_ids);
+      const widens = wanted.location_ids !== undefined || added.length > 0;
+      const where = widens ? after.location_ids : undefined;
+      assertMayGrant(scope, { org_role: wanted.org_role, grants: added, locationIds: where });
       if (after.org_role !== 'owner' || after.state !== 'active') await this.keepOwner(q, id, before);
       const { org_role: orgRole, grants, state } = after;
       const changes = { orgRole, grants: [...grants], state, updatedAt: this.clock.now() };
       await q.update(OrganisationMember, { organisationId: id, userId: memberId }, changes);
+      await limitMember(q, id, memberId, after.location_ids);
       if (!isLeader(after.org_role) || after.state !== 'active') await this.withdrawOffers(q, id, memberId);
       const detail = {
         user_id: before.user_id,
         role: after.org_role,
         grants: after.grants,
+        location_ids: after.location_ids,
         state: after.state,
       };
       await this.audit.record(
@@ -112,6 +119,9 @@ export class Members {
   }
 }
 
+const LOCATIONS = `array(select ml.location_id::text from member_locations ml where m.org_role <> 'owner'
+  and ml.organisation_id = m.organisation_id and ml.user_id = m.user_id order by ml.location_id)`;
+
 /** Members with what their accounts and profiles say of them, the first one first. */
 const membersOf = (q: EntityManager, organisationId: string): SelectQueryBuilder<OrganisationMember> =>
   q
@@ -119,6 +129,7 @@ const membersOf = (q: EntityManager, organisationId: string): SelectQueryBuilder
     .leftJoin('profiles', 'p', 'p.id = m.userId')
     .select(['m.userId as user_id', 'm.orgRole as org_role', 'm.grants as grants', 'm.state as state'])
     .addSelect(['m.createdAt as joined_at', 'p.first_name as first_name', 'p.last_name as last_name'])
+    .addSelect(LOCATIONS, 'location_ids')
     .addSelect('(select u.email::text from auth.users u where u.id = m.userId)', 'email')
     .addSelect('(select u.last_sign_in_at from auth.users u where u.id = m.userId)', 'last_sign_in_at')
     .where('m.organisationId = :organisationId', { organisationId })
@@ -131,11 +142,14 @@ function assertMayTouch({ role, userId }: OrgScope, member: Row): void {
   if (member.org_role === 'owner' || member.user_id === userId) throw ownersOnly();
 }
 
-function merged(before: Row, { org_role, grants, state }: ChangeMemberDto): Row {
+/** An owner is in charge of all locations. */
+function merged(before: Row, { org_role, grants, state, location_ids }: ChangeMemberDto): Row {
+  const everywhere = org_role === 'owner' && location_ids === undefined;
   return {
     ...before,
     org_role: org_role ?? before.org_role,
     grants: grants ? fullGrants(grants) : before.grants,
+    location_ids: everywhere ? [] : (location_ids ?? before.location_ids),
     state: state ?? before.state,
   };
 }
