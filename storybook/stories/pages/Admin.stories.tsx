@@ -98,7 +98,7 @@ export const Compliance = meta.story({
     await screen.findByText('97%');
     await screen.findByText('No agreement on file');
     await screen.findByText('1 failed since');
-    await press('Show as table');
+    await press('Requests over time: show as table');
     await screen.findByRole('table', { name: 'Requests over time' });
   },
 });
