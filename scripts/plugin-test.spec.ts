@@ -32,7 +32,7 @@ function reportOf(folder: string): string {
 describe('npm run plugin:test on an external package', () => {
   it('reports that the example keeps the contract', () => {
     expect(reportOf(join(ROOT, 'examples/plugin-package'))).toMatch(
-      /manifest {2}2 of 2 kept\n {2}mock .*\n {2}live .*\n {2}It keeps the contract: \d+ promises, mock and live\.$/,
+      /manifest {2}3 of 3 kept\n {2}mock .*\n {2}live .*\n {2}It keeps the contract: \d+ promises, mock and live\.$/,
     );
   });
 
@@ -122,5 +122,13 @@ describe('the report on a tool', () => {
     const found = resultsByTool({ testResults: [file('toy/a.spec.ts')] }, '/r').get('toy') ?? [];
     expect(toolReport('toy', found).lines.join()).toContain('SyntaxError: no comma,');
     expect(toolReport('bare', [])).toMatchObject({ holds: false });
+  });
+
+  it('counts a tool whose own tests pass, but which does not call the suite, as broken', () => {
+    const { holds, lines } = toolReport('bare', [{ name: 'adds two numbers' }]);
+    expect(holds).toBe(false);
+    expect(lines.at(-1)).toContain(
+      'Its contract was not tested: plugin.spec.ts must call describeToolContract.',
+    );
   });
 });

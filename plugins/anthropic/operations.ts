@@ -52,6 +52,7 @@ export const listModels = defineOperation({
     next: 'last_id',
     more: 'has_more',
     items: 'data',
+    limitParam: 'limit',
     maxPages: 10,
   },
 });

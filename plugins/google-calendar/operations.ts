@@ -13,6 +13,14 @@ import {
 } from './schemas.ts';
 
 const PHI = ['summary', 'start', 'end'];
+const PAGES = {
+  kind: 'cursor',
+  param: 'pageToken',
+  next: 'nextPageToken',
+  items: 'items',
+  limitParam: 'maxResults',
+  maxPages: 10,
+} as const;
 
 export const listCalendars = defineOperation({
   id: 'list_calendars',
@@ -25,7 +33,7 @@ export const listCalendars = defineOperation({
   output: calendarPage,
   request: { method: 'GET', path: '/users/me/calendarList' },
   scopes: [SCOPES.calendarList],
-  pagination: { kind: 'cursor', param: 'pageToken', next: 'nextPageToken', items: 'items', maxPages: 10 },
+  pagination: PAGES,
 });
 
 export const listEvents = defineOperation({
@@ -39,7 +47,7 @@ export const listEvents = defineOperation({
   output: eventPage,
   request: { method: 'GET', path: '/calendars/{calendarId}/events' },
   scopes: READING,
-  pagination: { kind: 'cursor', param: 'pageToken', next: 'nextPageToken', items: 'items', maxPages: 10 },
+  pagination: PAGES,
   phi: PHI.map((field) => `items.*.${field}`),
 });
 

@@ -28,13 +28,15 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     '@odata.deltaLink': z.string().optional(),
   });
 
-export const PAGES = {
+/** Changes come in pages of a size that Graph decides. */
+export const CHANGES = {
   kind: 'link',
   param: 'next_link',
   next: '@odata.nextLink',
   items: 'value',
   maxPages: 10,
 } as const;
+export const PAGES = { ...CHANGES, limitParam: '$top' } as const;
 
 export const profile = z.looseObject({
   id: z.string(),

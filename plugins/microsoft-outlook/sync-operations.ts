@@ -3,7 +3,7 @@ import { z } from 'zod';
 import * as calendar from './calendar-schemas.ts';
 import { messageChanges } from './mail-schemas.ts';
 import { CALENDAR_READING, MAIL_READING } from './scopes.ts';
-import { id, listParams, PAGES, removed, subscription, toRemoved } from './schemas.ts';
+import { CHANGES, id, listParams, removed, subscription, toRemoved } from './schemas.ts';
 
 export const calendarChanges = defineOperation({
   id: 'calendar_changes',
@@ -21,7 +21,7 @@ export const calendarChanges = defineOperation({
     headers: { Prefer: 'IdType="ImmutableId", outlook.timezone="{timeZone}"' },
   },
   scopes: CALENDAR_READING,
-  pagination: PAGES,
+  pagination: CHANGES,
   phi: ['value.*.subject', 'value.*.start', 'value.*.end'],
 });
 
@@ -41,7 +41,7 @@ export const messageDelta = defineOperation({
     headers: { Prefer: 'IdType="ImmutableId", outlook.body-content-type="text"' },
   },
   scopes: MAIL_READING,
-  pagination: PAGES,
+  pagination: CHANGES,
   phi: ['value.*.subject', 'value.*.from'],
 });
 

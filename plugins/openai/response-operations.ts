@@ -47,6 +47,7 @@ export const listInputItems = defineOperation({
     next: 'last_id',
     more: 'has_more',
     items: 'data',
+    limitParam: 'limit',
     maxPages: 10,
   },
 });

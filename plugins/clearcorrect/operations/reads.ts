@@ -16,6 +16,7 @@ const pagination: Pagination = {
   param: 'cursor',
   next: 'nextCursor',
   items: 'data',
+  limitParam: 'limit',
   maxPages: 20,
 };
 const list = { effect: 'read', fallback: 'list', idempotent: true, pagination, singles: ['cursor'] } as const;

@@ -134,13 +134,24 @@ export interface RequestTemplate {
 /** How to get the next page; the kit follows it only when the caller asks for more than one page. */
 export type Pagination =
   | { kind: 'offset'; limitParam: string; offsetParam: string; pageSize: number; maxPages: number }
-  /** `more` names the field that says false on the last page, for vendors whose token is always there. */
-  | { kind: 'cursor'; param: string; next: string; items: string; more?: string; maxPages: number }
+  /**
+   * `more` names the field that says false on the last page, for vendors whose token is always there. `limitParam` is the input
+   * that sets the size of a page: with it the contract walks pages of one.
+   */
+  | {
+      kind: 'cursor';
+      param: string;
+      next: string;
+      items: string;
+      more?: string;
+      limitParam?: string;
+      maxPages: number;
+    }
   /**
    * The answer's field `next` holds a whole address; a caller goes on by sending it back in the input's `param`. It is
    * followed only below the tool's own address.
    */
-  | { kind: 'link'; param: string; next: string; items: string; maxPages: number };
+  | { kind: 'link'; param: string; next: string; items: string; limitParam?: string; maxPages: number };
 
 export interface SseEvent {
   event: string;

@@ -51,6 +51,29 @@ it.each<[string, ToolPlugin, string]>([
   ],
   ['a write sent twice', withOperation({ ...addNote, idempotent: true } as Operation), 'is not idempotent'],
   [
+    'a wait of six minutes',
+    withOperation({ ...listNotes, timeoutMs: 360_000 } as Operation),
+    'list_notes: timeoutMs must lie between 1 and 300000',
+  ],
+  [
+    'a wait of six minutes for every operation',
+    withManifest({ limits: { ...toyManifest.limits, timeoutMs: 360_000 } }),
+    'limits.timeoutMs must be 300000 at most',
+  ],
+  [
+    'marks of patient data without its class',
+    withManifest({ dataClasses: ['business'] }),
+    "dataClasses must hold 'phi'",
+  ],
+  [
+    'a tool for practice management without a mark',
+    {
+      ...withManifest({ category: 'Practice Management' }),
+      operations: toyTool.operations.map((one) => ({ ...one, phi: [] })),
+    },
+    'a tool for practice management has patient data',
+  ],
+  [
     'two operations with one id',
     { ...toyTool, operations: [listNotes, listNotes] as Operation[] },
     'the same id',

@@ -2,12 +2,16 @@ import type { ToolPlugin } from './runtime-types.ts';
 import { inMode } from './modes.ts';
 import { settingsOf } from './settings.ts';
 import { aboutOAuth } from './validate-oauth.ts';
+import { aboutPatientData } from './validate-patient-data.ts';
 import { aboutPermits } from './validate-permits.ts';
 import type { AuthMethod, Operation, ToolManifest } from './types.ts';
 import { aboutWebhook } from './validate-webhook.ts';
 
 const CATEGORIES = ['AI', 'Data', 'Orthodontics', 'Practice Management', 'Scheduling', 'Communication'];
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+
+/** Five minutes. */
+const LONGEST_MS = 300_000;
 
 type Rule = [ok: boolean, sentence: string];
 const broken = (rules: Rule[]): string[] => rules.filter(([ok]) => !ok).map(([, sentence]) => sentence);
@@ -25,7 +29,7 @@ function aboutAddress(manifest: ToolManifest): string[] {
 }
 
 function aboutIdentity(manifest: ToolManifest): string[] {
-  const { id, name, category, description, logo, dataClasses, contexts } = manifest;
+  const { id, name, category, description, logo, dataClasses, contexts, limits } = manifest;
   const outside = /<script|<foreignObject|\son\w+=|href=|url\(/i.test(logo);
   return broken([
     [/^[a-z][a-z0-9-]*$/.test(id), `id '${id}' must be lower case letters, digits and hyphens`],
@@ -35,6 +39,10 @@ function aboutIdentity(manifest: ToolManifest): string[] {
     [/^<svg[\s>]/.test(logo.trim()) && !outside, 'logo must be one inline <svg> without scripts or links'],
     [dataClasses.length > 0, 'dataClasses is empty; say none when no practice data is involved'],
     [contexts.length > 0, 'contexts is empty'],
+    [
+      limits.timeoutMs === undefined || limits.timeoutMs <= LONGEST_MS,
+      `limits.timeoutMs must be ${LONGEST_MS} at most`,
+    ],
   ]);
 }
 
@@ -64,7 +72,10 @@ function aboutOperation(plugin: ToolPlugin, operation: Operation): string[] {
   return broken([
     [/^[a-z][a-z0-9_]*$/.test(id), `operation id '${id}' must be lower case letters, digits and underscores`],
     [request.path.startsWith('/'), `${id}: the path must begin with a slash`],
-    [timeoutMs === undefined || timeoutMs > 0, `${id}: timeoutMs must be positive`],
+    [
+      timeoutMs === undefined || (timeoutMs > 0 && timeoutMs <= LONGEST_MS),
+      `${id}: timeoutMs must lie between 1 and ${LONGEST_MS}; nobody waits longer for an answer`,
+    ],
     [mock.operations[id] !== undefined, `${id}: the mock has no handler for it`],
     [!stream || mock.streams?.[id] !== undefined, `${id}: the mock has no stream for it`],
   ]);
@@ -145,6 +156,7 @@ export function validateManifest(plugin: ToolPlugin): string[] {
     ...aboutAddress(manifest),
     ...manifest.auth.flatMap((method) => aboutAuth(manifest, method)),
     ...operations.flatMap((operation) => aboutOperation(plugin, operation)),
+    ...aboutPatientData(plugin),
     ...aboutPermits(plugin),
     ...aboutOAuth(plugin),
     ...aboutReferences(plugin),

@@ -2,6 +2,7 @@ import { parseJson } from '../answer.ts';
 import type { LiveContext, TransportRequest, TransportResponse } from '../runtime-types.ts';
 import { type ContractSetup, expectThat } from './contract-setup.ts';
 import { expectNoSecret, captureOutput } from './contract-leaks.ts';
+import { Exchange } from './contract-exchange.ts';
 import { loopbackTransport } from './loopback.ts';
 import type { VendorServer } from './vendor-server.ts';
 
@@ -12,11 +13,17 @@ export interface LiveFixture {
   bodies: unknown[];
 }
 
-async function keepCopy(response: TransportResponse, bodies: unknown[]): Promise<TransportResponse> {
+async function keepCopy(
+  response: TransportResponse,
+  bodies: unknown[],
+  exchange: Exchange,
+): Promise<TransportResponse> {
+  exchange.answered(response);
   if (!response.headers['content-type']?.includes('json')) return response;
   const chunks: Uint8Array[] = [];
   for await (const chunk of response.body) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString('utf8');
+  exchange.answered(response, text);
   if (response.status < 300) bodies.push(parseJson(text));
   return { ...response, body: asBody(chunks) };
 }
@@ -25,7 +32,7 @@ async function* asBody(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array
   for (const chunk of chunks) yield await Promise.resolve(chunk);
 }
 
-/** Runs one case with a server and a transport of its own, and closes both. */
+/** Runs one case with a server and a transport of its own, and closes both. A failure says what was sent and answered last. */
 export async function withLiveFixture(
   setup: ContractSetup,
   run: (bench: LiveFixture) => Promise<void>,
@@ -33,8 +40,12 @@ export async function withLiveFixture(
   const server = await setup.startServer();
   const loopback = loopbackTransport();
   const bodies: unknown[] = [];
+  const exchange = new Exchange();
   const transport = {
-    send: async (request: TransportRequest) => keepCopy(await loopback.send(request), bodies),
+    async send(request: TransportRequest) {
+      exchange.sent(request);
+      return keepCopy(await loopback.send(request), bodies, exchange);
+    },
   };
   const settings = { ...setup.settings, base_url: `${server.url}/` };
   try {
@@ -43,6 +54,9 @@ export async function withLiveFixture(
     expectNoSecret('the tool', 'what it wrote to the log', output, setup.credential);
     const [breach] = server.breaches;
     expectThat(breach === undefined, `the vendor's document does not allow this: ${breach}`);
+  } catch (cause) {
+    if (cause instanceof Error) cause.message += `\n${exchange.text(setup.credential)}`;
+    throw cause;
   } finally {
     await loopback.close();
     await server.close();

@@ -1,19 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import type { ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
-import { contractCases } from './contract.ts';
+import { complaints as all, replacing } from './toy-complaints.ts';
 import type { ContractSetup } from './contract-setup.ts';
 import { startVendorServer } from './vendor-server.ts';
 import { getNote, toyManifest, toySetup, toyTool } from './toy-tool.ts';
 
 const KEY = 'toy-key-0123456789';
-
-async function complaints(plugin: ToolPlugin, setup: ContractSetup = toySetup): Promise<string> {
-  const messages: string[] = [];
-  for (const { name, run } of contractCases(plugin, setup).filter(({ name }) => name.startsWith('live')))
-    await run().catch((cause: unknown) => messages.push(`${name} → ${String(cause)}`));
-  return messages.join('\n');
-}
+const complaints = (plugin: ToolPlugin, setup?: ContractSetup): Promise<string> => all(plugin, setup, 'live');
 
 /** A vendor that returns the caller's key, which a tool must not pass on. */
 const echoing: ContractSetup = {
@@ -63,6 +58,17 @@ describe('the contract suite reports the secret that a broken tool leaks:', () =
     expect(messages).toContain('live get_note: answers inside its schema');
     expect(messages).toContain(
       'the tool leaks a secret: what it wrote to the log holds the value of api_key',
+    );
+  });
+
+  it('a key in a header that is not the one of the credential', async () => {
+    const leaking = {
+      ...getNote,
+      input: getNote.input.extend({ trace: z.string().default(KEY) }),
+      request: { ...getNote.request, headers: { 'X-Trace': 'by {trace}' } },
+    } as Operation;
+    expect(await complaints(replacing(leaking))).toContain(
+      'live get_note leaks a secret: the header x-trace holds the value of api_key',
     );
   });
 

@@ -20,6 +20,13 @@ import type { VendorFault } from './vendor-server.ts';
 const live = async (plugin: ToolPlugin, id: string, input: unknown, ctx: LiveContext): Promise<unknown> =>
   completeOutput(await runLive(plugin, id, input, ctx));
 
+/** The headers in which a credential belongs. */
+const ownHeaders = ({ manifest }: ToolPlugin): ReadonlySet<string> =>
+  new Set([
+    'authorization',
+    ...manifest.auth.flatMap(({ headers }) => Object.keys(headers).map((name) => name.toLowerCase())),
+  ]);
+
 function expectSentAsDeclared(
   plugin: ToolPlugin,
   operation: Operation,
@@ -32,6 +39,9 @@ function expectSentAsDeclared(
   const secrets = secretFields(plugin.manifest, bench.ctx.credential);
   const leaked = Object.entries(secrets).find(([, value]) => address.includes(value));
   expectThat(!leaked, `live ${operation.id} leaks a secret: ${leaked?.[0]} stands in the address`);
+  const own = ownHeaders(plugin);
+  for (const [name, value] of Object.entries(request.headers))
+    if (!own.has(name)) expectNoSecret(`live ${operation.id}`, `the header ${name}`, value, secrets);
   // Callers name the tool's own paths whatever the way; those of another mode are nobody's endpoints.
   if (setup.mode) return;
   const path = request.path.split('/').map(encodeURIComponent).join('/');

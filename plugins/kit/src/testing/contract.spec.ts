@@ -3,27 +3,11 @@ import { z } from 'zod';
 import { AdapterError } from '../adapter-error.ts';
 import type { ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
-import { contractCases } from './contract.ts';
 import { describeToolContract } from './describe.ts';
+import { complaints, replacing } from './toy-complaints.ts';
 import { getNote, listNotes, toyManifest, toyMock, toySetup, toyTool } from './toy-tool.ts';
 
 describeToolContract(toyTool, toySetup);
-
-/** Runs every case and collects the messages of the failed ones. */
-async function complaints(plugin: ToolPlugin, setup = toySetup): Promise<string> {
-  const messages: string[] = [];
-  for (const { name, run } of contractCases(plugin, setup)) {
-    await run().catch((error: unknown) =>
-      messages.push(`${name} → ${error instanceof Error ? error.message : String(error)}`),
-    );
-  }
-  return messages.join('\n');
-}
-
-const replacing = (changed: Operation): ToolPlugin => ({
-  ...toyTool,
-  operations: toyTool.operations.map((one) => (one.id === changed.id ? changed : one)),
-});
 
 describe('the contract suite reports the fault of a tool:', () => {
   it('nothing about a correct one', async () => {
@@ -35,6 +19,15 @@ describe('the contract suite reports the fault of a tool:', () => {
     const messages = await complaints(replacing({ ...listNotes, output: strict } as Operation));
     expect(messages).toContain("mock list_notes drops fields of the vendor's answer: 0.colour");
     expect(messages).toContain("live list_notes drops fields of the vendor's answer: 0.colour");
+  });
+
+  it('with the request that was sent and what the vendor answered, the key masked', async () => {
+    const strict = z.array(z.object({ id: z.string(), text: z.string() }));
+    const messages = await complaints(replacing({ ...listNotes, output: strict } as Operation));
+    expect(messages).toContain('Sent: GET /rest/v3/notes\n');
+    expect(messages).toContain('x-api-key: •••');
+    expect(messages).toContain('The vendor answered: 200 [{"id":"n1","text":"first","colour":"red"}]');
+    expect(messages).not.toContain(toySetup.credential['api_key']);
   });
 
   it('an answer outside its schema', async () => {

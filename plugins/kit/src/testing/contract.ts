@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { ToolPlugin } from '../runtime-types.ts';
 import { validateManifest } from '../validate.ts';
+import { answerCases } from './contract-answers.ts';
 import { liveCases } from './contract-live.ts';
 import { mockCases } from './contract-mock.ts';
+import { pageCases } from './contract-pages.ts';
 import { type ContractCase, type ContractSetup, expectThat } from './contract-setup.ts';
 import { unifiedCases } from './contract-unified.ts';
 
@@ -38,8 +40,10 @@ function manifestCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[]
 export function contractCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
   return [
     ...manifestCases(plugin, setup),
+    ...answerCases(plugin),
     ...(setup.mode ? [] : mockCases(plugin, setup)),
     ...liveCases(plugin, setup),
+    ...pageCases(plugin, setup),
     ...unifiedCases(plugin, setup),
   ];
 }

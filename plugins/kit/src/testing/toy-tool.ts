@@ -13,7 +13,7 @@ export const toyManifest = defineManifest({
   logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>',
   hosts: ['api.toy.example'],
   baseUrl: 'https://api.toy.example/rest/v3',
-  dataClasses: ['business'],
+  dataClasses: ['business', 'phi'],
   contexts: ['user'],
   auth: [
     {

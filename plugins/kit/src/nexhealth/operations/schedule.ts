@@ -67,10 +67,13 @@ const slotQuery = (input: Json): Json => ({
   slot_length: input['minutes'] ?? LENGTH,
 });
 
-function slots(body: unknown, { minutes, limit }: Json): Json {
+/** NexHealth sends all times of the days at once: pages are cut here, and none is lost. */
+function slots(body: unknown, { minutes, limit, cursor }: Json): Json {
   const { data } = z.looseObject({ data: z.array(dayOfSlots).nullish() }).parse(body);
   const found = (data ?? []).flatMap((day) => slotsOf(day, Number(minutes ?? LENGTH)));
-  return { data: typeof limit === 'number' ? found.slice(0, limit) : found, nextCursor: null };
+  const from = Number(cursor ?? 0);
+  const to = typeof limit === 'number' ? from + limit : found.length;
+  return { data: found.slice(from, to), nextCursor: to < found.length ? String(to) : null };
 }
 
 /** NexHealth takes no idempotency key. */

@@ -70,7 +70,14 @@ export function listOf<T>(system: GatewaySystem, parts: ListParts<T>): Operation
     input,
     output: pageOf(row),
     request: { method: 'GET', path },
-    pagination: { kind: 'cursor', param: 'cursor', next: 'nextCursor', items: 'data', maxPages: 20 },
+    pagination: {
+      kind: 'cursor',
+      param: 'cursor',
+      next: 'nextCursor',
+      items: 'data',
+      limitParam: 'limit',
+      maxPages: 20,
+    },
     phi: phi.map((field) => `data.*.${field}`),
     ...(unified && { unified }),
   });
