@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { gifSaying, plainGif } from '../support/pictures/gif.ts';
+import { AV1, heifSaying } from '../support/pictures/heif.ts';
+import { POINTS, tiffSaying } from '../support/pictures/tiff.ts';
 import { PICTURE, type StorageScene } from './scene.ts';
 
 /** What is answered of an object: ranges, types, headers. */
@@ -57,6 +60,33 @@ export function describeObjectBytes(sceneOf: () => StorageScene): void {
       expect((await put('broken.png', PICTURE.subarray(0, 60), 'image/png')).error).toMatchObject({
         statusCode: '415',
       });
+    });
+
+    it.each<[string, string, Buffer, Buffer]>([
+      ['a GIF', 'image/gif', gifSaying('Jane Roe'), plainGif],
+      ['an AVIF', 'image/avif', heifSaying('Jane Roe'), AV1],
+      ['a HEIC', 'image/heic', heifSaying('Jane Roe', 'heic'), AV1],
+      ['a HEIF that film programs take for a film', 'image/heif', heifSaying('Jane Roe', 'heim'), AV1],
+      // What tells its kind from its relatives stands behind the first bytes.
+      [
+        'a TIFF',
+        'image/tiff',
+        tiffSaying('Jane Roe'.repeat(1_000), { little: true, big: false }),
+        POINTS[0]!,
+      ],
+      ['a BigTIFF', 'image/tiff', tiffSaying('Jane Roe', { little: false, big: true }), POINTS[0]!],
+    ])('lose the metadata of %s, and it stays what it is', async (_what, type, picture, kept) => {
+      expect(picture.includes('Jane Roe')).toBe(true);
+      expect((await put('scan', picture, 'application/octet-stream')).error).toBeNull();
+      const answer = await get('scan');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect([answer.headers.get('content-type'), bytes.includes('Jane'), bytes.includes(kept)]).toEqual([
+        type,
+        false,
+        true,
+      ]);
+      const cut = picture.subarray(0, picture.length / 2);
+      expect((await put('scan', cut, type)).error).toMatchObject({ statusCode: '415' });
     });
 
     it('never run in the origin of the hub', async () => {

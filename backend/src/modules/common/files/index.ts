@@ -1,3 +1,4 @@
+export { cleanPicture, isCleaned } from './content/clean-picture.ts';
 export { inspectContent } from './content/inspect-content.ts';
 export { MOST_PIXELS, sizeOf } from './content/pixels.ts';
 export { RejectedFile } from './content/rejected-file.ts';

@@ -1,7 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { cleanJpeg } from './clean-jpeg.ts';
-import { cleanPng } from './clean-png.ts';
-import { cleanWebp } from './clean-webp.ts';
+import { WEB_PICTURES } from './clean-picture.ts';
 import { RejectedFile } from './rejected-file.ts';
 
 /** What may be kept of an upload. */
@@ -13,10 +11,7 @@ export interface InspectedFile {
 export type Mime = 'image/png' | 'image/jpeg' | 'image/webp' | 'application/pdf' | 'text/plain';
 
 const CLEANERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  'image/jpeg': cleanJpeg,
-  'image/png': cleanPng,
-  'image/apng': cleanPng,
-  'image/webp': cleanWebp,
+  ...WEB_PICTURES,
   'application/pdf': wholePdf,
 };
 

@@ -1,4 +1,4 @@
-import type { InspectedFile } from './inspect-content.ts';
+import { heifSize } from './clean-heif.ts';
 import { RejectedFile } from './rejected-file.ts';
 
 /** In pixels. */
@@ -15,9 +15,18 @@ export const MOST_SHOWN_PIXELS = 50_000_000;
 /** Exif says how the camera was held; from this value on the picture lies on its side. */
 const ON_ITS_SIDE = 5;
 
+/** Of the parts of one that is put together of many, image-size names the first. */
+const HEIF = /^image\/(?:avif|hei[cf])/;
+
+interface TypedBytes {
+  readonly mime: string;
+  readonly bytes: Buffer;
+}
+
 /** How large a picture says it is, as it is shown; null for other files. Throws `RejectedFile` where it does not say. */
-export async function sizeOf({ mime, bytes }: InspectedFile): Promise<PictureSize | null> {
+export async function sizeOf({ mime, bytes }: TypedBytes): Promise<PictureSize | null> {
   if (!mime.startsWith('image/')) return null;
+  if (HEIF.test(mime)) return heifSize(bytes);
   const { imageSize } = await import('image-size');
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);

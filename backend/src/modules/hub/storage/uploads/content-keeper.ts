@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  cleanPicture,
   IncomingFiles,
-  inspectContent,
+  isCleaned,
   MOST_PIXELS,
   ObjectStore,
   RejectedFile,
@@ -10,7 +11,7 @@ import {
 } from '#common/files/index.ts';
 import type { Bucket } from '../buckets/bucket.entity.ts';
 import { brokenPicture, objectTooLarge, pictureTooLarge, typeNotAllowed } from '../storage.errors.ts';
-import { fitsAny, HEAD_BYTES, isCleaned, typeFor, typeInHead } from './content-type.ts';
+import { fitsAny, HEAD_BYTES, typeFor, typeInHead } from './content-type.ts';
 import { peek } from './peek.ts';
 
 /** A picture is in memory while its metadata is removed. */
@@ -47,7 +48,7 @@ export class ContentKeeper {
       const { head, pieces } = await peek(iterator, HEAD_BYTES);
       const mime = typeFor(await typeInHead(head), claimed);
       if (!fitsAny(mime, allowedMimeTypes)) throw typeNotAllowed(mime);
-      if (isCleaned(mime)) return await this.keepPicture(key, pieces, most);
+      if (isCleaned(mime)) return await this.keepPicture(key, mime, pieces, most);
       return { mime, ...(await this.store.write(key, pieces, { bytes: most, exceeded: objectTooLarge })) };
     } finally {
       await iterator.return?.();
@@ -56,6 +57,7 @@ export class ContentKeeper {
 
   private async keepPicture(
     key: string,
+    mime: string,
     pieces: AsyncIterable<Uint8Array>,
     most: number,
   ): Promise<KeptContent> {
@@ -65,7 +67,7 @@ export class ContentKeeper {
         : { bytes: MOST_PICTURE_BYTES, exceeded: pictureTooLarge };
     try {
       await this.incoming.receive(key, pieces, limit);
-      const { mime, bytes } = await cleaned(await this.incoming.read(key));
+      const bytes = await cleaned(mime, await this.incoming.read(key));
       return { mime, ...(await this.store.write(key, [bytes])) };
     } finally {
       await this.incoming.remove(key);
@@ -73,12 +75,12 @@ export class ContentKeeper {
   }
 }
 
-async function cleaned(picture: Buffer): Promise<{ mime: string; bytes: Buffer }> {
+async function cleaned(mime: string, picture: Buffer): Promise<Buffer> {
   try {
-    const inspected = await inspectContent(picture);
-    const size = await sizeOf(inspected);
+    const bytes = cleanPicture(mime, picture);
+    const size = await sizeOf({ mime, bytes });
     if (size && size.width * size.height > MOST_PIXELS) throw pictureTooLarge();
-    return inspected;
+    return bytes;
   } catch (cause) {
     if (cause instanceof RejectedFile) throw brokenPicture();
     throw cause;

@@ -5,11 +5,6 @@ const CONTAINERS = new Set([
 const BINARY = 'application/octet-stream';
 /** What a browser shows as a picture or a document must be one. */
 const SHOWN = /^(?:image\/(?!svg\+xml)|application\/pdf)/i;
-/** Pictures whose metadata can be removed. */
-const CLEANED = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp']);
-
-export const isCleaned = (mime: string): boolean => CLEANED.has(mime);
-
 /** The first bytes of a format, as far as anybody looks. */
 export const HEAD_BYTES = 4_100;
 
@@ -21,6 +16,15 @@ const SIGNATURES: readonly (readonly [string, (head: Buffer) => boolean])[] = [
     (head) => head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
   ],
 ];
+/** Relatives of films that hold pictures, and that file-type does not name. */
+const HEIF = /^(?:hei[ms]|hev[ms]|mif2|msf2)$/;
+const TIFF = /^(?:II[*+]\0|MM\0[*+])/;
+
+/** What the name alone does not tell, or what tells it stands further behind. */
+function pictureIn(head: Buffer, found: string | undefined): string | undefined {
+  if (found === undefined && TIFF.test(head.toString('latin1', 0, 4))) return 'image/tiff';
+  return found === 'video/mp4' && HEIF.test(head.toString('latin1', 8, 12)) ? 'image/heif' : found;
+}
 
 /** What the first bytes say; undefined where they say nothing. */
 export async function typeInHead(head: Buffer): Promise<string | undefined> {
@@ -28,7 +32,7 @@ export async function typeInHead(head: Buffer): Promise<string | undefined> {
   const picture = SIGNATURES.find(([, fits]) => fits(head))?.[0];
   if (picture) return picture;
   const { fileTypeFromBuffer } = await import('file-type');
-  return (await fileTypeFromBuffer(head))?.mime;
+  return pictureIn(head, (await fileTypeFromBuffer(head))?.mime);
 }
 
 /** The type an object gets: its content counts where it says one, and its sender where it does not. */
