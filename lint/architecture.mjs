@@ -66,6 +66,7 @@ const PEERS = {
   'calendar-pushes': ['tool-calls', 'tools'],
   'connection-checks': ['connections', 'tool-calls', 'tools'],
   webhooks: ['connections', 'tools'],
+  training: ['courses'],
   admin: ['system'],
 };
 /** Modules that every module may use, also in their own group. They use none themselves, but that a notice is told live. */

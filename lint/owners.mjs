@@ -284,6 +284,8 @@ export const TABLE_OWNERS = {
   tool_states: 'hub/tools',
   topic_follows: 'product/community',
   topics: 'product/community',
+  training_assignments: 'product/training',
+  training_reminders: 'product/training',
   user_roles: 'identity/roles',
   user_settings: 'identity/settings',
   vault_keys: 'platform',

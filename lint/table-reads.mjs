@@ -28,6 +28,7 @@ export const TABLE_READS = [
       'product/onboarding',
       'product/practice',
       'product/support',
+      'product/training',
       'product/waitlist',
     ],
     reason:
@@ -93,7 +94,13 @@ export const TABLE_READS = [
   },
   {
     tables: ['organisations', 'organisation_members'],
-    readers: ['hub/connections', 'identity/capabilities', 'product/courses', 'product/onboarding'],
+    readers: [
+      'hub/connections',
+      'identity/capabilities',
+      'product/courses',
+      'product/onboarding',
+      'product/training',
+    ],
     reason:
       'Membership is checked in the statement that writes for the organisation, or decides about many people.',
   },
@@ -102,6 +109,11 @@ export const TABLE_READS = [
     readers: ['hub/connections'],
     reason:
       'Who wants a mail is asked in the statement that finds whom a connection concerns, in its transaction.',
+  },
+  {
+    tables: ['locations', 'member_locations', 'courses', 'enrollments', 'lessons', 'lesson_progress'],
+    readers: ['product/training'],
+    reason: 'Whom an assignment concerns and how far they are is one statement for a whole organization.',
   },
   {
     tables: ['ce_records'],

@@ -67,6 +67,7 @@ import { AreaLists1797200007002 } from './1797200007002-area-lists.ts';
 import { DismissedMails1797200008001 } from './1797200008001-dismissed-mails.ts';
 import { ConnectionEndMails1797200008002 } from './1797200008002-connection-end-mails.ts';
 import { Locations1797300000001 } from './1797300000001-locations.ts';
+import { Training1797300000002 } from './1797300000002-training.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   DismissedMails1797200008001,
   ConnectionEndMails1797200008002,
   Locations1797300000001,
+  Training1797300000002,
 ];

@@ -43,6 +43,7 @@ import { SupportModule } from '#product/support/index.ts';
 import { SystemModule } from '#ops/system/system.module.ts';
 import { TelemetryModule } from '#ops/telemetry/telemetry.module.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
+import { TrainingModule } from '#product/training/index.ts';
 import { WaitlistModule } from '#product/waitlist/index.ts';
 import { ViolationsModule } from '#hub/violations/index.ts';
 import { WebhooksModule } from '#hub/webhooks/index.ts';
@@ -95,6 +96,7 @@ const FEATURES = [
   SearchModule,
   PublicPagesModule,
   CoursesModule,
+  TrainingModule,
 ];
 
 /** The list of what the hub is made of. */

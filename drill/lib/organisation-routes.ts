@@ -16,6 +16,11 @@ export const ORGANISATIONS = `
   DELETE /api/organisations/:id/locations/:location_id  signed_in
   GET    /api/organisations/:id/invitations             signed_in
   POST   /api/organisations/:id/invitations             signed_in
+  GET    /api/organisations/:id/training                signed_in
+  POST   /api/organisations/:id/training                signed_in
+  DELETE /api/organisations/:id/training/:assignment_id signed_in
+  GET    /api/organisations/:id/training/matrix         signed_in
+  GET    /api/organisations/:id/training/matrix.csv     signed_in
   GET    /api/organisations/:id/connections             signed_in
   DELETE /api/organisations/:id/connections/:connection_id signed_in
   POST   /api/invitations/:invitation/resend            signed_in

@@ -21,7 +21,7 @@ export interface RouteRows {
  */
 const LINES = `
   *      /api/me/invitations/:id             own            id=invitations
-  *      /api/organisations/:id              org            id=organisations user_id=auth.users location_id=locations
+  *      /api/organisations/:id              org            id=organisations user_id=auth.users location_id=locations assignment_id=training_assignments
   *      /api/organisations/:id/connections  org|admin      id=organisations connection_id=platform_connections
   *      /api/invitations/:invitation        org            invitation=invitations
   *      /api/invitations/:invitation/accept all

@@ -4592,6 +4592,81 @@ export interface paths {
         patch: operations["Members_change"];
         trace?: never;
     };
+    "/api/organisations/{id}/training": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the training assignments of an organization */
+        get: operations["Training_list"];
+        put?: never;
+        /**
+         * Assign a course to a member, a role or a location
+         * @description The members it concerns are enrolled and notified, and later whoever joins them.
+         */
+        post: operations["Training_assign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisations/{id}/training/{assignment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take a training assignment back
+         * @description Members who have begun stay enrolled.
+         */
+        delete: operations["Training_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisations/{id}/training/matrix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show which member has done which assigned course */
+        get: operations["Training_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisations/{id}/training/matrix.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Download the training matrix as CSV */
+        get: operations["Training_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/practice/appointments": {
         parameters: {
             query?: never;
@@ -10634,6 +10709,69 @@ export interface components {
         AttendanceAnswerDto: {
             /** @description How many learners it was recorded for. */
             recorded: number;
+        };
+        AssignmentDto: {
+            id: string;
+            course_id: string;
+            course_title: string;
+            /** @description The course's address is `/courses/` and this. */
+            course_slug: string;
+            /** @enum {string} */
+            target: "location" | "member" | "role";
+            target_id: string;
+            /** @description The member, role or location in words. */
+            target_name: string;
+            due_on: string;
+            /** @description Active members whom it concerns now. */
+            people: number;
+            completed: number;
+        };
+        AssignmentListDto: {
+            /** @description The next due first; at most 100. */
+            items: components["schemas"]["AssignmentDto"][];
+        };
+        NewAssignmentDto: {
+            /** Format: uuid */
+            course_id: string;
+            /**
+             * @description `location`: the members whose permissions are limited to it. Who joins the role or location later gets the course too.
+             * @enum {string}
+             */
+            target: "member" | "role" | "location";
+            /** @description The member's or the location's id, or the name of the role. */
+            target_id: string;
+            /** @description The day by which it is to be finished, e.g. 2026-12-31. Assigning the same again changes the day. */
+            due_on: string;
+        };
+        MatrixCourseDto: {
+            id: string;
+            title: string;
+            slug: string;
+        };
+        MatrixCellDto: {
+            course_id: string;
+            /** @enum {string} */
+            state: "completed" | "in_progress" | "not_started" | "overdue";
+            /** @description Of the required lessons. */
+            percent: number;
+            due_on: string;
+            completed_at: string | null;
+        };
+        MatrixRowDto: {
+            user_id: string;
+            name: string;
+            org_role: string;
+            /** @description Of the courses that are assigned to this member. */
+            cells: components["schemas"]["MatrixCellDto"][];
+        };
+        MatrixDto: {
+            /** @description The columns. */
+            courses: components["schemas"]["MatrixCourseDto"][];
+            items: components["schemas"]["MatrixRowDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
         };
         ProfileDto: {
             id: string;
@@ -19472,6 +19610,124 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Training_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentListDto"];
+                };
+            };
+        };
+    };
+    Training_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAssignmentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssignmentDto"];
+                };
+            };
+            /** @description `payment_required`: the course has a price. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Training_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                assignment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Training_show: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatrixDto"];
+                };
+            };
+        };
+    };
+    Training_csv: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
             };
         };
     };

@@ -2,8 +2,10 @@ export { InvitationAcceptance } from './invitations/invitation-acceptance.servic
 export { WaitingInvitationDto } from './dto/invitation.dto.ts';
 export { MembershipDto } from './dto/organisation.dto.ts';
 export { OrgConnectors } from './org-connectors.ts';
+export { OrganisationMember } from './members/organisation-member.entity.ts';
+export { type OrgGlance, type OrgScope, OrgScopes } from './org-scope.ts';
 export { LocationEntity } from './locations/location.entity.ts';
-export { type OrgRole, type Permission } from './org-roles.ts';
+export { ORG_ROLES, type OrgRole, type Permission } from './org-roles.ts';
 export {
   type OrganisationGrant,
   Organisations,

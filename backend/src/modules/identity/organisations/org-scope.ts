@@ -9,7 +9,7 @@ import { SCOPE_FOR_CHANGE } from './organisations.sql.ts';
 import { organisationNotFound } from './organisations.errors.ts';
 import { isLeader, type OrgRole, type Permission } from './org-roles.ts';
 
-/** An organisation as one of its members sees it: the only way for code of this module to reach one by its id. */
+/** An organisation as one of its members sees it: the only way to reach one by its id. */
 export interface OrgScope {
   readonly id: string;
   readonly name: string;

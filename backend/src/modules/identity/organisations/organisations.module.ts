@@ -40,6 +40,6 @@ import { InviteFirstStep } from './onboarding/invite.first-step.ts';
     OrgScopes,
     OrgConnectors,
   ],
-  exports: [Organisations, OrgConnectors, InvitationAcceptance],
+  exports: [Organisations, OrgScopes, OrgConnectors, InvitationAcceptance],
 })
 export class OrganisationsModule {}

@@ -15,6 +15,7 @@ import { CoursePages } from './catalogue/course-page.service.ts';
 import { Course } from './catalogue/course.entity.ts';
 import { Lesson } from './catalogue/lesson.entity.ts';
 import { Assignments } from './enrollments/assignments.service.ts';
+import { CourseAssigning } from './enrollments/course-assigning.ts';
 import { EnrollmentsController } from './enrollments/enrollments.controller.ts';
 import { Enrollments } from './enrollments/enrollments.service.ts';
 import { Learners } from './enrollments/learners.service.ts';
@@ -58,11 +59,12 @@ const ENTITIES = [
   ],
   providers: [
     ...[Catalogue, CoursePages, Reviews, Evaluations, CoursesSamples],
-    ...[Enrollments, Assignments, MyCourses, Learners],
+    ...[Enrollments, CourseAssigning, Assignments, MyCourses, Learners],
     ...[Authoring, OwnCourses, CourseEditing, OutlineEditing, QuestionEditing],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
     ...[LearningCard, CourseFirstStep, CourseFinishedMilestone],
   ],
+  exports: [CourseAssigning],
 })
 export class CoursesModule {}

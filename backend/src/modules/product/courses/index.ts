@@ -1,1 +1,3 @@
+export { percentOf } from './catalogue/course-row.ts';
+export { CourseAssigning, longDay } from './enrollments/course-assigning.ts';
 export { CoursesModule } from './courses.module.ts';

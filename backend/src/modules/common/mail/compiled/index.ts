@@ -25,3 +25,4 @@ export { reauthentication } from './reauthentication.ts';
 export { recovery } from './recovery.ts';
 export { signup } from './signup.ts';
 export { ticketAnswered } from './ticket-answered.ts';
+export { trainingDue } from './training-due.ts';
