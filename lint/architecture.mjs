@@ -65,6 +65,7 @@ const PEERS = {
   activity: ['tools'],
   'calendar-pushes': ['tool-calls', 'tools'],
   'connection-checks': ['connections', 'tool-calls', 'tools'],
+  insights: ['practice'],
   webhooks: ['connections', 'tools'],
   training: ['courses'],
   admin: ['system'],

@@ -158,4 +158,10 @@ export const TABLE_READS = [
     readers: ['product/onboarding', 'product/dashboard'],
     reason: 'A card and a step ask whether the account has a second step.',
   },
+  {
+    tables: ['locations'],
+    readers: ['product/insights'],
+    reason:
+      'What stands beside figures (targets, names, runs) is one statement, also for the names of locations.',
+  },
 ];

@@ -68,6 +68,7 @@ import { DismissedMails1797200008001 } from './1797200008001-dismissed-mails.ts'
 import { ConnectionEndMails1797200008002 } from './1797200008002-connection-end-mails.ts';
 import { Locations1797300000001 } from './1797300000001-locations.ts';
 import { Training1797300000002 } from './1797300000002-training.ts';
+import { Insights1797340000001 } from './1797340000001-insights.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ConnectionEndMails1797200008002,
   Locations1797300000001,
   Training1797300000002,
+  Insights1797340000001,
 ];

@@ -38,6 +38,7 @@ import { RetentionModule } from '#ops/retention/index.ts';
 import { SearchModule } from '#product/search/index.ts';
 import { SettingsModule } from '#identity/settings/index.ts';
 import { EventsModule } from '#product/events/index.ts';
+import { InsightsModule } from '#product/insights/index.ts';
 import { StorageModule } from '#hub/storage/index.ts';
 import { SupportModule } from '#product/support/index.ts';
 import { SystemModule } from '#ops/system/system.module.ts';
@@ -97,6 +98,7 @@ const FEATURES = [
   PublicPagesModule,
   CoursesModule,
   TrainingModule,
+  InsightsModule,
 ];
 
 /** The list of what the hub is made of. */

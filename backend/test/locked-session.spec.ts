@@ -30,6 +30,8 @@ const live = (tool_name: string, api_endpoint: string) => ({ tool_name, api_endp
 const unified = (action: string, params: object) => ({ action, params });
 const through = { passthrough_mode: true, method: 'GET' };
 
+const FIGURES = 'scope=own&from=2026-01-01&to=2026-01-31';
+
 /** Requests to the routes whose handler checks the lock: those it refuses and those it allows. */
 const HELD: readonly Ask[] = [
   call('a live action of a tool with patient data', live('Open Dental', 'list_patients')),
@@ -47,6 +49,7 @@ const HELD: readonly Ask[] = [
   ['a draft about a patient', 'GET', '/api/me/drafts/practice-contact/new'],
   ['a draft of a question to an assistant', 'GET', '/api/me/drafts/assistant/composer'],
   ['a beat that comes too late', 'POST', '/api/me/idle-lock/beat', {}],
+  ['the records behind a figure as a file', 'GET', `/api/bi/export.csv?${FIGURES}&metric=visits_broken`],
 ];
 const FREE: readonly Ask[] = [
   call('a live action of a tool without patient data', live('Firecrawl', 'scrape')),
@@ -64,6 +67,7 @@ const FREE: readonly Ask[] = [
     method: 'POST',
     payload: { attempt_id: NO_SUCH_ID },
   }),
+  ['figures as a file', 'GET', `/api/bi/export.csv?${FIGURES}`],
   ['a draft about no patient', 'GET', '/api/me/drafts/ticket/new'],
   [
     'saving a draft about a patient',
@@ -120,7 +124,7 @@ describe('every route of the hub', () => {
   });
 
   it('whose handler checks the lock has a case below', () => {
-    const asked = new Set([...HELD, ...FREE].map(([, , path]) => path));
+    const asked = new Set([...HELD, ...FREE].map(([, , path]) => path.replace(/\?.*/, '')));
     const forms = ROUTES.filter((route) => route.lock === 'by_handler').map(({ path }) => path);
     const like = (path: string): RegExp =>
       new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+').replace('*', '.+')}$`);

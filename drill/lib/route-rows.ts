@@ -70,6 +70,7 @@ const LINES = `
   *      /api/me/hosted-events/:id           own|admin      id=events
   *      /api/me/ce/:id.pdf                  own            id=ce_records
   *      /api/me/ce/outside/:id              own            id=ce_outside_records
+  *      /api/bi/views/:id                   own            id=bi_views
   *      /api/resources/:id                  own|admin      id=resources
   *      /api/resources/imports/:id          own|admin      id=resource_imports
   *      /storage/v1/                        all            id=storage_buckets bucket=storage_buckets

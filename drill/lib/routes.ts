@@ -1,5 +1,6 @@
 import { ACCOUNTS } from './account-routes.ts';
 import { GOVERNANCE } from './governance-routes.ts';
+import { INSIGHTS } from './insights-routes.ts';
 import { LEARNING } from './learning-routes.ts';
 import { ORGANISATIONS } from './organisation-routes.ts';
 import { STORAGE } from './storage-routes.ts';
@@ -253,7 +254,7 @@ const PLATFORM = `
 `;
 
 export const ROUTES: readonly RouteEntry[] =
-  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${LEARNING}${ORGANISATIONS}${STORAGE}`
+  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${INSIGHTS}${LEARNING}${ORGANISATIONS}${STORAGE}`
     .trim()
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -1700,6 +1700,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/bi/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start the collection of figures
+         * @description One run per connected tool. What is under way already is not started again.
+         */
+        post: operations["Insights_collect"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bi/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download figures, or the records behind one, as CSV
+         * @description The first lines hold the filters, the source and its age; sample data begins with “MOCK DATA”.
+         */
+        get: operations["Insights_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bi/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the figures, their formulas and the tools that send them */
+        get: operations["Insights_listMetrics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bi/nightly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn nightly collection on or off
+         * @description It reads with the connections of the scope, for the caller who agrees here.
+         */
+        put: operations["Insights_setNightly"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bi/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the records behind a figure
+         * @description Read from the tools at this moment. In an organization names of patients are removed.
+         */
+        get: operations["Insights_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bi/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List collections, the latest first */
+        get: operations["Insights_runs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bi/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the figures of a period
+         * @description From stored totals: no tool is asked. All figures of an answer are of one source.
+         */
+        get: operations["Insights_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bi/targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the targets that were set */
+        get: operations["Insights_listTargets"];
+        /** Set the target of a figure, or put the usual one back */
+        put: operations["Insights_setTarget"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bi/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's saved views by name */
+        get: operations["Views_list"];
+        put?: never;
+        /** Save a view */
+        post: operations["Views_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bi/views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a saved view */
+        put: operations["Views_change"];
+        post?: never;
+        /** Delete a saved view */
+        delete: operations["Views_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ce/provider": {
         parameters: {
             query?: never;
@@ -4592,6 +4780,26 @@ export interface paths {
         patch: operations["Members_change"];
         trace?: never;
     };
+    "/api/organisations/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the stored figures of an organization by location
+         * @description The same figures as `GET /api/bi/summary` with the organization as scope.
+         */
+        get: operations["OrganisationSummary_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organisations/{id}/training": {
         parameters: {
             query?: never;
@@ -6912,7 +7120,7 @@ export interface components {
         };
         QueueDto: {
             /** @enum {string} */
-            name: "connections" | "events" | "mail";
+            name: "connections" | "events" | "figures" | "mail";
             /** @description While it is paused, no job of it begins. */
             paused: boolean;
             waiting: number;
@@ -6929,7 +7137,7 @@ export interface components {
         };
         JobDto: {
             /** @enum {string} */
-            queue: "connections" | "events" | "mail";
+            queue: "connections" | "events" | "figures" | "mail";
             id: string;
             name: string;
             /** @description Why its last try failed, without addresses and secrets; empty where none did. */
@@ -6977,7 +7185,7 @@ export interface components {
         };
         QueueStateDto: {
             /** @enum {string} */
-            name: "connections" | "events" | "mail";
+            name: "connections" | "events" | "figures" | "mail";
             paused: boolean;
         };
         MailIdDto: {
@@ -10773,6 +10981,240 @@ export interface components {
             page: number;
             page_size: number;
         };
+        BiMetricDto: {
+            key: string;
+            label: string;
+            /** @description What is counted and divided by what, for people. */
+            formula: string;
+            /**
+             * @description `percent` values are shares: 0.98 is 98 %.
+             * @enum {string}
+             */
+            unit: "count" | "days" | "money" | "percent" | "ratio";
+            /**
+             * @description Which way is better.
+             * @enum {string}
+             */
+            direction: "down" | "up";
+            /**
+             * @description `sum`: the days add up. `rate`: sum by sum, null where nothing is to be divided by. `standing`: as it last was.
+             * @enum {string}
+             */
+            kind: "rate" | "standing" | "sum";
+            /** @description The usual target, until another one is set. */
+            usual_target: number | null;
+            /** @description Tools that can send it. */
+            tools: string[];
+            /** @description Tools of this kind that cannot: show “Not sent by …”. */
+            not_sent_by: string[];
+            /** @description Whether `GET /api/bi/rows` lists the records behind it. */
+            has_rows: boolean;
+        };
+        BiMetricListDto: {
+            items: components["schemas"]["BiMetricDto"][];
+        };
+        BiPeriodDto: {
+            from: string;
+            to: string;
+        };
+        BiSourceDto: {
+            /** @enum {string} */
+            source: "mock_data" | "pica_live";
+            tool_names: string[];
+            as_of: string;
+        };
+        BiCardDto: {
+            metric: string;
+            /** @description Null: not sent, not collected, or nothing to divide by. Percent as a share. */
+            value: number | null;
+            /** @description What the value is made of; a sum has no denominator. */
+            numerator: number | null;
+            denominator: number | null;
+            /** @description The same figure of the period that is compared with. */
+            before: number | null;
+            /** @description Relative change (0.1 is 10 % more); for percent units the difference of the shares. Null where it cannot be said. */
+            change: number | null;
+            target: number | null;
+            /** @description Whether the value is at least as good as the target. */
+            on_target: boolean | null;
+            /** @description Tools of this scope that do not send it. */
+            not_sent_by: string[];
+            /** @enum {string} */
+            source: "mock_data" | "pica_live";
+            /** @description Tools that the value comes from. */
+            tool_names: string[];
+            /** @description When the oldest part of it was collected last; null where there is none. */
+            as_of: string | null;
+        };
+        BiPointDto: {
+            /** @description The first day of the month, or the day. */
+            at: string;
+            value: number | null;
+        };
+        BiSeriesDto: {
+            metric: string;
+            points: components["schemas"]["BiPointDto"][];
+        };
+        BiPartValueDto: {
+            metric: string;
+            value: number | null;
+        };
+        BiPartDto: {
+            /** @description Location id or provider reference; null for what belongs to none. */
+            ref: string | null;
+            name: string | null;
+            values: components["schemas"]["BiPartValueDto"][];
+        };
+        BiCollectionStateDto: {
+            tool_name: string;
+            /**
+             * @description Null where it was never collected.
+             * @enum {string|null}
+             */
+            state: "failed" | "ok" | "partial" | "queued" | "running" | null;
+            /** @description Why it ended early, in words for people. */
+            error: string | null;
+            ended_at: string | null;
+        };
+        BiSummaryDto: {
+            /** @description `own`, `platform`, or the id of the organisation. */
+            scope: string;
+            organisation_name: string | null;
+            from: string;
+            to: string;
+            compared_with: components["schemas"]["BiPeriodDto"] | null;
+            /** @enum {string} */
+            source: "mock_data" | "pica_live";
+            /** @description All sources with figures; another one is asked for with `source`. */
+            sources: components["schemas"]["BiSourceDto"][];
+            /** @enum {string} */
+            currency: "USD";
+            /**
+             * @description Whether points of series are months or days.
+             * @enum {string}
+             */
+            step: "day" | "month";
+            cards: components["schemas"]["BiCardDto"][];
+            series: components["schemas"]["BiSeriesDto"][];
+            by_location: components["schemas"]["BiPartDto"][];
+            by_provider: components["schemas"]["BiPartDto"][];
+            collection: components["schemas"]["BiCollectionStateDto"][];
+        };
+        BiRowPatientDto: {
+            ref: string;
+            /** @description Null where the tool did not tell it in this answer. */
+            name: string | null;
+        };
+        BiRowDto: {
+            /** @description The day it counts for. */
+            day: string;
+            /** @description What it is, in the tool's words. */
+            what: string;
+            /** @description Null in an organisation: names are removed. */
+            patient: components["schemas"]["BiRowPatientDto"] | null;
+            provider: string | null;
+            /** @description What it adds to the figure. */
+            amount: number;
+            /** @description For a rate with one list: whether it counts for the numerator too. */
+            counted: boolean;
+            tool_name: string;
+        };
+        BiRowListDto: {
+            metric: string;
+            /** @description The figure whose records these are: that of a rate may be another one. */
+            rows_of: string;
+            from: string;
+            to: string;
+            /** @enum {string} */
+            source: "mock_data" | "pica_live";
+            /** @enum {string} */
+            context: "platform" | "user";
+            tool_names: string[];
+            fetched_at: string;
+            total: number;
+            items: components["schemas"]["BiRowDto"][];
+        };
+        CollectDto: {
+            /** @description `own`, the id of an organisation, or `platform` for administrators. */
+            scope: string;
+        };
+        CollectionRunDto: {
+            id: string;
+            tool_name: string;
+            /**
+             * @description `partial`: some figures could not be read; those of the days before stay as they were.
+             * @enum {string}
+             */
+            state: "failed" | "ok" | "partial" | "queued" | "running";
+            nightly: boolean;
+            from: string;
+            to: string;
+            error: string | null;
+            created_at: string;
+            started_at: string | null;
+            ended_at: string | null;
+        };
+        CollectionStartedDto: {
+            items: components["schemas"]["CollectionRunDto"][];
+        };
+        CollectionRunListDto: {
+            items: components["schemas"]["CollectionRunDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+            nightly: boolean;
+            /** @description When this scope may be collected again; null for now. */
+            next_at: string | null;
+        };
+        NightlyDto: {
+            on: boolean;
+            /** @description `own`, the id of an organisation, or `platform` for administrators. */
+            scope: string;
+        };
+        NightlyStateDto: {
+            on: boolean;
+        };
+        BiTargetDto: {
+            metric: string;
+            value: number | null;
+        };
+        BiTargetListDto: {
+            items: components["schemas"]["BiTargetDto"][];
+        };
+        SetTargetDto: {
+            /** @description `own`, the id of an organisation, or `platform` for administrators. */
+            scope: string;
+            /** @enum {string} */
+            metric: "gross_production" | "net_production" | "collections" | "collection_rate" | "production_per_visit" | "case_acceptance" | "unscheduled_treatment" | "visits_completed" | "visits_broken" | "visits_cancelled" | "broken_rate" | "new_patients" | "hygiene_reappointment" | "aligner_consults" | "aligner_submitted" | "aligner_approved" | "aligner_starts" | "consult_to_start" | "days_to_approval" | "revisions_per_case";
+            /** @description In the figure's unit, percent as a share; null puts the usual one back. */
+            value: number | null;
+        };
+        BiFiltersDto: {
+            scope: string;
+            /** @enum {string} */
+            period: "month" | "last_month" | "quarter" | "year" | "custom";
+            from?: string;
+            to?: string;
+            /** @enum {string} */
+            compare?: "previous" | "year";
+            /** Format: uuid */
+            location?: string;
+            provider?: string;
+            /** @enum {string} */
+            source?: "pica_live" | "mock_data";
+        };
+        BiViewDto: {
+            id: string;
+            name: string;
+            filters: components["schemas"]["BiFiltersDto"];
+        };
+        BiViewListDto: {
+            items: components["schemas"]["BiViewDto"][];
+        };
+        SaveViewDto: {
+            name: string;
+            filters: components["schemas"]["BiFiltersDto"];
+        };
         ProfileDto: {
             id: string;
             /** @description The address of the account; it cannot be changed here. */
@@ -12234,7 +12676,7 @@ export interface operations {
             query?: {
                 state?: "failed" | "waiting" | "delayed" | "active";
                 /** @description Without it all queues, one after the other. */
-                queue?: "connections" | "mail" | "events";
+                queue?: "connections" | "mail" | "events" | "figures";
                 page?: number;
                 page_size?: number;
             };
@@ -14063,6 +14505,381 @@ export interface operations {
         };
         responses: {
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Insights_collect: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionStartedDto"];
+                };
+            };
+            /** @description `integration_context`: no tool that sends figures is connected. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rate_limited`: once in 10 minutes. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Insights_csv: {
+        parameters: {
+            query: {
+                /** @description `own`, the id of an organisation, or `platform` for administrators. */
+                scope: string;
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description YYYY-MM-DD; at most 24 months after `from`. */
+                to: string;
+                /** @description The period to compare with: as many days before, or the same days a year before. */
+                compare?: "previous" | "year";
+                location?: string;
+                /** @description `ref` of a provider in `by_provider`. */
+                provider?: string;
+                /** @description Live figures or those of sample data; they never share a number. Without it live ones where there are any. */
+                source?: "pica_live" | "mock_data";
+                metric?: "gross_production" | "net_production" | "collections" | "collection_rate" | "production_per_visit" | "case_acceptance" | "unscheduled_treatment" | "visits_completed" | "visits_broken" | "visits_cancelled" | "broken_rate" | "new_patients" | "hygiene_reappointment" | "aligner_consults" | "aligner_submitted" | "aligner_approved" | "aligner_starts" | "consult_to_start" | "days_to_approval" | "revisions_per_case";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Insights_listMetrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BiMetricListDto"];
+                };
+            };
+        };
+    };
+    Insights_setNightly: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NightlyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NightlyStateDto"];
+                };
+            };
+        };
+    };
+    Insights_rows: {
+        parameters: {
+            query: {
+                /** @description `own`, the id of an organisation, or `platform` for administrators. */
+                scope: string;
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description YYYY-MM-DD; at most 24 months after `from`. */
+                to: string;
+                /** @description The period to compare with: as many days before, or the same days a year before. */
+                compare?: "previous" | "year";
+                location?: string;
+                /** @description `ref` of a provider in `by_provider`. */
+                provider?: string;
+                /** @description Live figures or those of sample data; they never share a number. Without it live ones where there are any. */
+                source?: "pica_live" | "mock_data";
+                metric: "gross_production" | "net_production" | "collections" | "collection_rate" | "production_per_visit" | "case_acceptance" | "unscheduled_treatment" | "visits_completed" | "visits_broken" | "visits_cancelled" | "broken_rate" | "new_patients" | "hygiene_reappointment" | "aligner_consults" | "aligner_submitted" | "aligner_approved" | "aligner_starts" | "consult_to_start" | "days_to_approval" | "revisions_per_case";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BiRowListDto"];
+                };
+            };
+            /** @description `not_supported`: no connected tool sends them. `too_many`: more than 2,000. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Insights_runs: {
+        parameters: {
+            query: {
+                page?: number;
+                page_size?: number;
+                /** @description `own`, or the id of an organisation. */
+                scope: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollectionRunListDto"];
+                };
+            };
+        };
+    };
+    Insights_summary: {
+        parameters: {
+            query: {
+                /** @description `own`, the id of an organisation, or `platform` for administrators. */
+                scope: string;
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description YYYY-MM-DD; at most 24 months after `from`. */
+                to: string;
+                /** @description The period to compare with: as many days before, or the same days a year before. */
+                compare?: "previous" | "year";
+                location?: string;
+                /** @description `ref` of a provider in `by_provider`. */
+                provider?: string;
+                /** @description Live figures or those of sample data; they never share a number. Without it live ones where there are any. */
+                source?: "pica_live" | "mock_data";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BiSummaryDto"];
+                };
+            };
+            /** @description The caller has no figures of that scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The caller is no member of the organization. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `range_too_long`: more than 24 months. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Insights_listTargets: {
+        parameters: {
+            query: {
+                /** @description `own`, the id of an organisation, or `platform` for administrators. */
+                scope: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BiTargetListDto"];
+                };
+            };
+        };
+    };
+    Insights_setTarget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTargetDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BiTargetDto"];
+                };
+            };
+        };
+    };
+    Views_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BiViewListDto"];
+                };
+            };
+        };
+    };
+    Views_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveViewDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BiViewDto"];
+                };
+            };
+            /** @description `conflict`: the caller has a view with this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `too_many`: 50 views. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Views_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveViewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BiViewDto"];
+                };
+            };
+        };
+    };
+    Views_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19605,6 +20422,53 @@ export interface operations {
                 content?: never;
             };
             /** @description `last_owner` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OrganisationSummary_read: {
+        parameters: {
+            query: {
+                /** @description YYYY-MM-DD */
+                from: string;
+                /** @description YYYY-MM-DD; at most 24 months after `from`. */
+                to: string;
+                /** @description The period to compare with: as many days before, or the same days a year before. */
+                compare?: "previous" | "year";
+                location?: string;
+                /** @description `ref` of a provider in `by_provider`. */
+                provider?: string;
+                /** @description Live figures or those of sample data; they never share a number. Without it live ones where there are any. */
+                source?: "pica_live" | "mock_data";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BiSummaryDto"];
+                };
+            };
+            /** @description The caller is no member. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `range_too_long`: more than 24 months. */
             422: {
                 headers: {
                     [name: string]: unknown;

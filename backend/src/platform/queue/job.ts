@@ -10,7 +10,7 @@ export interface JobDefinition<Payload extends object> {
   readonly payload?: Payload;
 }
 
-export const QUEUES = ['connections', 'mail', 'events'] as const;
+export const QUEUES = ['connections', 'mail', 'events', 'figures'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 const defined = new Map<string, JobDefinition<object>>();

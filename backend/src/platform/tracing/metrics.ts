@@ -30,7 +30,7 @@ export const LABELS = {
   phase: ['guard', 'queue', 'vendor'],
   context: ['user', 'platform'],
   source: ['pica_live', 'mock_data', 'error'],
-  queue: ['connections', 'mail', 'events'],
+  queue: ['connections', 'mail', 'events', 'figures'],
   state: /^[a-z][a-z_]{0,29}$/,
   action: ['list', 'view', 'reveal', 'create', 'update', 'export', 'send'],
   type: ['system_prompt_missing', 'integration_context', 'direct_api_usage'],

@@ -16,6 +16,7 @@ import { ChosenPatients } from './tool/chosen-patients.ts';
 import { PatientFinder } from './tool/patient-finder.ts';
 import { PatientReader } from './tool/patient-reader.ts';
 import { PracticeCalls } from './tool/practice-calls.ts';
+import { PracticeReader } from './tool/practice-reader.ts';
 import { PracticeSources } from './tool/practice-sources.ts';
 import { PracticeZone } from './tool/practice-zone.ts';
 import { WorkListsService } from './work-lists.service.ts';
@@ -45,6 +46,7 @@ import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
   providers: [
     PracticeFirstStep,
     ScheduleNextStep,
+    PracticeReader,
     PracticeSources,
     PracticeCalls,
     PracticeZone,
@@ -64,6 +66,6 @@ import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
     TasksService,
     SampleTasks,
   ],
-  exports: [ChosenPatients],
+  exports: [ChosenPatients, PracticeReader],
 })
 export class PracticeModule {}

@@ -5,6 +5,7 @@ export const QUEUE_NAMES: Readonly<Record<JobQueue['name'], string>> = {
   connections: 'Connections',
   mail: 'Mail',
   events: 'Notifications to other systems',
+  figures: 'Collection of figures',
 };
 
 const figures = new Intl.NumberFormat('en-US');

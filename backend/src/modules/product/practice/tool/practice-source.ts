@@ -21,6 +21,8 @@ export interface PracticeSource {
   readonly needsReconnect: boolean;
   /** Whether the caller may change data there; always true for their own connection. */
   readonly mayWrite: boolean;
+  /** Read by the hub for a person, to count: `Caller.system`. */
+  readonly asSystem: boolean;
   readonly canWrite: boolean;
   readonly models: readonly UnifiedCapability[];
 }
@@ -29,6 +31,7 @@ export interface PracticeSource {
 interface ConnectionScope {
   readonly organisation: PracticeOrganisationDto | null;
   readonly usable: UsableConnections;
+  readonly asSystem?: boolean;
 }
 
 /** Through the caller's own connections only. */
@@ -46,9 +49,15 @@ export const callerIn = (me: UserPrincipal, organisation: string): Caller => ({
   organisation,
 });
 
+/** An organisation's figures are the hub's work: it reads as the system, for the person whose permission the guard checks. */
+export const callerCounting = (me: UserPrincipal, organisation: string): Caller => ({
+  ...callerIn(me, organisation),
+  system: true,
+});
+
 /** Through the connection of one source. */
-export const callerFor = (me: UserPrincipal, { organisation, usable }: PracticeSource): Caller => ({
-  ...(organisation ? callerIn(me, organisation.id) : callerOf(me)),
+export const callerFor = (me: UserPrincipal, { organisation, usable, asSystem }: PracticeSource): Caller => ({
+  ...(organisation ? (asSystem ? callerCounting : callerIn)(me, organisation.id) : callerOf(me)),
   usable,
 });
 
@@ -58,7 +67,7 @@ export const contextOf = ({ organisation }: PracticeSource): 'user' | 'platform'
 export const toSource = (
   face: ToolSummary,
   held: HeldConnection,
-  { organisation, usable }: ConnectionScope,
+  { organisation, usable, asSystem = false }: ConnectionScope,
 ): PracticeSource => ({
   id: organisation ? `${face.manifest.id}@${organisation.id}` : face.manifest.id,
   toolId: face.manifest.id,
@@ -69,6 +78,7 @@ export const toSource = (
   access: held.access,
   needsReconnect: held.needsReconnect,
   usable,
+  asSystem,
   mayWrite: usable.mayWrite,
   canWrite: usable.mayWrite && held.permissions.write === true,
   models: capabilitiesOf(face),

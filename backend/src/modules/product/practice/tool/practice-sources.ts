@@ -5,7 +5,14 @@ import { IntegrationGuard, type UsableConnections, Refs } from '#hub/tool-calls/
 import { isPracticeTool, ToolRegistry } from '#hub/tools/index.ts';
 import type { PracticeOrganisationDto, PracticeSourcesDto } from '../dto/source.dto.ts';
 import { notConnected, notFound, notGranted } from '../practice.errors.ts';
-import { callerIn, callerOf, type PracticeSource, toSource, toSourceDto } from './practice-source.ts';
+import {
+  callerCounting,
+  callerIn,
+  callerOf,
+  type PracticeSource,
+  toSource,
+  toSourceDto,
+} from './practice-source.ts';
 import { plainRef } from './refs.ts';
 
 /** Which practice tools a person can look into, their own and their organisations', and to which a reference belongs. */
@@ -42,6 +49,15 @@ export class PracticeSources {
     return (await Promise.all(grants.map((grant) => this.grantedBy(me, grant)))).flat();
   }
 
+  /** Those of one organisation for counting: the hub reads, and whoever may see the figures needs no look at the schedule. */
+  async counting(
+    me: UserPrincipal,
+    { id, name }: PracticeOrganisationDto,
+  ): Promise<readonly PracticeSource[]> {
+    const usable = await this.guard.usableConnections(callerCounting(me, id));
+    return this.sourcesIn(usable, { id, name }, true);
+  }
+
   /** A source by its id. Of an organisation: a foreign one, a missing one and one without this tool are alike. */
   async get(me: UserPrincipal, id: string): Promise<PracticeSource> {
     const [, organisation] = id.split('@');
@@ -70,10 +86,11 @@ export class PracticeSources {
   private sourcesIn(
     usable: UsableConnections,
     organisation: PracticeOrganisationDto | null,
+    asSystem = false,
   ): readonly PracticeSource[] {
     return this.registry.all.filter(isPracticeTool).flatMap((face) => {
       const connection = usable.held.get(face.manifest.id);
-      return connection ? [toSource(face, connection, { organisation, usable })] : [];
+      return connection ? [toSource(face, connection, { organisation, usable, asSystem })] : [];
     });
   }
 }

@@ -1,4 +1,5 @@
 import type {
+  UnifiedClaim,
   Money,
   UnifiedAppointment,
   UnifiedOperatory,
@@ -15,6 +16,7 @@ export type AppointmentRecord = Closed<UnifiedAppointment>;
 export type ProviderRecord = Closed<UnifiedProvider>;
 export type OperatoryRecord = Closed<UnifiedOperatory>;
 export type ProcedureRecord = Closed<UnifiedProcedure>;
+export type ClaimRecord = Closed<UnifiedClaim>;
 export type RecallRecord = Closed<UnifiedRecall>;
 export type { Money };
 

@@ -1,0 +1,85 @@
+import type { FigureSource, RunState } from '../facts/fact-types.ts';
+import { NOTHING, type Sums } from './rates.ts';
+
+/** One line of `FIGURES`: a total, or that of a step, a location, a provider or a tool. */
+export interface FigureRow {
+  readonly metric: string;
+  readonly now: boolean;
+  readonly of_step: boolean;
+  readonly of_location: boolean;
+  readonly of_provider: boolean;
+  readonly of_tool: boolean;
+  readonly step: string | null;
+  readonly location_id: string | null;
+  readonly provider_ref: string | null;
+  readonly tool_name: string | null;
+  readonly numerator: number;
+  readonly denominator: number | null;
+}
+
+/** When a figure was last read from a tool, and from which day on. */
+export interface ReadOf {
+  readonly source: FigureSource;
+  readonly tool_name: string;
+  readonly metric: string;
+  readonly as_of: string;
+  readonly since: string;
+}
+
+/** The line of `AROUND`. */
+export interface Around {
+  readonly targets: readonly { readonly metric: string; readonly value: number }[];
+  readonly providers: readonly { readonly ref: string; readonly name: string }[];
+  readonly locations: readonly { readonly ref: string; readonly name: string }[];
+  readonly runs: readonly {
+    readonly tool_name: string;
+    readonly state: RunState;
+    readonly error: string | null;
+    readonly ended_at: string | null;
+  }[];
+  readonly reads: readonly ReadOf[];
+}
+
+type PartOf = 'step' | 'location_id' | 'provider_ref';
+const MARK = { step: 'of_step', location_id: 'of_location', provider_ref: 'of_provider' } as const;
+
+/** The sums of an answer, found by figure and by part. */
+export class FigureSums {
+  private readonly totals = new Map<string, Sums>();
+  private readonly parts = new Map<string, Sums>();
+  private readonly tools = new Map<string, string[]>();
+  private readonly refs = new Map<PartOf, Set<string | null>>();
+
+  constructor(rows: readonly FigureRow[]) {
+    for (const row of rows) this.add(row);
+  }
+
+  total(metric: string, now: boolean): Sums | undefined {
+    return this.totals.get(`${metric} ${now}`);
+  }
+
+  part(by: PartOf, metric: string, ref: string | null): Sums | undefined {
+    return this.parts.get(`${by} ${metric} ${ref}`);
+  }
+
+  /** The tools that a figure of the period comes from. */
+  toolsOf(metric: string): readonly string[] {
+    return this.tools.get(metric) ?? [];
+  }
+
+  /** Every location or provider that has any figure. */
+  refsOf(by: PartOf): readonly (string | null)[] {
+    return [...(this.refs.get(by) ?? [])];
+  }
+
+  private add(row: FigureRow): void {
+    const { metric, now, numerator, denominator } = row;
+    const sums = { ...NOTHING, numerator, denominator };
+    const by = (['step', 'location_id', 'provider_ref'] as const).find((one) => row[MARK[one]]);
+    if (by) {
+      this.parts.set(`${by} ${metric} ${row[by]}`, sums);
+      this.refs.set(by, (this.refs.get(by) ?? new Set()).add(row[by]));
+    } else if (row.of_tool) this.tools.set(metric, [...this.toolsOf(metric), row.tool_name ?? '']);
+    else this.totals.set(`${metric} ${now}`, sums);
+  }
+}

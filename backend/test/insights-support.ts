@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BiCardDto, BiSummaryDto } from '#product/insights/dto/summary.dto.ts';
+import type { CollectionRunDto, CollectionRunListDto } from '#product/insights/dto/collection.dto.ts';
+import { ended, linkToken, open, type Person, send, submit } from './connect-support.ts';
+import type { TestHub } from './support/app.ts';
+
+/** Connects a person's own tool with sample data. */
+export async function connectSample(hub: TestHub, person: Person, tool: string): Promise<void> {
+  const { body: attempt } = await open(hub, person, tool);
+  const link_token = await linkToken(hub, person, attempt.id);
+  await submit(hub, person, attempt.id, { link_token, sample: true });
+  await ended(hub, person, attempt.id);
+}
+
+/** Waits until no collection of a scope is under way. */
+export async function collected(
+  hub: TestHub,
+  person: Person,
+  scope = 'own',
+): Promise<readonly CollectionRunDto[]> {
+  for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) {
+    const path = `/api/bi/runs?scope=${scope}`;
+    const { items } = (await send<CollectionRunListDto>(hub, person, 'GET', path)).body;
+    if (items.every(({ state }) => state !== 'queued' && state !== 'running')) return items;
+  }
+  throw new Error(`the collection of ${scope} did not end`);
+}
+
+export async function summaryOf(hub: TestHub, person: Person, query: string): Promise<BiSummaryDto> {
+  const { status, body } = await send<BiSummaryDto>(hub, person, 'GET', `/api/bi/summary?${query}`);
+  if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+export function cardOf({ cards }: BiSummaryDto, metric: string): BiCardDto {
+  const card = cards.find((one) => one.metric === metric);
+  if (!card) throw new Error(`no card ${metric}`);
+  return card;
+}
