@@ -68,6 +68,7 @@ const PEERS = {
   insights: ['practice'],
   webhooks: ['connections', 'tools'],
   training: ['courses'],
+  tps: ['practice'],
   admin: ['system'],
 };
 /** Modules that every module may use, also in their own group. They use none themselves, but that a notice is told live. */

@@ -29,6 +29,7 @@ export const TABLE_READS = [
       'product/practice',
       'product/support',
       'product/training',
+      'product/tps',
       'product/waitlist',
     ],
     reason:
@@ -47,6 +48,7 @@ export const TABLE_READS = [
       'product/contact',
       'product/courses',
       'product/support',
+      'product/tps',
     ],
     reason: 'Roles decide in the same statement whom a row concerns.',
   },
@@ -100,6 +102,7 @@ export const TABLE_READS = [
       'product/courses',
       'product/onboarding',
       'product/training',
+      'product/tps',
     ],
     reason:
       'Membership is checked in the statement that writes for the organisation, or decides about many people.',

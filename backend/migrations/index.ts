@@ -66,6 +66,7 @@ import { ConnectionLists1797200007001 } from './1797200007001-connection-lists.t
 import { AreaLists1797200007002 } from './1797200007002-area-lists.ts';
 import { DismissedMails1797200008001 } from './1797200008001-dismissed-mails.ts';
 import { ConnectionEndMails1797200008002 } from './1797200008002-connection-end-mails.ts';
+import { Tps1797310000001 } from './1797310000001-tps.ts';
 import { Locations1797300000001 } from './1797300000001-locations.ts';
 import { Training1797300000002 } from './1797300000002-training.ts';
 import { Insights1797340000001 } from './1797340000001-insights.ts';
@@ -141,5 +142,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ConnectionEndMails1797200008002,
   Locations1797300000001,
   Training1797300000002,
+  Tps1797310000001,
   Insights1797340000001,
 ];

@@ -40,6 +40,7 @@ import { SettingsModule } from '#identity/settings/index.ts';
 import { EventsModule } from '#product/events/index.ts';
 import { InsightsModule } from '#product/insights/index.ts';
 import { StorageModule } from '#hub/storage/index.ts';
+import { TpsModule } from '#product/tps/index.ts';
 import { SupportModule } from '#product/support/index.ts';
 import { SystemModule } from '#ops/system/system.module.ts';
 import { TelemetryModule } from '#ops/telemetry/telemetry.module.ts';
@@ -99,6 +100,7 @@ const FEATURES = [
   CoursesModule,
   TrainingModule,
   InsightsModule,
+  TpsModule,
 ];
 
 /** The list of what the hub is made of. */

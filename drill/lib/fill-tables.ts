@@ -54,6 +54,8 @@ const GIVEN: Readonly<Record<string, Row>> = {
   event_registrations: { sample_name: null, offer_expires_at: null },
   topics: { lesson_id: null, accepted_post_id: null },
   files: { purpose: 'ticket', state: 'ok' },
+  tps_files: { bytes: 1 },
+  tps_setups: { revision: 1 },
 };
 
 const PLAIN: Readonly<Record<string, (index: number) => unknown>> = {

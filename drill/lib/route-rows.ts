@@ -27,6 +27,7 @@ const LINES = `
   *      /api/invitations/:invitation/accept all
   *      /api/me/waitlist/:area              personal
   *      /api/me/drafts/:kind/:ref           personal       kind=drafts.kind ref=drafts.ref
+  *      /api/tps/cases/:id                  own            id=tps_cases file=tps_files user_id=auth.users revision=tps_setups.revision
   *      /api/practice/tasks/:id             own            id=practice_tasks
   *      /api/practice/appointments/:ref     own            ref=practice.appointments
   *      /api/practice/patients/:ref         own            ref=practice.patients

@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './account-routes.ts';
+import { CASES } from './case-routes.ts';
 import { GOVERNANCE } from './governance-routes.ts';
 import { INSIGHTS } from './insights-routes.ts';
 import { LEARNING } from './learning-routes.ts';
@@ -254,7 +255,7 @@ const PLATFORM = `
 `;
 
 export const ROUTES: readonly RouteEntry[] =
-  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${INSIGHTS}${LEARNING}${ORGANISATIONS}${STORAGE}`
+  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${INSIGHTS}${LEARNING}${CASES}${ORGANISATIONS}${STORAGE}`
     .trim()
     .split('\n')
     .filter((line) => line.trim() !== '')

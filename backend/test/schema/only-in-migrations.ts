@@ -7,6 +7,7 @@ import { INSIGHTS_ONLY_IN_MIGRATIONS } from './insights-only-in-migrations.ts';
 import { LOGS_ONLY_IN_MIGRATIONS } from './logs-only-in-migrations.ts';
 import { ORGANISATIONS_ONLY_IN_MIGRATIONS } from './organisations-only-in-migrations.ts';
 import { STORAGE_ONLY_IN_MIGRATIONS } from './storage-only-in-migrations.ts';
+import { TPS_ONLY_IN_MIGRATIONS } from './tps-only-in-migrations.ts';
 
 /**
  * Indexes, constraints and derived columns that only a migration states, as `table name`. TypeORM cannot express a derived column, a check, a partial index,
@@ -23,6 +24,7 @@ export const ONLY_IN_MIGRATIONS = [
   ...LOGS_ONLY_IN_MIGRATIONS,
   ...ORGANISATIONS_ONLY_IN_MIGRATIONS,
   ...STORAGE_ONLY_IN_MIGRATIONS,
+  ...TPS_ONLY_IN_MIGRATIONS,
   'ai_conversations ai_conversations_deleted',
   'ai_conversations ai_conversations_owner',
   'ai_conversations ai_conversations_user_id_fkey',

@@ -27,4 +27,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'public.drafts', column: 'sealed_body' },
   { table: 'public.ai_conversations', column: 'sealed_title' },
   { table: 'public.ai_messages', column: 'sealed_body' },
+  { table: 'public.tps_cases', column: 'sealed_patient' },
+  { table: 'public.tps_cases', column: 'sealed_complaint' },
+  { table: 'public.tps_cases', column: 'sealed_instructions' },
+  { table: 'public.tps_cases', column: 'sealed_lab_message' },
+  { table: 'public.tps_case_events', column: 'sealed_note' },
+  { table: 'public.tps_setups', column: 'sealed_decision' },
+  { table: 'public.tps_messages', column: 'sealed_body' },
 ];

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** Kinds of records that may hold patient data, belong to one owner, and are not shown to admins. */
-export const PRIVATE_RECORD_KINDS = ['patient', 'conversation'] as const;
+export const PRIVATE_RECORD_KINDS = ['patient', 'conversation', 'case'] as const;
 export type PrivateRecordKind = (typeof PRIVATE_RECORD_KINDS)[number];
 
 /** A person, or an organisation. */

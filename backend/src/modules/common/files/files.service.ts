@@ -73,6 +73,11 @@ export class Files {
     const file = await this.find(id);
     const mayOpen = file && this.readers.get(file.purpose as Purpose);
     if (!mayOpen || !(await mayOpen(me, id))) throw fileNotFound();
+    return this.linkTo(id);
+  }
+
+  /** For a caller whose right was checked. */
+  linkTo(id: string): FileLinkDto {
     const until = this.clock.now().getTime() + LINK_MS;
     const query = new URLSearchParams({ until: String(until), signature: this.sign(id, until) });
     return { url: `/api/files/${id}/content?${query.toString()}`, expires_at: new Date(until).toISOString() };

@@ -8,13 +8,20 @@ import { ObjectStore } from './store/object-store.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
 /** What the hub makes itself. Nobody uploads files of these purposes. */
-export type GeneratedPurpose = 'ce_record';
+export type GeneratedPurpose = 'ce_record' | 'case_record';
 
 export interface GeneratedFile {
   readonly purpose: GeneratedPurpose;
   readonly name: string;
   readonly mime: string;
   readonly bytes: Buffer;
+}
+
+/** A file whose bytes lie in the object store already. */
+export interface CopiedFile extends Omit<GeneratedFile, 'bytes'> {
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly phi: boolean;
 }
 
 /** Files that the hub makes itself. They have no owner and count for nobody's limits; whoever uses one says who may open it. */
@@ -27,7 +34,12 @@ export class GeneratedFiles {
   ) {}
 
   /** Stores a file and answers its id. One that nothing claims is removed after a day. */
-  async keep({ purpose, name, mime, bytes }: GeneratedFile): Promise<string> {
+  async keep(file: GeneratedFile): Promise<string> {
+    return (await this.keepWhole(file)).id;
+  }
+
+  /** The same, with the digest of its bytes. */
+  async keepWhole({ purpose, name, mime, bytes }: GeneratedFile): Promise<{ id: string; sha256: string }> {
     const [id, storageKey, now] = [randomUUID(), randomBytes(32).toString('base64url'), this.clock.now()];
     await this.files.insert({
       ...{ id, ownerId: null, purpose, name, mime, storageKey, state: 'uploading' },
@@ -35,6 +47,18 @@ export class GeneratedFiles {
     });
     const { sha256: checksum } = await this.store.write(storageKey, [bytes]);
     await this.files.update(id, { state: 'ok', checksum, updatedAt: this.clock.now() });
+    return { id, sha256: checksum };
+  }
+
+  /** Keeps a copy of bytes that lie in the object store already and were inspected there. */
+  async keepCopy({ purpose, name, mime, bytes, sha256, phi }: CopiedFile, from: string): Promise<string> {
+    const [id, storageKey, now] = [randomUUID(), randomBytes(32).toString('base64url'), this.clock.now()];
+    await this.files.insert({
+      ...{ id, ownerId: null, purpose, name, mime, storageKey, phi, state: 'uploading' },
+      ...{ bytes: String(bytes), checksum: sha256, createdAt: now, updatedAt: now },
+    });
+    await this.store.copy(from, storageKey);
+    await this.files.update(id, { state: 'ok', updatedAt: this.clock.now() });
     return id;
   }
 

@@ -7,6 +7,7 @@ import { Avatars } from './avatars/avatars.service.ts';
 import { Bucket } from './buckets/bucket.entity.ts';
 import { BucketsController } from './buckets/buckets.controller.ts';
 import { Buckets } from './buckets/buckets.service.ts';
+import { UploadInbox } from './inbox/upload-inbox.ts';
 import { DownloadsController } from './downloads/downloads.controller.ts';
 import { ObjectSender } from './downloads/object-sender.ts';
 import { LinkTokens } from './links/link-tokens.ts';
@@ -52,7 +53,7 @@ import { ObjectUploadsController } from './uploads/uploads.controller.ts';
   ],
   providers: [
     ...[Buckets, ObjectRows, ObjectList, Objects, LinkTokens, Links, ObjectSender],
-    ...[ContentKeeper, IncomingObjects, LinkUploads, Avatars, AbandonedUploadsTask],
+    ...[ContentKeeper, IncomingObjects, UploadInbox, LinkUploads, Avatars, AbandonedUploadsTask],
     ...[
       UnfinishedParts,
       UploadLocker,
@@ -62,6 +63,6 @@ import { ObjectUploadsController } from './uploads/uploads.controller.ts';
       UnfinishedUploadsTask,
     ],
   ],
-  exports: [IncomingObjects, LinkTokens],
+  exports: [IncomingObjects, LinkTokens, UploadInbox],
 })
 export class StorageModule {}

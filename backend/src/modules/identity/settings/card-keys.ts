@@ -5,6 +5,7 @@
 export const CARD_KEYS = [
   'next_up',
   'events',
+  'cases',
   'ce_credits',
   'onboarding',
   'learning',

@@ -5,6 +5,7 @@ import { type EntityManager, QueryFailedError, type Repository } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Clock } from '#platform/clock/clock.ts';
 import type { ObjectPlace } from '../object-path.ts';
+import { INBOX_BUCKET } from '../inbox/inbox-bucket.ts';
 import { type StorageCaller, withinReach } from '../rights.ts';
 import { alreadyExists, bucketNotFound, objectNotFound } from '../storage.errors.ts';
 import { StoredObject } from './stored-object.entity.ts';
@@ -32,8 +33,9 @@ export class ObjectRows {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404: missing, foreign, or in a missing bucket */
+  /** @throws AppError 404: missing, foreign, in a missing bucket, or in the inbox, which nobody reads */
   async find(caller: StorageCaller, { bucket, name }: ObjectPlace): Promise<StoredObject> {
+    if (bucket === INBOX_BUCKET) throw objectNotFound();
     const query = this.objects.createQueryBuilder('object').where({ bucketId: bucket, name });
     const found = await withinReach(query, caller).getOne();
     if (!found) throw objectNotFound();

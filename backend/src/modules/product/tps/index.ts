@@ -1,0 +1,1 @@
+export { TpsModule } from './tps.module.ts';
