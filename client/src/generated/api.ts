@@ -5634,6 +5634,391 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tps/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's cases
+         * @description Own ones, those of organisations in which the caller may prepare cases, and shared ones. What changed last stands first.
+         */
+        get: operations["Cases_find"];
+        put?: never;
+        /** Create a draft */
+        post: operations["Cases_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a case */
+        get: operations["Cases_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a draft
+         * @description A case that was ready becomes a draft again. With a records issue, instructions alone can be changed.
+         */
+        patch: operations["Cases_change"];
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a case */
+        post: operations["Cases_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Check what is missing before a case can be sent */
+        get: operations["Cases_check"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a case into a new draft
+         * @description Prescription and patient, without files. Sample patients are not copied into a real case.
+         */
+        post: operations["Cases_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an uploaded file to a slot
+         * @description The bytes are sent to `/storage/v1/upload/resumable` before, as the object `<own user id>/<uuid>` of the bucket
+         *     `records-inbox`. A file that was in the slot is replaced.
+         */
+        post: operations["CaseFiles_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/files/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a file */
+        delete: operations["CaseFiles_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/files/{file}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a link to a file
+         * @description It ends after five minutes. The access is recorded.
+         */
+        get: operations["CaseFiles_link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what happened to a case, the newest first */
+        get: operations["Cases_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the messages of a case, the newest first */
+        get: operations["Review_read"];
+        put?: never;
+        /** Write a message about a case */
+        post: operations["Review_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a draft as ready for the doctor to send */
+        post: operations["Cases_ready"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refresh the status of a case from the laboratory */
+        post: operations["Submission_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/request-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a coach to review a draft */
+        post: operations["Review_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer as the coach of a case */
+        post: operations["Review_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/setups/{revision}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a setup */
+        post: operations["Submission_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/setups/{revision}/revise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request a revision of a setup */
+        post: operations["Submission_revise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List with whom a case is shared */
+        get: operations["Review_shared"];
+        put?: never;
+        /** Share a case with a coach or specialist */
+        post: operations["Review_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/shares/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Stop sharing a case with a person */
+        delete: operations["Review_unshare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/cases/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Submit a case to the laboratory
+         * @description Also again after a records issue. A job sends it; the request waits up to 20 seconds for its end and answers the case
+         *     then, sent or still `sending`. The header Idempotency-Key makes a repeated request the same one.
+         */
+        post: operations["Submission_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List people for a case
+         * @description Coaches, specialists, or the doctors for whom the caller may prepare cases.
+         */
+        get: operations["Review_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tps/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add five sample cases of one's own */
+        post: operations["Cases_addSamples"];
+        /** Remove one's own sample cases */
+        delete: operations["Cases_removeSamples"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/waitlist": {
         parameters: {
             query?: never;
@@ -7216,7 +7601,7 @@ export interface components {
             /** @description Null also for an account that was deleted. */
             admin_name: string | null;
             /** @enum {string} */
-            resource: "conversation" | "patient";
+            resource: "case" | "conversation" | "patient";
             resource_id: string;
             /** @description A person or an organization; null where it was deleted. */
             owner_name: string | null;
@@ -7242,7 +7627,7 @@ export interface components {
             /** @description 3 to 500 characters, else 422 `reason_required`. Administrators read it in the audit log. */
             reason?: string;
             /** @enum {string} */
-            resource: "patient" | "conversation";
+            resource: "patient" | "conversation" | "case";
             /** @description A patient's reference as the log of accesses shows it, or the id of a conversation. */
             id: string;
         };
@@ -7387,9 +7772,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            card_order: ("cases" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -7406,8 +7791,8 @@ export interface components {
             connection_end_mails: boolean;
         };
         UpdateSettingsDto: {
-            hidden_cards?: ("next_up" | "events" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
-            card_order?: ("next_up" | "events" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
@@ -7584,6 +7969,25 @@ export interface components {
         EventsCardDto: {
             items: components["schemas"]["NextEventDto"][];
         };
+        CaseGroupsDto: {
+            action_needed: number;
+            in_progress: number;
+            in_treatment: number;
+            closed: number;
+            drafts: number;
+        };
+        WaitingCaseDto: {
+            number: string;
+            status: string;
+            since: string;
+            path: string;
+        };
+        CasesCardDto: {
+            counts: components["schemas"]["CaseGroupsDto"];
+            /** @description Three at most, the longest wait first. */
+            waiting: components["schemas"]["WaitingCaseDto"][];
+            is_sample: boolean;
+        };
         CardSourceDto: {
             /** @enum {string} */
             source: "mock_data" | "pica_live";
@@ -7600,9 +8004,9 @@ export interface components {
         };
         DashboardCardDto: {
             /** @description Present when `status` is `ok`. Its shape depends on `key`. */
-            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"];
+            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"];
             /** @enum {string} */
-            key: "attention" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
+            key: "attention" | "cases" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["CardSourceDto"];
@@ -7612,8 +8016,8 @@ export interface components {
             /** @description In the order in which to show them. */
             cards: components["schemas"]["DashboardCardDto"][];
             /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
-            available: ("ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
-            hidden_cards: ("ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            available: ("cases" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
@@ -11214,6 +11618,483 @@ export interface components {
         SaveViewDto: {
             name: string;
             filters: components["schemas"]["BiFiltersDto"];
+        };
+        CasePersonDto: {
+            id: string;
+            name: string;
+        };
+        CaseOrganisationDto: {
+            id: string;
+            name: string;
+        };
+        CaseRowDto: {
+            id: string;
+            /** @description TPS-000123 */
+            number: string;
+            /** @description Null until it is entered. */
+            patient_name: string | null;
+            patient_age: number | null;
+            /** @enum {string} */
+            order_type: "new_aligner" | "replacement" | "retainer" | "revision";
+            /** @enum {string|null} */
+            arches: "both" | "lower" | "upper" | null;
+            /** @enum {string} */
+            status: "approved" | "cancelled" | "coach_review" | "completed" | "draft" | "in_planning" | "in_production" | "in_treatment" | "ready" | "records_issue" | "revision_requested" | "setup_ready" | "shipped" | "submitted";
+            /** @enum {string} */
+            group: "action_needed" | "closed" | "drafts" | "in_progress" | "in_treatment";
+            /** @enum {string} */
+            waits_on: "coach" | "doctor" | "laboratory" | "nobody";
+            status_since: string;
+            days_in_status: number;
+            /**
+             * @description How the caller belongs to it.
+             * @enum {string}
+             */
+            part: "coach" | "member" | "owner" | "specialist";
+            doctor: components["schemas"]["CasePersonDto"];
+            organisation: components["schemas"]["CaseOrganisationDto"] | null;
+            /** @description Made from sample records; it never becomes a real case. */
+            is_sample: boolean;
+            /**
+             * @description Null until it is submitted.
+             * @enum {string|null}
+             */
+            source: "mock_data" | "pica_live" | null;
+            tool_name: string | null;
+            updated_at: string;
+        };
+        CaseCountsDto: {
+            action_needed: number;
+            in_progress: number;
+            in_treatment: number;
+            closed: number;
+            drafts: number;
+        };
+        CaseListDto: {
+            items: components["schemas"]["CaseRowDto"][];
+            total: number;
+            page: number;
+            page_size: number;
+            counts: components["schemas"]["CaseCountsDto"];
+        };
+        NewCaseDto: {
+            /** @description A patient of a connected practice tool, whose name, birth date and sex are copied. */
+            patient_ref?: string;
+            /** @enum {string} */
+            order_type?: "new_aligner" | "revision" | "replacement" | "retainer";
+            /**
+             * Format: uuid
+             * @description The case that a revision, replacement or retainer follows.
+             */
+            parent_case_id?: string;
+            /**
+             * Format: uuid
+             * @description The organisation whose members with `tps.write` may prepare the case.
+             */
+            organisation_id?: string;
+            /** Format: uuid */
+            location_id?: string;
+            /**
+             * Format: uuid
+             * @description The treating doctor, where a member of the doctor's organisation prepares the case.
+             */
+            owner_id?: string;
+        };
+        CasePatientDto: {
+            first_name: string | null;
+            last_name: string | null;
+            birth_date: string | null;
+            /** @enum {string|null} */
+            sex: "female" | "male" | "other" | "unknown" | null;
+            /** @description Copied from a practice tool. */
+            from_tool: boolean;
+            is_sample: boolean;
+        };
+        CaseParentDto: {
+            id: string;
+            number: string;
+        };
+        MidlineDto: {
+            mm: number;
+            /** @enum {string} */
+            side: "left" | "right";
+        };
+        FindingsDto: {
+            /** @enum {string} */
+            molar_r?: "I" | "II" | "III";
+            /** @enum {string} */
+            molar_l?: "I" | "II" | "III";
+            /** @enum {string} */
+            canine_r?: "I" | "II" | "III";
+            /** @enum {string} */
+            canine_l?: "I" | "II" | "III";
+            /** @description Negative where the lower teeth stand in front. */
+            overjet_mm?: number;
+            overbite_pct?: number;
+            open_bite_mm?: number;
+            midline_upper?: components["schemas"]["MidlineDto"];
+            midline_lower?: components["schemas"]["MidlineDto"];
+            crowding_upper_mm?: number;
+            crowding_lower_mm?: number;
+            spacing_upper_mm?: number;
+            spacing_lower_mm?: number;
+            /** @description Teeth in Universal. */
+            crossbite_teeth?: string[];
+            missing_teeth?: string[];
+            implants?: string[];
+            restorations?: string[];
+        };
+        StepsDto: {
+            /** @enum {string} */
+            mode: "recommend" | "limit";
+            /** @description With `limit`. */
+            limit?: number;
+        };
+        IprDto: {
+            /** @enum {string} */
+            mode: "as_needed" | "avoid" | "none";
+            max_mm_per_contact?: number;
+        };
+        AttachmentsDto: {
+            /** @enum {string} */
+            mode: "as_needed" | "delay" | "none";
+            /** @description With `delay`: no attachment before this step. */
+            delay_to_step?: number;
+        };
+        ApproachDto: {
+            goals?: ("crowding" | "spacing" | "midline" | "overjet" | "overbite" | "crossbite" | "posterior_correction")[];
+            steps?: components["schemas"]["StepsDto"];
+            /**
+             * @description Days for which each step is worn; 14 where it is left out.
+             * @enum {number}
+             */
+            wear_days?: 7 | 10 | 14;
+            ipr?: components["schemas"]["IprDto"];
+            attachments?: components["schemas"]["AttachmentsDto"];
+            no_attachment_teeth?: string[];
+            no_move_teeth?: string[];
+            extraction_teeth?: string[];
+            elastics?: boolean;
+            overcorrection?: boolean;
+        };
+        CaseSubmissionDto: {
+            id: string;
+            /** @enum {string} */
+            state: "done" | "failed" | "queued" | "sending";
+            /** @description The record that is being sent, and of how many. */
+            files_sent: number;
+            files_total: number;
+            error_code: string | null;
+            error_message: string | null;
+            created_at: string;
+            ended_at: string | null;
+        };
+        CaseFileDto: {
+            id: string;
+            /** @enum {string} */
+            slot: "anterior" | "face_front" | "full_mouth" | "left_buccal" | "lower_occlusal" | "panoramic" | "profile" | "right_buccal" | "scan_bite" | "scan_lower" | "scan_upper" | "smile" | "upper_occlusal";
+            /** @description A neutral name, e.g. `scan-upper.stl`. */
+            name: string;
+            mime: string;
+            bytes: number;
+            /** @description SHA-256 in hexadecimal digits. */
+            checksum: string;
+            /** @description The name of the file seems to name another person than the patient. */
+            name_mismatch: boolean;
+            added_at: string;
+        };
+        SetupIprDto: {
+            /** @description The two neighbours, in Universal. */
+            between: string[];
+            mm: number;
+            /** @description To be done before this step is worn. */
+            before_step: number;
+        };
+        SetupAttachmentDto: {
+            tooth: string;
+            /** @description As the laboratory calls it. */
+            kind: string;
+            from_step: number;
+            /** @description Null: to the end. */
+            to_step: number | null;
+        };
+        SetupMovementDto: {
+            tooth: string;
+            from_step: number;
+            to_step: number;
+            /** @description Towards the midline; negative away from it. */
+            mesial_mm: number | null;
+            /** @description Towards the cheek or lip; negative towards the tongue. */
+            buccal_mm: number | null;
+            /** @description Out of the gum; negative into it. */
+            extrusion_mm: number | null;
+            rotation_deg: number | null;
+            tip_deg: number | null;
+            torque_deg: number | null;
+        };
+        ToothNoteDto: {
+            /** @description In Universal: 1 to 32, or A to T. */
+            tooth: string;
+            note: string;
+        };
+        SetupDto: {
+            revision: number;
+            steps_upper: number;
+            steps_lower: number;
+            ipr_total_mm: number | null;
+            /** @description Null where the laboratory sent no chart. */
+            ipr: components["schemas"]["SetupIprDto"][] | null;
+            attachments: components["schemas"]["SetupAttachmentDto"][] | null;
+            movements: components["schemas"]["SetupMovementDto"][] | null;
+            /** @description Teeth that are to be extracted, in Universal. */
+            extractions: string[] | null;
+            /** @description The laboratory's own viewer, always https. */
+            viewer_url: string | null;
+            received_at: string;
+            /** @enum {string} */
+            decision: "approved" | "pending" | "revision";
+            /** @description Whose decision it was; null while pending, and for one that was made at the laboratory. */
+            decided_by: string | null;
+            decided_at: string | null;
+            signature_name: string | null;
+            reasons: ("attachments" | "bite" | "extraction" | "ipr" | "midline" | "other" | "spaces" | "too_few_steps" | "too_many_steps" | "tooth_position")[] | null;
+            comment: string | null;
+            tooth_notes: components["schemas"]["ToothNoteDto"][] | null;
+        };
+        CaseMayDto: {
+            change: boolean;
+            add_files: boolean;
+            submit: boolean;
+            decide: boolean;
+            request_review: boolean;
+            review: boolean;
+            share: boolean;
+            cancel: boolean;
+            refresh: boolean;
+            write_messages: boolean;
+            copy: boolean;
+        };
+        CaseDto: {
+            id: string;
+            /** @description TPS-000123 */
+            number: string;
+            /** @description Null until it is entered. */
+            patient_name: string | null;
+            patient_age: number | null;
+            /** @enum {string} */
+            order_type: "new_aligner" | "replacement" | "retainer" | "revision";
+            /** @enum {string|null} */
+            arches: "both" | "lower" | "upper" | null;
+            /** @enum {string} */
+            status: "approved" | "cancelled" | "coach_review" | "completed" | "draft" | "in_planning" | "in_production" | "in_treatment" | "ready" | "records_issue" | "revision_requested" | "setup_ready" | "shipped" | "submitted";
+            /** @enum {string} */
+            group: "action_needed" | "closed" | "drafts" | "in_progress" | "in_treatment";
+            /** @enum {string} */
+            waits_on: "coach" | "doctor" | "laboratory" | "nobody";
+            status_since: string;
+            days_in_status: number;
+            /**
+             * @description How the caller belongs to it.
+             * @enum {string}
+             */
+            part: "coach" | "member" | "owner" | "specialist";
+            doctor: components["schemas"]["CasePersonDto"];
+            organisation: components["schemas"]["CaseOrganisationDto"] | null;
+            /** @description Made from sample records; it never becomes a real case. */
+            is_sample: boolean;
+            /**
+             * @description Null until it is submitted.
+             * @enum {string|null}
+             */
+            source: "mock_data" | "pica_live" | null;
+            tool_name: string | null;
+            updated_at: string;
+            version: number;
+            patient: components["schemas"]["CasePatientDto"];
+            location_id: string | null;
+            parent: components["schemas"]["CaseParentDto"] | null;
+            /** @enum {string|null} */
+            dentition: "mixed" | "permanent" | null;
+            chief_complaint: string | null;
+            consent_on: string | null;
+            scanner: string | null;
+            findings: components["schemas"]["FindingsDto"];
+            approach: components["schemas"]["ApproachDto"];
+            instructions: string | null;
+            /** @enum {string} */
+            coach_review: "done" | "none" | "requested";
+            coach: components["schemas"]["CasePersonDto"] | null;
+            submitted_at: string | null;
+            external_ref: string | null;
+            /** @description Number of the shipment. */
+            tracking: string | null;
+            /** @description What the laboratory asks for, with a records issue. */
+            lab_message: string | null;
+            /** @description The last sending; null before the first. */
+            submission: components["schemas"]["CaseSubmissionDto"] | null;
+            /** @description When the laboratory was last asked, and why that failed. */
+            asked_at: string | null;
+            ask_error: string | null;
+            files: components["schemas"]["CaseFileDto"][];
+            /** @description The newest first. */
+            setups: components["schemas"]["SetupDto"][];
+            may: components["schemas"]["CaseMayDto"];
+            created_at: string;
+        };
+        ChangeCaseDto: {
+            /** @description `version` of the case as it was shown. */
+            version: number;
+            /** @description Copies name, birth date and sex of a patient of a connected practice tool. */
+            patient_ref?: string;
+            patient_first?: string | null;
+            patient_last?: string | null;
+            birth_date?: string | null;
+            /** @enum {string|null} */
+            sex?: "female" | "male" | "other" | "unknown" | null;
+            /** @enum {string} */
+            order_type?: "new_aligner" | "revision" | "replacement" | "retainer";
+            /** @enum {string|null} */
+            arches?: "upper" | "lower" | "both" | null;
+            /** @enum {string|null} */
+            dentition?: "permanent" | "mixed" | null;
+            chief_complaint?: string | null;
+            /** @description The day on which the patient gave informed consent. */
+            consent_on?: string | null;
+            /** @description The maker of the scanner. */
+            scanner?: string | null;
+            /** @description Replaces all findings. */
+            findings?: components["schemas"]["FindingsDto"];
+            /** @description Replaces the whole approach. */
+            approach?: components["schemas"]["ApproachDto"];
+            instructions?: string | null;
+            /** Format: uuid */
+            organisation_id?: string | null;
+            /** Format: uuid */
+            location_id?: string | null;
+        };
+        CheckItemDto: {
+            /** @description For example `photo_missing`, `consent_missing`, `name_mismatch`. */
+            code: string;
+            message: string;
+            /** @enum {string} */
+            step: "approach" | "general" | "instructions" | "records" | "tool";
+            /** @description The field or slot, for a link to it. */
+            field: string;
+        };
+        CaseCheckDto: {
+            missing: components["schemas"]["CheckItemDto"][];
+            warnings: components["schemas"]["CheckItemDto"][];
+        };
+        CaseVersionDto: {
+            /** @description `version` of the case as it was shown. */
+            version: number;
+        };
+        CaseEventDto: {
+            id: string;
+            /** @enum {string|null} */
+            from_status: "approved" | "cancelled" | "coach_review" | "completed" | "draft" | "in_planning" | "in_production" | "in_treatment" | "ready" | "records_issue" | "revision_requested" | "setup_ready" | "shipped" | "submitted" | null;
+            /** @enum {string} */
+            to_status: "approved" | "cancelled" | "coach_review" | "completed" | "draft" | "in_planning" | "in_production" | "in_treatment" | "ready" | "records_issue" | "revision_requested" | "setup_ready" | "shipped" | "submitted";
+            /** @description Null: the laboratory. */
+            by: components["schemas"]["CasePersonDto"] | null;
+            note: string | null;
+            /** @enum {string|null} */
+            source: "mock_data" | "pica_live" | null;
+            at: string;
+        };
+        CaseEventListDto: {
+            items: components["schemas"]["CaseEventDto"][];
+        };
+        SamplesDto: {
+            added: number;
+        };
+        AddCaseFileDto: {
+            /** @enum {string} */
+            slot: "face_front" | "smile" | "profile" | "anterior" | "right_buccal" | "left_buccal" | "upper_occlusal" | "lower_occlusal" | "panoramic" | "full_mouth" | "scan_upper" | "scan_lower" | "scan_bite";
+            /**
+             * Format: uuid
+             * @description The object was uploaded as `<own user id>/<object>`.
+             */
+            object: string;
+            /** @description As the file is called on the sender's device. It is compared with the patient's name and not kept. */
+            file_name: string;
+        };
+        CaseFileLinkDto: {
+            /** @description Opens the file for anyone who has it, for five minutes. */
+            url: string;
+            expires_at: string;
+        };
+        CaseColleagueDto: {
+            id: string;
+            name: string;
+            /** @description Where a doctor and the caller are both members; null for coaches and specialists. */
+            organisation_id: string | null;
+            organisation_name: string | null;
+        };
+        CaseColleagueListDto: {
+            items: components["schemas"]["CaseColleagueDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        RequestReviewDto: {
+            version: number;
+            /** Format: uuid */
+            coach_id: string;
+        };
+        ReviewDto: {
+            comments: string;
+            /** @description Ready to send; else it goes back to the doctor. */
+            ok: boolean;
+        };
+        CaseShareDto: {
+            user_id: string;
+            name: string;
+            /** @enum {string} */
+            role: "coach" | "specialist";
+            shared_at: string;
+        };
+        CaseShareListDto: {
+            items: components["schemas"]["CaseShareDto"][];
+        };
+        ShareCaseDto: {
+            /** Format: uuid */
+            user_id: string;
+        };
+        CaseMessageDto: {
+            id: string;
+            /** @description Null when the account is gone. */
+            author_name: string | null;
+            by_me: boolean;
+            body: string;
+            /** @enum {string} */
+            visibility: "all" | "coaching";
+            at: string;
+        };
+        CaseMessageListDto: {
+            items: components["schemas"]["CaseMessageDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        NewCaseMessageDto: {
+            body: string;
+            /**
+             * @description `coaching`: for the doctor's side and the coach alone.
+             * @enum {string}
+             */
+            visibility: "all" | "coaching";
+        };
+        ApproveSetupDto: {
+            /** @description The doctor's full name, as a signature. */
+            signature_name: string;
+        };
+        ReviseSetupDto: {
+            reasons: ("tooth_position" | "bite" | "midline" | "spaces" | "too_many_steps" | "too_few_steps" | "ipr" | "attachments" | "extraction" | "other")[];
+            comment?: string;
+            notes?: components["schemas"]["ToothNoteDto"][];
         };
         ProfileDto: {
             id: string;
@@ -17037,7 +17918,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
-                cards?: ("attention" | "next_up" | "events" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
                 /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };
@@ -21896,6 +22777,743 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ToolListDto"];
                 };
+            };
+        };
+    };
+    Cases_find: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                q?: string;
+                group?: "action_needed" | "in_progress" | "in_treatment" | "closed" | "drafts";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseListDto"];
+                };
+            };
+        };
+    };
+    Cases_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCaseDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+            /** @description `doctor_needed`: only somebody who treats has cases of their own. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The patient, the case before or the organisation is not the caller's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Cases_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+        };
+    };
+    Cases_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCaseDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+            /** @description `version_conflict`: somebody else changed it; `state_conflict`: it was sent. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Cases_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseVersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+            /** @description `state_conflict`: its setup was approved. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Cases_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseCheckDto"];
+                };
+            };
+        };
+    };
+    Cases_copy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+        };
+    };
+    CaseFiles_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCaseFileDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseFileDto"];
+                };
+            };
+            /** @description The upload is gone, or not the caller's. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the case takes no files now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `file_type`: not a JPEG or PNG photo, or not an STL or PLY scan; `too_large`: more than 20 MB, for scans 200 MB. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    CaseFiles_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    CaseFiles_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseFileLinkDto"];
+                };
+            };
+        };
+    };
+    Cases_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseEventListDto"];
+                };
+            };
+        };
+    };
+    Review_read: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseMessageListDto"];
+                };
+            };
+        };
+    };
+    Review_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCaseMessageDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseMessageDto"];
+                };
+            };
+            /** @description `coaching_only`: a specialist cannot write to the coach alone. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Cases_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseVersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+            /** @description `incomplete`: `missing` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Submission_refresh: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+        };
+    };
+    Review_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestReviewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+            /** @description `role`: the person is no coach. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Review_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+            /** @description `state_conflict`: no review is asked for now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Submission_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                revision: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveSetupDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+            /** @description `state_conflict`: it was decided, or replaced by a newer one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `provider_error`: the laboratory did not take it, and nothing is decided. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Submission_revise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                revision: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviseSetupDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+            /** @description `state_conflict`: it was decided, or replaced by a newer one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `provider_error`: the laboratory did not take it, and nothing is decided. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Review_shared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseShareListDto"];
+                };
+            };
+        };
+    };
+    Review_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareCaseDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseShareListDto"];
+                };
+            };
+            /** @description `role`: the person is neither. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Review_unshare: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Submission_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseVersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseDto"];
+                };
+            };
+            /** @description `integration_context`: no connected laboratory; `doctor_needed`: only the treating doctor sends a case. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `incomplete`: `missing` says what. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `provider_error`: nothing was submitted, and the case stays as it was. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Review_people: {
+        parameters: {
+            query: {
+                page?: number;
+                page_size?: number;
+                role: "coach" | "specialist" | "doctor";
+                /** @description Part of the name. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseColleagueListDto"];
+                };
+            };
+        };
+    };
+    Cases_addSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SamplesDto"];
+                };
+            };
+        };
+    };
+    Cases_removeSamples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -58,6 +58,7 @@ export type ToolLines = Schemas['ToolLinesDto'];
 export type ToolLine = Schemas['ToolLineDto'];
 export type LearningCard = Schemas['LearningCardDto'];
 export type EventsCard = Schemas['EventsCardDto'];
+export type CasesCard = Schemas['CasesCardDto'];
 export type CommunityCard = Schemas['CommunityCardDto'];
 export type TicketsCard = Schemas['TicketsCardDto'];
 export type CeCreditsCard = Schemas['CeCreditsDto'];

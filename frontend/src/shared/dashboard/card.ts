@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type {
   AttentionCard,
+  CasesCard,
   CeCreditsCard,
   CommunityCard,
   DashboardCard,
@@ -22,6 +23,7 @@ interface Shapes {
   readonly attention: AttentionCard;
   readonly next_up: NextUpCard;
   readonly events: EventsCard;
+  readonly cases: CasesCard;
   readonly community: CommunityCard;
   readonly onboarding: OnboardingCard;
   readonly learning: LearningCard;

@@ -26,6 +26,7 @@ export interface NamedRecord {
 function recordOf(access: PatientDataAccess): NamedRecord | null {
   const { patient_ref: ref, resource_type: type, resource_ref: id, source } = access;
   if (ref) return { resource: 'patient', id: source === 'mock_data' ? `sample_${ref}` : ref };
+  if (type === 'tps_cases' && id) return { resource: 'case', id };
   return type.startsWith('assistant_') && id ? { resource: 'conversation', id } : null;
 }
 

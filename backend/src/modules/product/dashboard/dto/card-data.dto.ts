@@ -135,6 +135,31 @@ export class EventsCardDto {
   items: NextEventDto[];
 }
 
+/** How many aligner cases are in each group. */
+export class CaseGroupsDto {
+  action_needed: number;
+  in_progress: number;
+  in_treatment: number;
+  closed: number;
+  drafts: number;
+}
+
+/** An aligner case that waits on the person, by its number. */
+export class WaitingCaseDto {
+  number: string;
+  status: string;
+  since: string;
+  path: string;
+}
+
+/** Aligner cases: real ones, or sample ones while there are no others; the two are never counted together. */
+export class CasesCardDto {
+  counts: CaseGroupsDto;
+  /** Three at most, the longest wait first. */
+  waiting: WaitingCaseDto[];
+  is_sample: boolean;
+}
+
 /** A followed topic with posts that the person has not read. */
 export class UnreadTopicDto {
   id: string;

@@ -3,6 +3,7 @@ import type { CardKey } from '#identity/settings/index.ts';
 import type { DashboardKey } from '../dashboard-keys.ts';
 import {
   AttentionDto,
+  CasesCardDto,
   CeCreditsDto,
   CommunityCardDto,
   EventsCardDto,
@@ -29,6 +30,7 @@ const DATA = [
   CeCreditsDto,
   CommunityCardDto,
   EventsCardDto,
+  CasesCardDto,
 ];
 
 /** The tool whose data a card shows. */

@@ -24,6 +24,9 @@ export interface CaseScope {
 
 const SHARED = `c.id in (select s.case_id from tps_shares s where s.user_id = :me and s.role = any(:shareRoles))`;
 
+/** Invented, or answered by a mock. */
+export const SAMPLE = `(c.is_sample or coalesce(c.source, '') = 'mock_data')`;
+
 /** Lists of cases. The scope stands in the statement itself, so that nothing foreign is ever read. */
 @Injectable()
 export class CaseList {
@@ -55,7 +58,10 @@ export class CaseList {
       .offset((page - 1) * page_size);
     if (group) found.andWhere({ status: In([...STATUSES_OF[group]]) });
     if (q) found.andWhere('strpos(lower(c.number), lower(:q)) > 0', { q });
-    const [rows, { counts, total }] = await Promise.all([readNamed(found), this.counts(scope, group, q)]);
+    const [rows, { counts, total }] = await Promise.all([
+      readNamed(found),
+      this.counts(scope, { ...(group && { group }), q }),
+    ]);
     await this.log(me, rows.length);
     const now = this.clock.now();
     const items = rows.map((named) =>
@@ -72,8 +78,7 @@ export class CaseList {
   /** How many cases somebody has in each group. */
   async counts(
     scope: CaseScope,
-    group?: CasesQuery['group'],
-    q = '',
+    { group, q = '', sample }: { group?: CasesQuery['group']; q?: string; sample?: boolean } = {},
   ): Promise<{ counts: CaseCountsDto; total: number }> {
     const found = this.within(this.cases.createQueryBuilder('c'), scope)
       .select('c.status', 'status')
@@ -81,6 +86,7 @@ export class CaseList {
       .addSelect(`count(*) filter (where strpos(lower(c.number), lower(:q)) > 0)::int`, 'matching')
       .setParameter('q', q)
       .groupBy('c.status');
+    if (sample !== undefined) found.andWhere(sample ? SAMPLE : `not ${SAMPLE}`);
     const rows = await found.getRawMany<{ status: CaseStatus; count: number; matching: number }>();
     const counts = Object.fromEntries(CASE_GROUPS.map((one) => [one, 0])) as unknown as CaseCountsDto;
     let total = 0;

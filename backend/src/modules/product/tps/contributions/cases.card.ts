@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, type Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
 import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import { CASE_ROLES } from '../cases/case-roles.ts';
-import { CaseList } from '../cases/case-list.ts';
+import { CaseList, SAMPLE } from '../cases/case-list.ts';
 import { TpsCase } from '../cases/tps-case.entity.ts';
 import { STATUSES_OF } from '../status/case-status.ts';
 import { TPS } from '../tps.capability.ts';
@@ -26,18 +26,31 @@ export class CasesCard implements Card {
     contributions.addCard(this);
   }
 
+  /** Sample cases are shown while there are no real ones; a number never adds the two up. */
   async load({ user }: CardRequest): Promise<CardContent> {
-    const { counts } = await this.list.counts(await this.list.scopeOf(user));
-    const waiting = await this.cases.find({
-      select: { id: true, number: true, status: true, statusSince: true },
-      where: [
-        { ownerId: user.userId, status: In([...YOUR_TURN]) },
-        { coachId: user.userId, status: 'coach_review' },
-      ],
-      order: { statusSince: 'ASC', id: 'ASC' },
-      take: SHOWN,
-    });
-    return { data: { counts, waiting: waiting.map(toItem) } };
+    const scope = await this.list.scopeOf(user);
+    const real = await this.list.counts(scope, { sample: false });
+    const isSample = real.total === 0;
+    const { counts } = isSample ? await this.list.counts(scope, { sample: true }) : real;
+    const waiting = await this.waiting(user.userId, isSample);
+    return { data: { counts, waiting: waiting.map(toItem), is_sample: isSample } };
+  }
+
+  private waiting(userId: string, isSample: boolean): Promise<TpsCase[]> {
+    return this.cases
+      .createQueryBuilder('c')
+      .where(
+        `(c.owner_id = :userId and c.status in (:...turn) or c.coach_id = :userId and c.status = 'coach_review')`,
+        {
+          userId,
+          turn: YOUR_TURN,
+        },
+      )
+      .andWhere(isSample ? SAMPLE : `not ${SAMPLE}`)
+      .orderBy('c.status_since')
+      .addOrderBy('c.id')
+      .limit(SHOWN)
+      .getMany();
   }
 }
 

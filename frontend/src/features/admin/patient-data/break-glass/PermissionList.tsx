@@ -8,7 +8,11 @@ import { notice } from '../../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../../shared/ui/retry-block/RetryBlock.tsx';
 import { permissionsQuery, useEnd } from './api.ts';
 
-const KINDS = { patient: 'Notes about a patient', conversation: 'Conversation with the assistant' } as const;
+const KINDS = {
+  patient: 'Notes about a patient',
+  conversation: 'Conversation with the assistant',
+  case: 'Aligner case',
+} as const;
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 interface RowProps {
