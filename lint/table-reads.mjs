@@ -25,6 +25,7 @@ export const TABLE_READS = [
       'product/courses',
       'product/dashboard',
       'product/events',
+      'product/launch',
       'product/onboarding',
       'product/practice',
       'product/support',
@@ -106,6 +107,11 @@ export const TABLE_READS = [
     ],
     reason:
       'Membership is checked in the statement that writes for the organisation, or decides about many people.',
+  },
+  {
+    tables: ['organisations', 'locations'],
+    readers: ['product/launch'],
+    reason: 'A list of plans names where each belongs: no second statement per row.',
   },
   {
     tables: ['user_settings'],

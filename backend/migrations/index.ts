@@ -6,6 +6,7 @@ import { SignInPlaces1763800300000 } from './1763800300000-sign-in-places.ts';
 import { RecoveryCodeFactor1795260002000 } from './1795260002000-recovery-code-factor.ts';
 import { Suspensions1795260003000 } from './1795260003000-suspensions.ts';
 import { Phones1795260003001 } from './1795260003001-phones.ts';
+import { LaunchPlans1797330000001 } from './1797330000001-launch-plans.ts';
 import { RateBuckets1795260003002 } from './1795260003002-rate-buckets.ts';
 import { Oauth1795260009000 } from './1795260009000-oauth.ts';
 import { AccountEnds1795301000001 } from './1795301000001-account-ends.ts';
@@ -143,5 +144,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Locations1797300000001,
   Training1797300000002,
   Tps1797310000001,
+  LaunchPlans1797330000001,
   Insights1797340000001,
 ];

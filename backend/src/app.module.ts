@@ -17,6 +17,7 @@ import { ConnectionChecksModule } from '#hub/connection-checks/index.ts';
 import { ConnectionsModule } from '#hub/connections/index.ts';
 import { ContributionsModule } from '#common/contributions/index.ts';
 import { ContactModule } from '#product/contact/index.ts';
+import { LaunchModule } from '#product/launch/index.ts';
 import { CoursesModule } from '#product/courses/index.ts';
 import { DashboardModule } from '#product/dashboard/index.ts';
 import { DraftsModule } from '#common/drafts/index.ts';
@@ -101,6 +102,7 @@ const FEATURES = [
   TrainingModule,
   InsightsModule,
   TpsModule,
+  LaunchModule,
 ];
 
 /** The list of what the hub is made of. */

@@ -1,6 +1,7 @@
 import { communityCategories } from '#product/community/built-in/categories.ts';
 import { communityPages } from '#product/community/built-in/pages.ts';
 import { starters } from '#product/assistant/starters/starters.ts';
+import { launchTemplates } from '#product/launch/templates/built-in/index.ts';
 import { helpArticles } from '#product/support/built-in-articles/index.ts';
 import type { ReferenceSet } from '#platform/reference/reference-set.ts';
 
@@ -11,4 +12,5 @@ export const referenceRows: readonly ReferenceSet[] = [
   // Pages lie in a category.
   communityCategories,
   communityPages,
+  launchTemplates,
 ];

@@ -53,7 +53,7 @@ beforeAll(async () => {
     HUB_MICROSOFT_OUTLOOK_CLIENT_SECRET: microsoft.client.secret,
   });
   at.hub.app.get(CalendarSubjects).add({
-    ...{ type: 'launch_task', holdsPatientData: false },
+    ...{ type: 'appointment', holdsPatientData: false },
     read: async (id) => tasks.get(id) ?? null,
   });
   await at.hub.query('create sequence crashes');
@@ -81,7 +81,7 @@ async function change(id: string, to: Partial<CalendarSubject> | null): Promise<
   const task = tasks.get(id);
   tasks.set(id, to && task ? { ...task, ...to, sequence: task.sequence + 1 } : null);
   const pushes = at.hub.app.get(CalendarPushes);
-  const subject = { type: 'launch_task', id } as const;
+  const subject = { type: 'appointment', id } as const;
   await at.hub.app.get(DataSource).transaction((q) => pushes.subjectChanged(q, subject));
   await pushes.enqueueFor(subject);
 }
@@ -105,7 +105,7 @@ async function reconnect(person: Person, tool: Calendar): Promise<void> {
 const add = ({ id: userId }: Person, id: string, tool: string): Promise<CalendarPushDto> =>
   at.hub.app
     .get(CalendarPushes)
-    .add({ userId, roles: [] } as unknown as UserPrincipal, { type: 'launch_task', id }, tool);
+    .add({ userId, roles: [] } as unknown as UserPrincipal, { type: 'appointment', id }, tool);
 
 const list = async (person: Person, query = ''): Promise<CalendarPushDto[]> =>
   (await send<{ items: CalendarPushDto[] }>(at.hub, person, 'GET', `/api/me/calendar-pushes?${query}`)).body

@@ -212,7 +212,7 @@ describe('the dashboard', () => {
     const admin = await signedIn(hub, 'admin');
     const { cards } = await read(other);
     const keys =
-      'attention next_up events ce_credits onboarding learning community tools tickets next_steps coming'.split(
+      'attention next_up events ce_credits onboarding learning launch community tools tickets next_steps coming'.split(
         ' ',
       );
     expect(cards).toMatchObject(keys.map((key) => ({ key, status: 'ok' })));

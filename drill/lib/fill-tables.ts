@@ -48,6 +48,7 @@ const GIVEN: Readonly<Record<string, Row>> = {
   idle_lock_settings: { minutes: 10 },
   capabilities: { overrides: '[]' },
   training_assignments: { org_role: null, location_id: null },
+  launch_templates: { days: 30 },
   notifications: { link: '/tools' },
   member_sanctions: { until: null, kind: 'warn' },
   events: { ends_at: '2026-01-05T10:00:00Z' },

@@ -69,6 +69,10 @@ const LINES = `
   *      /api/events/:id/register            all            id=events
   *      /api/events/:id/check-in-code       all            id=events
   *      /api/me/hosted-events/:id           own|admin      id=events
+  *      /api/launch/plans/:id               own            id=launch_plans task_id=launch_tasks
+  *      /api/launch/plans/:id/coach         all            id=launch_plans
+  *      /api/launch/tasks/:id               own            id=launch_tasks
+  *      /api/admin/launch/templates/:id     all            id=launch_templates
   *      /api/me/ce/:id.pdf                  own            id=ce_records
   *      /api/me/ce/outside/:id              own            id=ce_outside_records
   *      /api/bi/views/:id                   own            id=bi_views

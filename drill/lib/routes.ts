@@ -2,6 +2,7 @@ import { ACCOUNTS } from './account-routes.ts';
 import { CASES } from './case-routes.ts';
 import { GOVERNANCE } from './governance-routes.ts';
 import { INSIGHTS } from './insights-routes.ts';
+import { LAUNCH } from './launch-routes.ts';
 import { LEARNING } from './learning-routes.ts';
 import { ORGANISATIONS } from './organisation-routes.ts';
 import { STORAGE } from './storage-routes.ts';
@@ -255,7 +256,7 @@ const PLATFORM = `
 `;
 
 export const ROUTES: readonly RouteEntry[] =
-  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${INSIGHTS}${LEARNING}${CASES}${ORGANISATIONS}${STORAGE}`
+  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${INSIGHTS}${LEARNING}${LAUNCH}${CASES}${ORGANISATIONS}${STORAGE}`
     .trim()
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -4,6 +4,7 @@ import { COMMUNITY_ONLY_IN_MIGRATIONS } from './community-only-in-migrations.ts'
 import { COURSES_ONLY_IN_MIGRATIONS } from './courses-only-in-migrations.ts';
 import { EVENTS_ONLY_IN_MIGRATIONS } from './events-only-in-migrations.ts';
 import { INSIGHTS_ONLY_IN_MIGRATIONS } from './insights-only-in-migrations.ts';
+import { LAUNCH_ONLY_IN_MIGRATIONS } from './launch-only-in-migrations.ts';
 import { LOGS_ONLY_IN_MIGRATIONS } from './logs-only-in-migrations.ts';
 import { ORGANISATIONS_ONLY_IN_MIGRATIONS } from './organisations-only-in-migrations.ts';
 import { STORAGE_ONLY_IN_MIGRATIONS } from './storage-only-in-migrations.ts';
@@ -21,6 +22,7 @@ export const ONLY_IN_MIGRATIONS = [
   ...COURSES_ONLY_IN_MIGRATIONS,
   ...EVENTS_ONLY_IN_MIGRATIONS,
   ...INSIGHTS_ONLY_IN_MIGRATIONS,
+  ...LAUNCH_ONLY_IN_MIGRATIONS,
   ...LOGS_ONLY_IN_MIGRATIONS,
   ...ORGANISATIONS_ONLY_IN_MIGRATIONS,
   ...STORAGE_ONLY_IN_MIGRATIONS,

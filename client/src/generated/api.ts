@@ -832,6 +832,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/launch/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all launch plans for administrators */
+        get: operations["Coaching_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/launch/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all launch templates for administrators */
+        get: operations["Templates_listAll"];
+        put?: never;
+        /** Create a launch template */
+        post: operations["Templates_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/launch/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a launch template with its tasks */
+        get: operations["Templates_read"];
+        put?: never;
+        post?: never;
+        /** Delete a launch template */
+        delete: operations["Templates_remove"];
+        options?: never;
+        head?: never;
+        /** Change a launch template */
+        patch: operations["Templates_change"];
+        trace?: never;
+    };
     "/api/admin/mails/{id}/dismiss": {
         parameters: {
             query?: never;
@@ -3443,6 +3497,236 @@ export interface paths {
          * @description Creates a new link and a new expiry, unless the invitation was accepted or withdrawn.
          */
         post: operations["Invitations_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the launch plans in which the caller is owner, coach or has tasks */
+        get: operations["Plans_list"];
+        put?: never;
+        /** Start a launch plan from a template */
+        post: operations["Plans_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/plans/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a launch plan with its tasks */
+        get: operations["Plans_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the start or state of a launch plan
+         * @description Open tasks move with the start; the answer lists them.
+         */
+        patch: operations["Plans_change"];
+        trace?: never;
+    };
+    "/api/launch/plans/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the open tasks and the next coaching session to a calendar
+         * @description Added again, the same entries are updated.
+         */
+        post: operations["Plans_push"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/plans/{id}/coach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Assign a coach to a launch plan */
+        put: operations["Coaching_assign"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/plans/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a note to a launch plan */
+        post: operations["Plans_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/plans/{id}/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the people who can be given tasks of a launch plan */
+        get: operations["LaunchTasks_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/plans/{id}/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set the time of the next coaching session */
+        put: operations["Plans_schedule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/plans/{id}/shift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Preview which tasks another start would move */
+        get: operations["Plans_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/plans/{id}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a task to a launch plan */
+        post: operations["LaunchTasks_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/plans/{id}/tasks/{task_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a task of a launch plan */
+        delete: operations["LaunchTasks_remove"];
+        options?: never;
+        head?: never;
+        /** Change a task of a launch plan */
+        patch: operations["LaunchTasks_change"];
+        trace?: never;
+    };
+    "/api/launch/tasks/{id}/done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete a launch task */
+        post: operations["LaunchTasks_done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/tasks/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reopen a launch task */
+        post: operations["LaunchTasks_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the templates to start a launch plan from */
+        get: operations["Templates_list"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7772,9 +8056,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("cases" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            card_order: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -7791,8 +8075,8 @@ export interface components {
             connection_end_mails: boolean;
         };
         UpdateSettingsDto: {
-            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
-            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
@@ -7809,6 +8093,20 @@ export interface components {
             items: components["schemas"]["NotificationDto"][];
             /** @description How many are open in all. */
             total: number;
+        };
+        NextLaunchTaskDto: {
+            id: string;
+            title: string;
+            due_on: string;
+            plan_name: string;
+            path: string;
+        };
+        LaunchCardDto: {
+            items: components["schemas"]["NextLaunchTaskDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            /** @description The person's day, before which a task is overdue. */
+            today: string;
         };
         CourseInProgressDto: {
             id: string;
@@ -8004,9 +8302,9 @@ export interface components {
         };
         DashboardCardDto: {
             /** @description Present when `status` is `ok`. Its shape depends on `key`. */
-            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"];
+            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LaunchCardDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"];
             /** @enum {string} */
-            key: "attention" | "cases" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
+            key: "attention" | "cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["CardSourceDto"];
@@ -8016,8 +8314,8 @@ export interface components {
             /** @description In the order in which to show them. */
             cards: components["schemas"]["DashboardCardDto"][];
             /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
-            available: ("cases" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
-            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            available: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
             /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
@@ -12096,6 +12394,307 @@ export interface components {
             comment?: string;
             notes?: components["schemas"]["ToothNoteDto"][];
         };
+        LaunchPlanSummaryDto: {
+            id: string;
+            /**
+             * @description What the caller is in it.
+             * @enum {string}
+             */
+            standing: "coach" | "member" | "owner";
+            template_name: string;
+            template_version: number;
+            /** @description How long it takes. */
+            days: number;
+            start_on: string;
+            /** @enum {string} */
+            state: "active" | "finished" | "paused";
+            owner_id: string;
+            owner_name: string | null;
+            organisation_id: string | null;
+            organisation_name: string | null;
+            location_id: string | null;
+            location_name: string | null;
+            coach_id: string | null;
+            coach_name: string | null;
+            next_session_at: string | null;
+            /** @description Members get the counts of their own tasks. */
+            tasks: number;
+            tasks_done: number;
+            /** @description Open tasks that were due before the caller's today. */
+            overdue: number;
+            last_activity_at: string;
+        };
+        LaunchPlanListDto: {
+            items: components["schemas"]["LaunchPlanSummaryDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        StartLaunchPlanDto: {
+            /** Format: uuid */
+            template_id: string;
+            /** @description The first day of the plan. */
+            start_on: string;
+            /**
+             * Format: uuid
+             * @description For an organization that the caller leads; its members can be given tasks.
+             */
+            organisation_id?: string;
+            /**
+             * Format: uuid
+             * @description For one location of the organization.
+             */
+            location_id?: string;
+        };
+        LaunchTaskDto: {
+            id: string;
+            plan_id: string;
+            /** @enum {string} */
+            phase: "first_cases" | "prepare" | "review" | "train";
+            title: string;
+            details: string;
+            due_on: string;
+            /** @enum {string} */
+            owner_role: "clinician" | "lead" | "staff";
+            /** @enum {string|null} */
+            link_type: "course" | "events" | "lesson" | "practice" | "report" | "store" | "support" | "team" | "tools" | "tps" | null;
+            link_ref: string | null;
+            /** @description It ticks itself when this milestone is found in the data. */
+            milestone_key: string | null;
+            assignee_id: string | null;
+            assignee_name: string | null;
+            done_at: string | null;
+            /** @description Null while it is open, and where a milestone ticked it. */
+            done_by_name: string | null;
+            /** @description A milestone ticked it. */
+            auto: boolean;
+            /** @description Only sample data says that the milestone was reached. */
+            found_in_sample: boolean;
+            /** @description Added by the owner instead of the template. */
+            own: boolean;
+            /** @description Whether the caller may tick it, or take the tick back. */
+            may_tick: boolean;
+            version: number;
+        };
+        LaunchNoteDto: {
+            id: string;
+            author_id: string | null;
+            /** @description Null when the account has ended, or has no name. */
+            author_name: string | null;
+            body: string;
+            created_at: string;
+        };
+        LaunchPlanDto: {
+            id: string;
+            /**
+             * @description What the caller is in it.
+             * @enum {string}
+             */
+            standing: "coach" | "member" | "owner";
+            template_name: string;
+            template_version: number;
+            /** @description How long it takes. */
+            days: number;
+            start_on: string;
+            /** @enum {string} */
+            state: "active" | "finished" | "paused";
+            owner_id: string;
+            owner_name: string | null;
+            organisation_id: string | null;
+            organisation_name: string | null;
+            location_id: string | null;
+            location_name: string | null;
+            coach_id: string | null;
+            coach_name: string | null;
+            next_session_at: string | null;
+            /** @description Members get the counts of their own tasks. */
+            tasks: number;
+            tasks_done: number;
+            /** @description Open tasks that were due before the caller's today. */
+            overdue: number;
+            last_activity_at: string;
+            /** @description The caller's day, by which the tasks are overdue or due. */
+            today: string;
+            /** @description By due date. */
+            items: components["schemas"]["LaunchTaskDto"][];
+            /** @description The newest first, fifty at most. */
+            notes: components["schemas"]["LaunchNoteDto"][];
+        };
+        ChangeLaunchPlanDto: {
+            /** @description Open tasks move with it, done ones stay. */
+            start_on?: string;
+            /** @enum {string} */
+            state?: "active" | "paused" | "finished";
+        };
+        MovedLaunchTaskDto: {
+            id: string;
+            title: string;
+            from: string;
+            to: string;
+        };
+        ChangedLaunchPlanDto: {
+            id: string;
+            /**
+             * @description What the caller is in it.
+             * @enum {string}
+             */
+            standing: "coach" | "member" | "owner";
+            template_name: string;
+            template_version: number;
+            /** @description How long it takes. */
+            days: number;
+            start_on: string;
+            /** @enum {string} */
+            state: "active" | "finished" | "paused";
+            owner_id: string;
+            owner_name: string | null;
+            organisation_id: string | null;
+            organisation_name: string | null;
+            location_id: string | null;
+            location_name: string | null;
+            coach_id: string | null;
+            coach_name: string | null;
+            next_session_at: string | null;
+            /** @description Members get the counts of their own tasks. */
+            tasks: number;
+            tasks_done: number;
+            /** @description Open tasks that were due before the caller's today. */
+            overdue: number;
+            last_activity_at: string;
+            /** @description The caller's day, by which the tasks are overdue or due. */
+            today: string;
+            /** @description By due date. */
+            items: components["schemas"]["LaunchTaskDto"][];
+            /** @description The newest first, fifty at most. */
+            notes: components["schemas"]["LaunchNoteDto"][];
+            /** @description The open tasks that moved; empty when the start stayed. */
+            moved: components["schemas"]["MovedLaunchTaskDto"][];
+        };
+        LaunchShiftDto: {
+            start_on: string;
+            moved: components["schemas"]["MovedLaunchTaskDto"][];
+        };
+        NewLaunchNoteDto: {
+            body: string;
+        };
+        CoachingSessionDto: {
+            /** @description Null takes the session off. */
+            starts_at: string | null;
+        };
+        PushedLaunchPlanDto: {
+            /** @description How many entries are on their way to the calendar. */
+            entries: number;
+        };
+        LaunchPersonDto: {
+            user_id: string;
+            name: string | null;
+        };
+        LaunchPeopleDto: {
+            items: components["schemas"]["LaunchPersonDto"][];
+        };
+        NewLaunchTaskDto: {
+            /** @enum {string} */
+            phase: "prepare" | "train" | "first_cases" | "review";
+            title: string;
+            details?: string;
+            /** @description Not before the start; a weekend moves to Monday. */
+            due_on: string;
+            /**
+             * Format: uuid
+             * @description The owner, or a member of the plan's organization.
+             */
+            assignee_id?: string;
+        };
+        ChangeLaunchTaskDto: {
+            /** @description `version` of the task as it was shown. */
+            version: number;
+            /** @enum {string} */
+            phase?: "prepare" | "train" | "first_cases" | "review";
+            title?: string;
+            details?: string;
+            due_on?: string;
+            /**
+             * Format: uuid
+             * @description Null gives the task back to the owner.
+             */
+            assignee_id?: string | null;
+        };
+        LaunchTemplateDto: {
+            id: string;
+            name: string;
+            description: string;
+            /** @description How long the plan takes. */
+            days: number;
+            active: boolean;
+            version: number;
+            tasks: number;
+            milestones: number;
+        };
+        LaunchTemplateListDto: {
+            items: components["schemas"]["LaunchTemplateDto"][];
+        };
+        LaunchMilestoneDto: {
+            key: string;
+            title: string;
+        };
+        AdminLaunchTemplateListDto: {
+            items: components["schemas"]["LaunchTemplateDto"][];
+            milestone_choices: components["schemas"]["LaunchMilestoneDto"][];
+        };
+        LaunchTemplateTaskDto: {
+            /** @enum {string} */
+            phase: "prepare" | "train" | "first_cases" | "review";
+            title: string;
+            details?: string;
+            /** @description Days from the start; a weekend moves to Monday. */
+            offset_days: number;
+            /** @enum {string} */
+            owner_role: "lead" | "clinician" | "staff";
+            /**
+             * @description Where it is done.
+             * @enum {string|null}
+             */
+            link_type?: "course" | "lesson" | "store" | "tps" | "report" | "tools" | "team" | "events" | "practice" | "support" | null;
+            /** @description Which course, lesson or product; null leads to the page. */
+            link_ref?: string | null;
+            /** @description The milestone that ticks it. */
+            milestone_key?: string | null;
+        };
+        EditedLaunchTemplateDto: {
+            id: string;
+            name: string;
+            description: string;
+            days: number;
+            active: boolean;
+            version: number;
+            tasks: components["schemas"]["LaunchTemplateTaskDto"][];
+        };
+        NewLaunchTemplateDto: {
+            name: string;
+            description?: string;
+            days: number;
+            active?: boolean;
+            tasks: components["schemas"]["LaunchTemplateTaskDto"][];
+        };
+        ChangeLaunchTemplateDto: {
+            /** @description `version` of the template as it was shown. */
+            version: number;
+            name?: string;
+            description?: string;
+            days?: number;
+            /** @description Whether new plans may be started from it. */
+            active?: boolean;
+            /** @description All tasks in their order; absent leaves them as they are. */
+            tasks?: components["schemas"]["LaunchTemplateTaskDto"][];
+        };
+        LaunchCoachDto: {
+            /**
+             * Format: uuid
+             * @description A person with the role coach; null leaves the plan without one.
+             */
+            user_id: string | null;
+        };
         ProfileDto: {
             id: string;
             /** @description The address of the account; it cannot be changed here. */
@@ -13664,6 +14263,144 @@ export interface operations {
             };
             /** @description `reason_required` */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Coaching_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                coach?: "none" | "some";
+                state?: "active" | "paused" | "finished";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchPlanListDto"];
+                };
+            };
+        };
+    };
+    Templates_listAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminLaunchTemplateListDto"];
+                };
+            };
+        };
+    };
+    Templates_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLaunchTemplateDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedLaunchTemplateDto"];
+                };
+            };
+        };
+    };
+    Templates_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedLaunchTemplateDto"];
+                };
+            };
+        };
+    };
+    Templates_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Templates_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLaunchTemplateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditedLaunchTemplateDto"];
+                };
+            };
+            /** @description `version_conflict` with `version`: a newer version exists. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17918,7 +18655,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
-                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
                 /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };
@@ -18753,6 +19490,425 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Plans_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description What the caller is in the plan: all by default. */
+                standing?: "owner" | "coach" | "member";
+                state?: "active" | "paused" | "finished";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchPlanListDto"];
+                };
+            };
+        };
+    };
+    Plans_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartLaunchPlanDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchPlanDto"];
+                };
+            };
+            /** @description `active_plan_exists`: the caller has an active plan here. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Plans_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchPlanDto"];
+                };
+            };
+        };
+    };
+    Plans_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLaunchPlanDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedLaunchPlanDto"];
+                };
+            };
+            /** @description `active_plan_exists`: another plan is active here. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Plans_push: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToCalendarDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushedLaunchPlanDto"];
+                };
+            };
+            /** @description `integration_context`: no own connection to this calendar. `scope_needed`: it lacks a permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `needs_reconnect`: the calendar must be reconnected. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Coaching_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LaunchCoachDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchPlanSummaryDto"];
+                };
+            };
+        };
+    };
+    Plans_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLaunchNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchNoteDto"];
+                };
+            };
+        };
+    };
+    LaunchTasks_people: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchPeopleDto"];
+                };
+            };
+        };
+    };
+    Plans_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CoachingSessionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchPlanDto"];
+                };
+            };
+        };
+    };
+    Plans_preview: {
+        parameters: {
+            query: {
+                start_on: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchShiftDto"];
+                };
+            };
+        };
+    };
+    LaunchTasks_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLaunchTaskDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchPlanDto"];
+                };
+            };
+        };
+    };
+    LaunchTasks_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    LaunchTasks_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                task_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeLaunchTaskDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchPlanDto"];
+                };
+            };
+            /** @description `version_conflict`: the task was changed in the meantime. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    LaunchTasks_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchTaskDto"];
+                };
+            };
+            /** @description `auto_task`: a milestone that ticks itself. `state_conflict`: the plan is not active. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    LaunchTasks_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchTaskDto"];
+                };
+            };
+            /** @description `auto_task`: a milestone that was found in the data. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Templates_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchTemplateListDto"];
+                };
             };
         };
     };

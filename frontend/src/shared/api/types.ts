@@ -56,6 +56,7 @@ export type AppointmentCount = Schemas['AppointmentCountDto'];
 export type OnboardingCard = Schemas['OnboardingCardDto'];
 export type ToolLines = Schemas['ToolLinesDto'];
 export type ToolLine = Schemas['ToolLineDto'];
+export type LaunchCard = Schemas['LaunchCardDto'];
 export type LearningCard = Schemas['LearningCardDto'];
 export type EventsCard = Schemas['EventsCardDto'];
 export type CasesCard = Schemas['CasesCardDto'];

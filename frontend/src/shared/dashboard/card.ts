@@ -6,6 +6,7 @@ import type {
   CommunityCard,
   DashboardCard,
   EventsCard,
+  LaunchCard,
   LearningCard,
   NextStepsCard,
   NextUpCard,
@@ -26,6 +27,7 @@ interface Shapes {
   readonly cases: CasesCard;
   readonly community: CommunityCard;
   readonly onboarding: OnboardingCard;
+  readonly launch: LaunchCard;
   readonly learning: LearningCard;
   readonly tools: ToolLines;
   readonly tickets: TicketsCard;

@@ -60,7 +60,7 @@ const ceCredits = (sums: { goal: number | null; credits: number; counted: number
 const page = (cards: DashboardCard[]): Dashboard => ({
   cards,
   available: [
-    ...(['next_up', 'events', 'ce_credits', 'onboarding', 'learning', 'community'] as const),
+    ...(['next_up', 'events', 'ce_credits', 'onboarding', 'learning', 'launch', 'community'] as const),
     ...(['tools', 'tickets', 'next_steps', 'coming'] as const),
   ],
   hidden_cards: [],
@@ -103,6 +103,19 @@ export const BUSY = page([
     ],
     suggested: null,
   }),
+  ok('launch', {
+    items: [
+      {
+        ...{ id: 'l-1', title: 'Set fees and payment plans', due_on: '2026-01-02' },
+        ...{ plan_name: 'Solo practice', path: '/launch?plan=p-1' },
+      },
+      {
+        ...{ id: 'l-2', title: 'Order trays, retractors and photo mirrors', due_on: '2026-01-05' },
+        ...{ plan_name: 'Solo practice', path: '/launch?plan=p-1' },
+      },
+    ],
+    ...{ total: 9, today: '2026-01-05' },
+  }),
   ok('community', {
     topics: [
       { id: 't-1', title: 'Which trays for a narrow arch?', path: '/community?topic=t-1', unread: 4 },
@@ -140,6 +153,7 @@ export const ALL_SET = page([
       subtitle: 'See in fifteen minutes whether a proposed setup does what you asked for',
     },
   }),
+  ok('launch', { items: [], total: 0, today: '2026-01-05' }),
   ok('community', { topics: [], total: 0 }),
   ok('tools', { items: [] }),
   ok('tickets', { items: [], total: 0 }),

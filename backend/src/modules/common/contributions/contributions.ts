@@ -6,6 +6,7 @@ import type { TicketOpener } from './contact-ticket.ts';
 import type { EventChange, EventChangeListener } from './event-changes.ts';
 import type { FirstStep } from './first-step.ts';
 import type { LessonAccess } from './lesson-access.ts';
+import type { MemberChange, MemberChangeListener } from './member-changes.ts';
 import type { MilestoneSource, MilestoneWatcher } from './milestones.ts';
 import type { NextStep } from './next-step.ts';
 import type { OverviewLine } from './overview-line.ts';
@@ -30,6 +31,7 @@ export class Contributions {
   private readonly milestonesByKey = new Map<string, MilestoneSource>();
   private readonly pagesByAddress = new Map<string, PublicPage>();
   private readonly eventListeners: EventChangeListener[] = [];
+  private readonly memberListeners: MemberChangeListener[] = [];
   private opener: TicketOpener | undefined;
   private issuer: CeRecordIssuer | undefined;
   private lessonAccess: LessonAccess | undefined;
@@ -107,6 +109,15 @@ export class Contributions {
     const after: (() => void)[] = [];
     for (const listener of this.eventListeners) after.push(await listener.eventChanged(transaction, change));
     return () => after.forEach((run) => run());
+  }
+
+  addMemberListener(listener: MemberChangeListener): void {
+    this.memberListeners.push(listener);
+  }
+
+  /** Tells every listener, as part of the transaction, that a member left or may do less. */
+  async memberChanged(transaction: EntityManager, change: MemberChange): Promise<void> {
+    for (const listener of this.memberListeners) await listener.memberChanged(transaction, change);
   }
 
   card(key: string): Card | undefined {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, IsNull, Not, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
@@ -40,19 +40,42 @@ export class CalendarPushes {
     const tool = this.access.calendar(idOrName);
     if (!(await this.subjects.of(subject.type).read(subject.id, me.userId))) throw subjectNotFound();
     await this.access.assertMayWrite(me, tool);
-    const key = {
-      ...{ userId: me.userId, toolName: tool.manifest.name },
-      ...{ subjectType: subject.type, subjectId: subject.id },
-    };
-    const insert = this.pushes
-      .createQueryBuilder()
-      .insert()
-      .values({ ...key, state: 'queued' });
-    await insert.orIgnore().execute();
-    await this.queue(this.pushes.manager, key, true);
-    const push = await this.pushes.findOneByOrFail(key);
+    const toolName = tool.manifest.name;
+    const [id] = await this.want(me, subject.type, [subject.id], toolName);
+    const push = await this.pushes.findOneByOrFail({ id });
     await this.enqueue([push.id]);
     return toCalendarPushDto(push, true);
+  }
+
+  /** The same for several subjects at once, all of which the person takes part in. */
+  async addAll(
+    me: UserPrincipal,
+    type: SubjectType,
+    subjectIds: readonly string[],
+    idOrName: string,
+  ): Promise<number> {
+    const tool = this.access.calendar(idOrName);
+    await this.access.assertMayWrite(me, tool);
+    if (subjectIds.length === 0) return 0;
+    const wanted = await this.want(me, type, subjectIds, tool.manifest.name);
+    await this.enqueue(wanted.slice(0, AT_ONCE));
+    return wanted.length;
+  }
+
+  /** One row for each subject, however often it is asked for. @returns the ids of the rows */
+  private async want(
+    { userId }: UserPrincipal,
+    subjectType: SubjectType,
+    subjectIds: readonly string[],
+    toolName: string,
+  ): Promise<string[]> {
+    const key = { userId, toolName, subjectType };
+    const rows = subjectIds.map((subjectId) => ({ ...key, subjectId, state: 'queued' as const }));
+    await this.pushes.createQueryBuilder().insert().values(rows).orIgnore().execute();
+    const where = { ...key, subjectId: In([...subjectIds]) };
+    await this.queue(this.pushes.manager, where, true);
+    const found = await this.pushes.find({ select: { id: true }, where });
+    return found.map(({ id }) => id);
   }
 
   /** Tries a failed write again, after the person did something about its reason. */
@@ -94,18 +117,34 @@ export class CalendarPushes {
    * `enqueueFor` after it is committed.
    * @param userId only this person's entries, when their part in the subject changed
    */
-  async subjectChanged(transaction: EntityManager, { type, id }: Subject, userId?: string): Promise<void> {
-    const key = { subjectType: type, subjectId: id, ...(userId !== undefined && { userId }) };
+  subjectChanged(transaction: EntityManager, { type, id }: Subject, userId?: string): Promise<void> {
+    return this.subjectsChanged(transaction, type, [id], userId);
+  }
+
+  /** The same for several subjects, in as many statements as for one. */
+  async subjectsChanged(
+    transaction: EntityManager,
+    subjectType: SubjectType,
+    ids: readonly string[],
+    userId?: string,
+  ): Promise<void> {
+    if (ids.length === 0) return;
+    const key = { subjectType, subjectId: In([...ids]), ...(userId !== undefined && { userId }) };
     await this.queue(transaction, { ...key, externalId: Not(IsNull()) });
     // What is being written for the first time reads the subject again.
     await this.queue(transaction, { ...key, externalId: IsNull(), state: 'queued' });
   }
 
   /** Queues what waits for a subject; the recurring task adds the rest. */
-  async enqueueFor({ type, id }: Subject): Promise<void> {
+  enqueueFor({ type, id }: Subject): Promise<void> {
+    return this.enqueueAll(type, [id]);
+  }
+
+  async enqueueAll(subjectType: SubjectType, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
     const waiting = await this.pushes.find({
       select: { id: true },
-      where: { subjectType: type, subjectId: id, state: 'queued' },
+      where: { subjectType, subjectId: In([...ids]), state: 'queued' },
       take: AT_ONCE,
     });
     await this.enqueue(waiting.map((push) => push.id));

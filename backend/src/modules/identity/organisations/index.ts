@@ -1,3 +1,4 @@
+export { type Colleague, Colleagues } from './members/colleagues.ts';
 export { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
 export { WaitingInvitationDto } from './dto/invitation.dto.ts';
 export { MembershipDto } from './dto/organisation.dto.ts';

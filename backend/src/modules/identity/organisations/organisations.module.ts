@@ -10,6 +10,7 @@ import { LocationEntity } from './locations/location.entity.ts';
 import { LocationsController } from './locations/locations.controller.ts';
 import { Locations } from './locations/locations.service.ts';
 import { MemberLocation } from './locations/member-location.entity.ts';
+import { Colleagues } from './members/colleagues.ts';
 import { MembersController } from './members/members.controller.ts';
 import { Members } from './members/members.service.ts';
 import { OrganisationsController } from './organisations.controller.ts';
@@ -31,6 +32,7 @@ import { InviteFirstStep } from './onboarding/invite.first-step.ts';
   providers: [
     InviteFirstStep,
     Organisations,
+    Colleagues,
     Members,
     Locations,
     Invitations,
@@ -40,6 +42,6 @@ import { InviteFirstStep } from './onboarding/invite.first-step.ts';
     OrgScopes,
     OrgConnectors,
   ],
-  exports: [Organisations, OrgScopes, OrgConnectors, InvitationAcceptance],
+  exports: [Colleagues, Organisations, OrgScopes, OrgConnectors, InvitationAcceptance],
 })
 export class OrganisationsModule {}

@@ -9,6 +9,7 @@ export const CARD_KEYS = [
   'ce_credits',
   'onboarding',
   'learning',
+  'launch',
   'community',
   'tools',
   'tickets',

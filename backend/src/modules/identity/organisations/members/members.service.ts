@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import { type EntityManager, Not, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Audit } from '#common/audit/index.ts';
+import { Contributions } from '#common/contributions/index.ts';
 import type { ChangeMemberDto, MemberDto, MemberListDto, MembersQuery } from '../dto/member.dto.ts';
 import { assertMayGrant } from '../assert-may-grant.ts';
 import { lastOwner, memberNotFound, organisationNotFound, ownersOnly } from '../organisations.errors.ts';
@@ -27,6 +28,7 @@ export class Members {
     @InjectRepository(OrganisationMember) private readonly members: Repository<OrganisationMember>,
     private readonly scopes: OrgScopes,
     private readonly audit: Audit,
+    private readonly contributions: Contributions,
     private readonly clock: Clock,
   ) {}
 
@@ -58,6 +60,7 @@ export class Members {
       await q.update(OrganisationMember, { organisationId: id, userId: memberId }, changes);
       await limitMember(q, id, memberId, after.location_ids);
       if (!isLeader(after.org_role) || after.state !== 'active') await this.withdrawOffers(q, id, memberId);
+      await this.tell(q, id, memberId, state === 'active' ? grants : null);
       const detail = {
         user_id: before.user_id,
         role: after.org_role,
@@ -84,6 +87,7 @@ export class Members {
       await this.keepOwner(q, id, member);
       await q.delete(OrganisationMember, { organisationId: id, userId: memberId });
       await this.withdrawOffers(q, id, memberId);
+      await this.tell(q, id, memberId, null);
       const action = leaves ? 'organisation.member_left' : 'organisation.member_removed';
       const detail = { user_id: member.user_id };
       await this.audit.record({ action, subject: id, actorId: userId, detail }, q);
@@ -110,6 +114,15 @@ export class Members {
     if (org_role !== 'owner' || state !== 'active') return;
     const owners = { organisationId: id, orgRole: 'owner', state: 'active' } as const;
     if (!(await q.existsBy(OrganisationMember, { ...owners, userId: Not(user_id) }))) throw lastOwner();
+  }
+
+  private tell(
+    q: EntityManager,
+    organisationId: string,
+    userId: string,
+    grants: readonly string[] | null,
+  ): Promise<void> {
+    return this.contributions.memberChanged(q, { organisationId, userId: userId.toLowerCase(), grants });
   }
 
   /** What somebody offered who leads no more, they can no longer give. */

@@ -119,6 +119,24 @@ export class LearningCardDto {
   suggested: SuggestedCourseDto | null;
 }
 
+/** An open task of a launch plan that the person is to do. */
+export class NextLaunchTaskDto {
+  id: string;
+  title: string;
+  due_on: string;
+  plan_name: string;
+  path: string;
+}
+
+/** The person's next launch tasks, three at most, the one due first before the others. */
+export class LaunchCardDto {
+  items: NextLaunchTaskDto[];
+  /** How many there are in all. */
+  total: number;
+  /** The person's day, before which a task is overdue. */
+  today: string;
+}
+
 /** An event that has not ended and in which the person has a place or waits for one. */
 export class NextEventDto {
   id: string;

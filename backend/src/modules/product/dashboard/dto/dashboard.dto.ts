@@ -7,6 +7,7 @@ import {
   CeCreditsDto,
   CommunityCardDto,
   EventsCardDto,
+  LaunchCardDto,
   LearningCardDto,
   NextStepsDto,
   NextUpDto,
@@ -19,6 +20,7 @@ import {
 
 const DATA = [
   AttentionDto,
+  LaunchCardDto,
   LearningCardDto,
   NextUpDto,
   OnboardingCardDto,

@@ -1,0 +1,1 @@
+export { LaunchModule } from './launch.module.ts';

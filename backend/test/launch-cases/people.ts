@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { SESSIONS_CHANGED } from '#identity/roles/index.ts';
+import { MilestonesTask } from '#product/launch/milestones/milestones.task.ts';
+import { connect, send } from '../connect-support.ts';
+import { joined, newOrganisation, type Member } from '../organisations-support.ts';
+import { soon } from '../support/soon.ts';
+import { at, hub, open, milestone, notices, type Plan, type Task } from './scene.ts';
+
+/** What ticks itself, and what the people of a plan may do. */
+export function peopleCases(): void {
+  describe('a milestone', () => {
+    it('ticks itself when it is found in the data, and can be neither ticked nor taken back', async () => {
+      const owner = await at.owner();
+      const { body: plan } = await at.start(owner);
+      const waiting = milestone(plan, 'tool_connected');
+      const clicked = await at.ask(owner, 'POST', `tasks/${waiting.id}/done`);
+      expect([clicked.status, clicked.body.error.code]).toEqual([409, 'auto_task']);
+      await connect(hub, owner, 'Dentrix');
+      const found = async () => milestone(await at.read(owner, plan.id), 'tool_connected');
+      expect(await soon(async () => (await found()).auto)).toBe(true);
+      expect(await found()).toMatchObject({ found_in_sample: true, may_tick: false });
+      const undone = await at.ask(owner, 'POST', `tasks/${waiting.id}/undo`);
+      expect([undone.status, undone.body.error.code]).toEqual([409, 'auto_task']);
+      expect((await notices(owner, 'launch-milestone'))[0]?.body).toContain('(sample data)');
+    });
+
+    it('that only sample data showed is replaced by the real one, by the recurring task as well', async () => {
+      const owner = await at.owner();
+      await connect(hub, owner, 'Dentrix');
+      const { body: plan } = await at.start(owner);
+      const found = async () => milestone(await at.read(owner, plan.id), 'tool_connected');
+      expect(await soon(async () => (await found()).found_in_sample)).toBe(true);
+      await hub.query(`update picaos_integrations set connection_status = 'connected' where user_id = $1`, [
+        owner.id,
+      ]);
+      await hub.query('update launch_plans set looked_at = null where id = $1', [plan.id]);
+      await hub.app.get(MilestonesTask).run();
+      expect(await found()).toMatchObject({ auto: true, found_in_sample: false });
+    });
+
+    it('is found in what a member of the organization did', async () => {
+      const owner = await at.owner();
+      const organisation = await newOrganisation(hub, owner, 'Milestone Dental');
+      const member = await joined(hub, owner, organisation);
+      const { body: plan } = await at.start(owner, { organisation_id: organisation });
+      const course = await hub.query<{ id: string }>(
+        `insert into courses (slug, title, topic)
+         values ('milestone', 'Milestone', 'aligner_basics') returning id`,
+      );
+      await hub.query(
+        `insert into enrollments (course_id, user_id, state, completed_at) values ($1, $2, 'completed', '2026-01-04')`,
+        [course[0]?.id, member.id],
+      );
+      await connect(hub, member, 'Dentrix');
+      const found = async (key: string) => milestone(await at.read(owner, plan.id), key);
+      expect(await soon(async () => (await found('tool_connected')).auto)).toBe(true);
+      expect(await soon(async () => (await found('course_finished')).auto)).toBe(true);
+      expect(await found('course_finished')).toMatchObject({
+        ...{ found_in_sample: false, done_at: '2026-01-04T00:00:00.000Z' },
+      });
+    });
+  });
+
+  describe('a team', () => {
+    let owner: Member;
+    let member: Member;
+    let organisation: string;
+    let plan: Plan;
+    beforeAll(async () => {
+      owner = await at.owner();
+      organisation = await newOrganisation(hub, owner, 'Team Dental');
+      member = await joined(hub, owner, organisation);
+      plan = (await at.start(owner, { organisation_id: organisation })).body;
+    });
+    const give = async (to: string | null): Promise<Task> => {
+      const task = open(await at.read(owner, plan.id));
+      const body = { assignee_id: to, version: task.version };
+      const after = await at.ask(owner, 'PATCH', `plans/${plan.id}/tasks/${task.id}`, body);
+      return after.body.items.find(({ id }) => id === task.id) as Task;
+    };
+
+    it('member sees and ticks only the tasks that they were given', async () => {
+      expect((await at.ask(member, 'GET', `plans/${plan.id}`)).status).toBe(404);
+      const task = await give(member.id);
+      expect((await notices(member, 'launch-task'))[0]).toMatchObject({ body: task.title });
+      const seen = await at.read(member, plan.id);
+      expect([seen.standing, seen.items.map(({ id }) => id), seen.tasks, seen.notes]).toEqual([
+        ...['member', [task.id], 1, []],
+      ]);
+      const other = (await at.read(owner, plan.id)).items.find(({ id }) => id !== task.id) as Task;
+      expect((await at.ask(member, 'POST', `tasks/${other.id}/done`)).status).toBe(404);
+      expect((await at.ask(member, 'PATCH', `plans/${plan.id}`, { state: 'paused' })).status).toBe(404);
+      const ticked = await at.ask<Task>(member, 'POST', `tasks/${task.id}/done`);
+      expect(ticked.body.done_at).not.toBeNull();
+      expect((await at.ask<Task>(member, 'POST', `tasks/${task.id}/undo`)).body.done_at).toBeNull();
+    });
+
+    it('member who is removed loses the tasks, which go back to the owner', async () => {
+      const leaving = await joined(hub, owner, organisation);
+      const task = await give(leaving.id);
+      await send(hub, owner, 'DELETE', `/api/organisations/${organisation}/members/${leaving.id}`);
+      const after = await at.read(owner, plan.id);
+      expect(after.items.find(({ id }) => id === task.id)?.assignee_id).toBeNull();
+      expect((await at.ask(leaving, 'GET', `plans/${plan.id}`)).status).toBe(404);
+    });
+
+    it('gives tasks to nobody outside of it', async () => {
+      const stranger = await at.owner();
+      const task = open(await at.read(owner, plan.id));
+      const body = { assignee_id: stranger.id, version: task.version };
+      const { status } = await at.ask(owner, 'PATCH', `plans/${plan.id}/tasks/${task.id}`, body);
+      expect([status, (await at.ask(stranger, 'GET', `plans/${plan.id}`)).status]).toEqual([400, 404]);
+    });
+
+    it('does not overwrite a newer change of a task', async () => {
+      const task = open(await at.read(owner, plan.id));
+      const path = `plans/${plan.id}/tasks/${task.id}`;
+      const changes = await Promise.all(
+        ['One name', 'Two names'].map((title) =>
+          at.ask(owner, 'PATCH', path, { title, version: task.version }),
+        ),
+      );
+      expect(changes.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+  });
+
+  describe('a coach', () => {
+    it('is assigned by an admin, reads and writes notes, sets the session, and changes nothing else', async () => {
+      const [owner, admin, coach] = [await at.owner(), await at.person('admin'), await at.person('coach')];
+      const { body: plan } = await at.start(owner);
+      expect((await at.ask(coach, 'GET', `plans/${plan.id}`)).status).toBe(404);
+      const path = `plans/${plan.id}/coach`;
+      expect((await at.ask(owner, 'PUT', path, { user_id: coach.id })).status).toBe(403);
+      expect((await at.ask(admin, 'PUT', path, { user_id: owner.id })).status).toBe(400);
+      expect((await at.ask(admin, 'PUT', path, { user_id: coach.id })).body.coach_id).toBe(coach.id);
+      const seen = await at.read(coach, plan.id);
+      expect([seen.standing, seen.items.length, seen.items.some(({ may_tick }) => may_tick)]).toEqual([
+        ...['coach', 16, false],
+      ]);
+      expect((await at.ask(coach, 'POST', `plans/${plan.id}/notes`, { body: 'Good start.' })).status).toBe(
+        201,
+      );
+      const at10 = new Date(Date.now() + 86_400_000).toISOString();
+      const set = await at.ask(coach, 'PUT', `plans/${plan.id}/session`, { starts_at: at10 });
+      expect(set.body.next_session_at).toBe(at10);
+      expect((await at.read(owner, plan.id)).notes.map(({ body }) => body)).toEqual(['Good start.']);
+      expect((await at.ask(coach, 'PATCH', `plans/${plan.id}`, { state: 'paused' })).status).toBe(404);
+      expect((await at.ask(coach, 'POST', `tasks/${seen.items[0]?.id ?? ''}/done`)).status).toBe(404);
+      await hub.query(`delete from user_roles where user_id = $1 and role = 'coach'`, [coach.id]);
+      await hub.query('select pg_notify($1, $2)', [SESSIONS_CHANGED, coach.id]);
+      expect(await soon(async () => (await at.ask(coach, 'GET', `plans/${plan.id}`)).status === 404)).toBe(
+        true,
+      );
+    });
+  });
+}
