@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FORBIDDEN_GLOBALS, FORBIDDEN_PROPERTIES } from './owners.mjs';
+import { FORBIDDEN_GLOBALS, FORBIDDEN_PROPERTIES } from './global-owners.mjs';
 
 const SPECS = [
   '**/*.spec.{ts,tsx}',
