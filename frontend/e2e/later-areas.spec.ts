@@ -34,7 +34,7 @@ test('a signed-in person joins a waitlist with one press, which is remembered an
   account,
 }) => {
   expect(account.email).toContain('@');
-  await page.goto('/business-intelligence');
+  await page.goto('/store');
   await page.getByRole('button', { name: 'Notify me when it opens' }).click();
   await expect(page.getByText('We will notify you when it opens.')).toBeVisible();
   await page.reload();

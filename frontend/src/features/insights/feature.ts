@@ -7,6 +7,7 @@ export default {
       title: 'Business Intelligence',
       purpose: 'Is the practice on track, and which list stands behind the number?',
       access: ['practitioner', 'dso_admin', 'specialist', 'admin'],
+      load: () => import('./pages/InsightsPage.tsx'),
       menu: { group: 'Lead and manage', icon: 'insight' },
       document: 'head',
     },

@@ -54,14 +54,6 @@ const areas: Readonly<Record<string, PlannedArea>> = {
       'A start date you can move without losing work',
     ],
   },
-  '/business-intelligence': {
-    audience: 'Practice owners and organization administrators',
-    plans: [
-      'Production, collections and new patients by month',
-      'The aligner funnel from consult to start',
-      'Every figure with its source and its time',
-    ],
-  },
 };
 
 /** The plan for the route of an area that opens later. */

@@ -21,7 +21,6 @@ export const AREAS = [
   'dso-management',
   'ecommerce',
   'launch',
-  'business-intelligence',
 ] as const satisfies readonly WaitlistArea[];
 export type LaterArea = (typeof AREAS)[number];
 

@@ -1,0 +1,95 @@
+import { Flex } from 'antd';
+import { useMemo, useState } from 'react';
+import { ChartCard } from '../../../shared/ui/chart/index.ts';
+import { type DataColumn, DataTable } from '../../../shared/ui/data-table/index.ts';
+import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
+import { chartNotes } from '../chart-notes.ts';
+import { comparisonOf, partName } from '../figure-charts.ts';
+import { figureText, unitTexts } from '../figure-texts.ts';
+import { filterTexts } from '../filter-texts.ts';
+import { useInsights } from '../insights-context.ts';
+import type { Metrics, Part } from '../types.ts';
+import { BlockFacts } from './BlockFacts.tsx';
+
+/** What practices compare first; the table shows these. */
+const KEYS = [
+  'net_production',
+  'collections',
+  'collection_rate',
+  'new_patients',
+  'broken_rate',
+  'aligner_starts',
+];
+
+interface ComparisonProps {
+  readonly title: string;
+  /** 'Location' or 'Provider' */
+  readonly of: string;
+  readonly parts: readonly Part[];
+  /** The name of what belongs to none. */
+  readonly none: string;
+  readonly empty: string;
+}
+
+const columnsOf = (
+  of: string,
+  none: string,
+  keys: readonly string[],
+  metrics: Metrics,
+): DataColumn<Part>[] => [
+  { title: of, render: (part) => partName(part, none) },
+  ...keys.flatMap((key) => {
+    const metric = metrics.get(key);
+    if (!metric) return [];
+    const value = ({ values }: Part) => values.find((one) => one.metric === key)?.value ?? null;
+    return [
+      { title: metric.label, render: (part: Part) => figureText(metric.unit, value(part)), numeric: true },
+    ];
+  }),
+];
+
+/** One figure of each location or provider as bars, and the usual figures as a table below. */
+export function Comparison({ title, of, parts, none, empty }: ComparisonProps) {
+  const { figures, summary, metrics } = useInsights();
+  const [key, setKey] = useState('net_production');
+  const sent = KEYS.filter((one) => parts.some(({ values }) => values.some(({ metric }) => metric === one)));
+  const metric = metrics.get(sent.includes(key) ? key : (sent[0] ?? key));
+  const data = useMemo(() => metric && comparisonOf(parts, metric, none), [parts, metric, none]);
+  const shown = metric ? [metric.key] : [];
+  return (
+    <Flex vertical gap="middle">
+      <ChartCard
+        title={title}
+        kind="rows"
+        of={of}
+        data={data ?? { labels: [], series: [] }}
+        text={unitTexts[metric?.unit ?? 'count']}
+        empty={empty}
+        notes={chartNotes(summary, shown, filterTexts(figures, summary))}
+        facts={
+          <Flex vertical gap="small">
+            <BlockFacts summary={summary} metrics={shown} />
+            {sent.length > 0 ? (
+              <ChoiceSelect
+                aria-label={`Figure of ${title}`}
+                popupMatchSelectWidth={false}
+                choices={sent.map((one) => ({ value: one, label: metrics.get(one)?.label ?? one }))}
+                value={metric?.key ?? ''}
+                onChange={setKey}
+              />
+            ) : null}
+          </Flex>
+        }
+      />
+      {sent.length > 0 ? (
+        <DataTable<Part>
+          label={`${title}, all figures`}
+          columns={columnsOf(of, none, sent, metrics)}
+          rows={parts}
+          rowKey={({ ref }) => ref ?? ''}
+          empty={null}
+        />
+      ) : null}
+    </Flex>
+  );
+}
