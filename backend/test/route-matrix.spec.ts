@@ -154,6 +154,7 @@ const AREAS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/resources(?:\/|$)/, 'resources'],
   [/^\/api\/practice(?:\/|$)/, 'practice-management'],
   [/^\/api\/ai(?:\/|$)/, 'codeco-ai'],
+  [/^\/api\/organisations\/:id\/training(?:\/|$)/, 'dso-management'],
 ];
 const areaOf = ({ path }: RouteEntry): string | undefined =>
   AREAS.find(([pattern]) => pattern.test(path))?.[1];

@@ -9345,11 +9345,11 @@ export interface components {
         };
         MyWaitlistDto: {
             /** @description The areas that this account waits for. */
-            areas: ("business-intelligence" | "dso-management" | "ecommerce" | "launch" | "specialist" | "store" | "tps")[];
+            areas: ("business-intelligence" | "ecommerce" | "launch" | "specialist" | "store" | "tps")[];
         };
         JoinWaitlistDto: {
             /** @enum {string} */
-            area: "store" | "tps" | "specialist" | "dso-management" | "ecommerce" | "launch" | "business-intelligence";
+            area: "store" | "tps" | "specialist" | "ecommerce" | "launch" | "business-intelligence";
             /** Format: email */
             email: string;
         };
@@ -22381,6 +22381,7 @@ export interface operations {
             query?: {
                 page?: number;
                 page_size?: number;
+                q?: string;
             };
             header?: never;
             path: {

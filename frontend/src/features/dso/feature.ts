@@ -7,7 +7,9 @@ export default {
       title: 'DSO Management',
       purpose: 'Locations, people, training and connections of one organization.',
       access: ['practitioner', 'dso_admin', 'team_member', 'admin'],
-      howToJoin: 'To set up your organization here, contact us with its name.',
+      howToJoin:
+        'Practitioners and DSO accounts create an organization here; its owner or a manager invites the others.',
+      load: () => import('./pages/DsoPage.tsx'),
       menu: { group: 'Lead and manage', icon: 'organisation' },
       document: 'head',
     },

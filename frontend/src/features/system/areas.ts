@@ -30,14 +30,6 @@ const areas: Readonly<Record<string, PlannedArea>> = {
       'An inbox for specialists, urgent cases first',
     ],
   },
-  '/dso-management': {
-    audience: 'Owners and administrators of dental organizations',
-    plans: [
-      'Invite people with exactly the rights they need',
-      'Assign training by role or location, and see who is on track',
-      'Compare locations on the same figures',
-    ],
-  },
   '/ecommerce': {
     audience: 'Merchants and administrators',
     plans: [

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { NoPatientData, SignedIn } from '#access/access-rule.ts';
+import { Capability } from '#access/capability.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import {
@@ -11,11 +12,13 @@ import {
   NewAssignmentDto,
 } from './dto/training.dto.ts';
 import { TrainingMatrix } from './matrix/matrix.service.ts';
+import { DSO_MANAGEMENT } from './training.capability.ts';
 import { Training } from './training.service.ts';
 
 /** The training of an organisation, for those who lead it. */
 @ApiTags('organisations')
 @Controller('api/organisations/:id/training')
+@Capability(DSO_MANAGEMENT)
 @NoPatientData()
 @SignedIn()
 export class TrainingController {

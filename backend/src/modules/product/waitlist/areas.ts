@@ -18,7 +18,6 @@ export const AREAS = [
   'store',
   'tps',
   'specialist',
-  'dso-management',
   'ecommerce',
   'launch',
 ] as const satisfies readonly WaitlistArea[];

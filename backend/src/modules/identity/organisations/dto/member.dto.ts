@@ -7,12 +7,12 @@ import {
   type Permission,
   PERMISSIONS,
 } from '../org-roles.ts';
-import { PageDto, PageQuery } from '#platform/lists/page.dto.ts';
+import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
 
 const ifPresent = ValidateIf((_, value) => value !== undefined);
 
-/** Which page of the members. */
-export class MembersQuery extends PageQuery {}
+/** Which page of the members; `q` finds names and addresses. */
+export class MembersQuery extends SearchQuery {}
 
 /** Only what is named is changed. */
 export class ChangeMemberDto {

@@ -32,14 +32,12 @@ export class Members {
     private readonly clock: Clock,
   ) {}
 
-  async list(userId: string, id: string, { page, page_size }: MembersQuery): Promise<MemberListDto> {
+  async list(userId: string, id: string, { q, page, page_size }: MembersQuery): Promise<MemberListDto> {
     await this.scopes.leader(id, userId);
     const offset = (page - 1) * page_size;
     const found = membersOf(this.members.manager, id).limit(page_size).offset(offset);
-    const [rows, total] = await Promise.all([
-      found.getRawMany<Row>(),
-      this.members.countBy({ organisationId: id }),
-    ]);
+    if (q) found.andWhere(MATCHES, { q });
+    const [rows, total] = await Promise.all([found.getRawMany<Row>(), found.getCount()]);
     return { items: rows.map(toDto), total, page, page_size };
   }
 
@@ -134,6 +132,9 @@ export class Members {
 
 const LOCATIONS = `array(select ml.location_id::text from member_locations ml where m.org_role <> 'owner'
   and ml.organisation_id = m.organisation_id and ml.user_id = m.user_id order by ml.location_id)`;
+
+const MATCHES = `strpos(lower(concat_ws(' ', p.first_name, p.last_name, (select u.email::text from auth.users u
+  where u.id = m.userId))), lower(:q)) > 0`;
 
 /** Members with what their accounts and profiles say of them, the first one first. */
 const membersOf = (q: EntityManager, organisationId: string): SelectQueryBuilder<OrganisationMember> =>

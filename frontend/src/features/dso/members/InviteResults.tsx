@@ -1,0 +1,27 @@
+import { Typography } from 'antd';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
+import type { InvitationResult } from '../api.ts';
+import { resultLabels } from '../labels.ts';
+
+/** What became of each address. */
+export function InviteResults({ items }: { items: readonly InvitationResult[] }) {
+  return (
+    <div role="status">
+      {items.length > 0 ? (
+        <ItemList label="Results">
+          {items.map(({ email, result }) => (
+            <Item
+              key={email}
+              title={<strong>{email}</strong>}
+              details={
+                <Typography.Text type={result === 'invalid' ? 'danger' : 'secondary'}>
+                  {resultLabels[result]}
+                </Typography.Text>
+              }
+            />
+          ))}
+        </ItemList>
+      ) : null}
+    </div>
+  );
+}

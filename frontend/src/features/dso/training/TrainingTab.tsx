@@ -1,0 +1,44 @@
+import { Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import type { Membership } from '../api.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { Assignments } from './Assignments.tsx';
+import { DownloadMatrix } from './DownloadMatrix.tsx';
+import { MatrixTable } from './MatrixTable.tsx';
+
+const matrixFilter = { defaults: {} } as const;
+
+/** Courses assigned to members, roles and locations, and who has done them. */
+export default function TrainingTab({ organisation }: { organisation: Membership }) {
+  const id = organisation.organisation_id;
+  const [assigning, setAssigning] = useState(false);
+  const { filter, turnTo } = useUrlFilter(matrixFilter);
+  return (
+    <Flex vertical gap="large">
+      <section aria-labelledby="dso-training" className="dso-part">
+        <SectionHeader
+          id="dso-training"
+          title="Training"
+          description="Members see the due date with their courses. They are reminded a week before, and once it is over."
+          action={
+            <Button type="primary" onClick={() => setAssigning(true)}>
+              Assign course
+            </Button>
+          }
+        />
+        <Assignments organisation={id} />
+      </section>
+      <section aria-labelledby="dso-matrix" className="dso-part">
+        <SectionHeader
+          id="dso-matrix"
+          title="Who has done what"
+          action={<DownloadMatrix organisation={id} name={organisation.name} />}
+        />
+        <MatrixTable organisation={id} page={filter.page} onTurn={turnTo} />
+      </section>
+      <AssignDialog organisation={id} open={assigning} onClose={() => setAssigning(false)} />
+    </Flex>
+  );
+}
