@@ -9,9 +9,9 @@ import { needed } from '../../../shared/ui/form/checks.ts';
 import { type FormState, useForm } from '../../../shared/ui/form/use-form.ts';
 import { coursesQuery, dsoApi, type NewAssignment } from '../api.ts';
 import { useChange } from '../use-change.ts';
-import { targetChoices, TargetField } from './TargetField.tsx';
+import { type Name, targetChoices } from './targets.ts';
+import { TargetField } from './TargetField.tsx';
 
-export type Name = 'course_id' | 'target' | 'target_id' | 'due_on';
 const EMPTY: Record<Name, string> = { course_id: '', target: 'role', target_id: '', due_on: '' };
 const today = (): string => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
 

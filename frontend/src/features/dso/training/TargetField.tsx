@@ -4,13 +4,7 @@ import type { FormState } from '../../../shared/ui/form/use-form.ts';
 import { locationsQuery, membersQuery } from '../api.ts';
 import { type OrgRole, roleLabels } from '../labels.ts';
 import { nameOf } from '../members/rows.ts';
-import type { Name } from './AssignDialog.tsx';
-
-export const targetChoices = [
-  { value: 'role', label: 'A role' },
-  { value: 'location', label: 'A location' },
-  { value: 'member', label: 'One member' },
-];
+import type { Name } from './targets.ts';
 
 const roleChoices = (Object.keys(roleLabels) as OrgRole[]).map((value) => ({
   value,
