@@ -11,6 +11,7 @@ import type { PracticeAccessListDto } from '#product/practice/dto/access.dto.ts'
 import type { PracticePatientListDto } from '#product/practice/dto/patient.dto.ts';
 import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
 import { newOrganisation } from './organisations-support.ts';
+import { LiveEar } from './support/live-ear.ts';
 import { ageProofs } from './support/age-proofs.ts';
 import { api, closeScene, get, hub, live, OD, openScene, refused, sample } from './practice-cases/scene.ts';
 
@@ -187,8 +188,12 @@ describe('a permission to open a record of somebody else', () => {
 
   it('can be ended early, by another admin too, and once', async () => {
     const permission = await fresh();
-    for (let times = 0; times < 2; times += 1)
-      expect((await api(second, 'DELETE', `${PATH}/${permission.id}`)).status).toBe(204);
+    await LiveEar.during(hub, async (ear) => {
+      for (let times = 0; times < 2; times += 1)
+        expect((await api(second, 'DELETE', `${PATH}/${permission.id}`)).status).toBe(204);
+      expect(await ear.hears('admins break-glass')).toBe(true);
+      expect(ear.heard.filter((message) => message === 'admins break-glass')).toHaveLength(1);
+    });
     expect(await refused(admin, 'GET', `${PATH}/${permission.id}/record`)).toEqual([403, 'permission_ended']);
     expect(
       await logged(`select actor_id from audit_log where action = 'break_glass.ended' and subject = $1`, [

@@ -23,6 +23,7 @@ import {
   scopesOf,
   startOAuthHub,
 } from './oauth-support.ts';
+import { LiveEar } from './support/live-ear.ts';
 import { soon } from './support/soon.ts';
 
 const GOOGLE = 'Google Calendar';
@@ -174,7 +175,10 @@ describe.each([GOOGLE, OUTLOOK] as const)('an entry in %s', (tool) => {
   it('is there once however often it is added, follows its subject, and is removed with it', async () => {
     const id = newTask();
     const title = titleOf(id);
-    await Promise.all([add(person, id, tool), add(person, id, tool)]);
+    await LiveEar.during(at.hub, async (ear) => {
+      await Promise.all([add(person, id, tool), add(person, id, tool)]);
+      expect(await ear.hears(`person:${person.id} calendar-push`)).toBe(true);
+    });
     await settled(person, id, 'done');
     await add(person, id, tool);
     expect(await settled(person, id, 'done')).toMatchObject({ source: 'pica_live', title, connected: true });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Mailer } from '#common/mail/index.ts';
 import type { Tokens } from './auth-support.ts';
 import { DAY, type EventBody, type EventScene, HOUR, MINUTE, startEvents } from './events-support.ts';
+import { LiveEar } from './support/live-ear.ts';
 import { soon } from './support/soon.ts';
 
 interface Entry {
@@ -240,7 +241,12 @@ describe('a message of the organizer', () => {
       if ((written += 1) === 2) throw new Error('the process died');
       return write(...draft);
     });
-    const both = await Promise.all([1, 2].map(() => send({}, 'one-press')));
+    const both = await LiveEar.during(scene.hub, async (ear) => {
+      const sent = await Promise.all([1, 2].map(() => send({}, 'one-press')));
+      const pages = [`person:${scene.organizer.user.id} event-message`, 'admins event-message'];
+      expect(await ear.hears(...pages)).toBe(true);
+      return sent;
+    });
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     expect(both[0]?.body).toMatchObject({ recipients: GUESTS, sender: 'Grace Hopper' });
     expect(both[0]?.body.id).toBe(both[1]?.body.id);

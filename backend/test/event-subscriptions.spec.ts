@@ -11,6 +11,7 @@ import {
   verified,
 } from './event-subscriptions-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';
+import { LiveEar } from './support/live-ear.ts';
 
 type Practice = Awaited<ReturnType<typeof startPractice>>;
 let practice: Practice;
@@ -40,8 +41,12 @@ describe('another system', () => {
     const { received, answerFirst, subscription } = await listening();
     answerFirst(500);
     const person = await signedIn(hub);
-    const { connection_id } = await connect(hub, person, 'OpenAI', { api_key: KEY });
-    await untilReceived(received, 2);
+    const { connection_id } = await LiveEar.during(hub, async (ear) => {
+      const connected = await connect(hub, person, 'OpenAI', { api_key: KEY });
+      await untilReceived(received, 2);
+      expect(await ear.hears('admins event-delivery', `person:${person.id} connect-attempt`)).toBe(true);
+      return connected;
+    });
     expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);
     expect(received[0]!.text).toBe(received[1]!.text);
     vendor.setFault({ status: 401 });

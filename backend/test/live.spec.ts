@@ -5,14 +5,17 @@ import { LIVE_CHANNEL, Live, type LiveMessage, readLiveMessage } from '#common/l
 import type { Role, UserPrincipal } from '#access/principal.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Notifications } from '#common/notifications/index.ts';
-import type { Tokens } from './auth-support.ts';
+import { call, type Tokens } from './auth-support.ts';
 import { Scene as Community } from './community-support.ts';
+import { EventScene } from './events-support.ts';
+import { TicketDeadlinesTask } from '#product/support/index.ts';
 import type { TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
-import { type Scene as Support, startSupport } from './tickets-support.ts';
+import { DAY, type Scene as Support, startSupport } from './tickets-support.ts';
 
 let support: Support;
 let community: Community;
+let events: EventScene;
 let hub: TestHub;
 let listener: pg.Client;
 const heard: LiveMessage[] = [];
@@ -23,6 +26,7 @@ beforeAll(async () => {
   support = await startSupport();
   ({ hub } = support);
   community = new Community(hub, support.asker, support.other, support.agent);
+  events = new EventScene(hub, support.agent);
   listener = new pg.Client({ connectionString: hub.env.DATABASE_URL });
   await listener.connect();
   listener.on('notification', ({ payload = '' }) => {
@@ -46,7 +50,8 @@ async function heardUntilNow(): Promise<LiveMessage[]> {
   const last = { topic: 'end', event: String(Math.random()), payload: {} };
   await hub.app.get(Live).tell(null, last.topic, last.event, last.payload);
   expect(await soon(async () => heard.some(({ event }) => event === last.event))).toBe(true);
-  return heard.filter(({ topic }) => topic !== 'end');
+  // Jobs of other tests end when they end.
+  return heard.filter(({ topic, event }) => topic !== 'end' && `${topic} ${event}` !== 'admins jobs');
 }
 
 describe('what is told live', () => {
@@ -154,12 +159,60 @@ describe('the open pages of a person', () => {
       expect(await told(() => community.ask(mod, method, path, body))).toContain(changed);
   });
 
+  it('hear that a deadline closed their ticket; that an agent was too slow, only the agents hear', async () => {
+    const task = hub.app.get(TicketDeadlinesTask, { strict: false });
+    const solved = await support.opened();
+    await support.reply(solved.number, 'solve');
+    await support.pass(30 * DAY);
+    expect(await told(() => task.run())).toContain(`ticket:${solved.id} changed`);
+    const { id, number } = await support.opened();
+    const { version } = await support.seen(number);
+    const taken = { assignee_id: support.agent.user.id, version };
+    await support.ask(support.agent, 'PATCH', `tickets/${number}`, taken);
+    await support.pass(4 * DAY);
+    const messages = await told(() => task.run());
+    expect(messages).toContain('support-desk changed');
+    expect(messages).not.toContain(`ticket:${id} changed`);
+  });
+
+  it('hear of the seats of an event, of its times, and of its end', async () => {
+    const event = await events.event({ capacity: 1 });
+    const changed = `event:${event.id} changed`;
+    const [ada, bob] = [support.asker, support.other];
+    for (const step of [
+      () => events.register(ada, event),
+      () => events.register(bob, event),
+      () => events.cancel(ada, event),
+      () =>
+        events.ask(support.agent, 'PATCH', `events/${event.id}`, { title: 'Other', version: event.version }),
+      () => events.ask(support.agent, 'POST', `events/${event.id}/cancel`, { reason: 'Ill' }),
+    ])
+      expect(await told(step)).toContain(changed);
+  });
+
+  it('hear how an attempt to connect ended', async () => {
+    const me = support.asker;
+    const options = { token: me.access_token };
+    const { body } = await call<{ id: string }>(hub, 'POST', '/api/connections/attempts', {
+      ...{ ...options, body: { tool_name: 'OpenAI' } },
+    });
+    const cancel = () => call(hub, 'POST', `/api/connections/attempts/${body.id}/cancel`, options);
+    expect(await told(cancel)).toEqual([`person:${idOf(me)} connect-attempt`]);
+  });
+
+  it('of admins hear that jobs came and ended, once in two seconds', async () => {
+    const jobs = () => [...heard].filter(({ topic, event }) => `${topic} ${event}` === 'admins jobs');
+    for (let times = 0; times < 5; times += 1) await support.opened();
+    expect(await soon(async () => jobs().length > 0)).toBe(true);
+    expect(jobs().length).toBeLessThan(3);
+  });
+
   it('are sent ids and kinds, and no word that a person wrote', async () => {
     const ofProduct = [...saidByAll.values()].filter(({ topic }) => topic !== 'end' && topic !== 'ticket:1');
     const kinds = new Set(ofProduct.map(({ topic, event }) => `${topic.replace(/:.*/, '')} ${event}`));
     expect([...kinds].sort()).toEqual([
-      ...['community-topic changed', 'community-topic posted', 'person notifications'],
-      ...['support-desk changed', 'ticket changed'],
+      ...['admins jobs', 'community-topic changed', 'community-topic posted', 'event changed'],
+      ...['person connect-attempt', 'person notifications', 'support-desk changed', 'ticket changed'],
     ]);
     for (const { payload } of ofProduct)
       for (const value of Object.values(payload)) expect(value).toMatch(/^[0-9a-f-]{36}$/);
@@ -191,6 +244,17 @@ describe('who may listen', () => {
     expect(await mayJoin(as(bob), topic)).toBe(false);
     expect(await mayJoin(as(ada), topic)).toBe(true);
     expect(await mayJoin(as(mod, 'moderator'), topic)).toBe(true);
+  });
+
+  it('to an event is whoever may read it, and to what concerns admins are admins alone', async () => {
+    const { body: draft } = await events.ask(support.agent, 'POST', 'events', events.draft());
+    const [asker, admin] = [as(support.asker), as(support.agent, 'admin')];
+    expect(await mayJoin(asker, `event:${draft.id}`)).toBe(false);
+    expect(await mayJoin(admin, `event:${draft.id}`)).toBe(true);
+    await events.ask(support.agent, 'POST', `events/${draft.id}/publish`, {});
+    expect(await mayJoin(asker, `event:${draft.id}`)).toBe(true);
+    expect(await mayJoin(as(support.agent, 'support_agent'), 'admins')).toBe(false);
+    expect(await mayJoin(admin, 'admins')).toBe(true);
   });
 
   it('to a person is that person alone', async () => {

@@ -13,18 +13,25 @@ import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
 
 let hub: TestHub;
+/** A second process of the same cluster. */
+let other: TestHub;
+/** The processes that clients reach, one after the other. */
+let reached: readonly TestHub[];
 let anonKey: string;
 let me: Tokens;
 let somebody: Tokens;
 const clients: SupabaseClient[] = [];
 beforeAll(async () => {
   hub = await startTestHub({ AUTH_RATE_LIMITS: 'off' });
+  const { DATABASE_URL, DATA_DIR } = hub.env;
+  other = await startTestHub({ AUTH_RATE_LIMITS: 'off', DATABASE_URL: String(DATABASE_URL), DATA_DIR });
   anonKey = await anonKeyOf(hub);
   me = await confirmedUser(hub, 'me@example.test');
   somebody = await confirmedUser(hub, 'somebody@example.test');
 }, 60_000);
 afterAll(async () => {
   for (const client of clients) await client.realtime.disconnect();
+  await other.close();
   await hub.close();
 });
 
@@ -33,7 +40,8 @@ type Version = '1.0.0' | '2.0.0';
 /** The unmodified client, signed in where an address is given. */
 async function supabase(vsn: Version, email?: string, key = anonKey): Promise<SupabaseClient> {
   const options = { auth: { storage: memory(), autoRefreshToken: false }, realtime: { vsn } };
-  const client = createClient(hub.url, key, options);
+  const at = reached[clients.length % reached.length] ?? hub;
+  const client = createClient(at.url, key, options);
   clients.push(client);
   if (email) {
     const { error } = await client.auth.signInWithPassword({ email, password: PASSWORD });
@@ -80,7 +88,16 @@ const disconnect = (id: string) =>
   hub.query(`update picaos_integrations set connection_status = 'disconnected' where id = $1`, [id]);
 const remove = (id: string) => hub.query('delete from picaos_integrations where id = $1', [id]);
 
-describe.each<Version>(['1.0.0', '2.0.0'])('the standard client in version %s', (vsn) => {
+describe.each<[Version, string, () => TestHub[]]>([
+  ['1.0.0', 'one process', () => [hub]],
+  ['2.0.0', 'one process', () => [hub]],
+  ['1.0.0', 'two processes', () => [hub, other]],
+  ['2.0.0', 'two processes', () => [other, hub]],
+])('the standard client in version %s on %s', (vsn, processes, hubs) => {
+  beforeAll(() => {
+    reached = hubs();
+  });
+
   it('sees its rows of connections come, change and go, in order, and nobody else', async () => {
     const mine = await following(await supabase(vsn, me.user.email), { table: 'picaos_integrations' });
     const theirs = await following(await supabase(vsn, somebody.user.email), {
@@ -143,12 +160,12 @@ describe.each<Version>(['1.0.0', '2.0.0'])('the standard client in version %s', 
     const all = await following(client, {}, 'all');
     await hub.query('update profiles set first_name = $2 where id = any($1)', [
       [me.user.id, somebody.user.id],
-      `Ada ${vsn}`,
+      `Ada ${vsn} ${processes}`,
     ]);
     const id = await connect(me, 'Eaglesoft');
     expect(await soon(async () => profile.changes.length === 1 && all.changes.length === 2)).toBe(true);
     expect(profile.changes).toMatchObject([
-      { table: 'profiles', new: { id: me.user.id, first_name: `Ada ${vsn}` } },
+      { table: 'profiles', new: { id: me.user.id, first_name: `Ada ${vsn} ${processes}` } },
     ]);
     // The order holds within a table.
     expect(all.changes.map(({ new: row }) => (row as { id: string }).id).sort()).toEqual(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { many } from './auth-support.ts';
 import { ended, linkToken, open, type Person, send, signedIn, submit } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
+import { LiveEar } from './support/live-ear.ts';
 import { soon } from './support/soon.ts';
 
 interface Import {
@@ -67,7 +68,11 @@ describe('an import from the web', () => {
   });
 
   it('fails with the reason where no tool reads pages for the platform', async () => {
-    const { status, body } = await start('https://example.com/too-early');
+    const { status, body } = await LiveEar.during(hub, async (ear) => {
+      const begun = await start('https://example.com/too-early');
+      expect(await ear.hears(`person:${teacher.id} resource-import`, 'admins resource-import')).toBe(true);
+      return begun;
+    });
     expect(status).toBe(202);
     expect(await settled(body.import_id)).toMatchObject({
       state: 'failed',

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ask, askToTheEnd, listen, messagesOf, newConversation, question } from '../assistant-support.ts';
 import { connect, send, signedIn } from '../connect-support.ts';
 import { KEY } from '../proxy-support.ts';
+import { LiveEar } from '../support/live-ear.ts';
 import { soon } from '../support/soon.ts';
 import { scene, stateOf, usedBy } from './scene.ts';
 
@@ -14,7 +15,11 @@ export function answerCases(): void {
     it('is answered in pieces through the person’s own connection, stored encrypted, and counted', async () => {
       const id = await newConversation(scene.hub, scene.person);
       const before = await usedBy(scene.person);
-      const received = await ask(scene.hub, scene.person, id, question('How long are aligners worn?'));
+      const received = await LiveEar.during(scene.hub, async (ear) => {
+        const answer = await ask(scene.hub, scene.person, id, question('How long are aligners worn?'));
+        expect(await ear.hears(`person:${scene.person.id} assistant-answer`)).toBe(true);
+        return answer;
+      });
       expect([
         received.status,
         received.type,

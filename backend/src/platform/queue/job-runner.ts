@@ -12,6 +12,7 @@ import { METRICS } from '../tracing/metrics.ts';
 import { observed } from '../tracing/observed.ts';
 import { withTraceparent } from '../tracing/trace-carrier.ts';
 import { JobMetadata, type JobHandler } from './job-handler.ts';
+import { QueueChanges } from './queue-changes.ts';
 import { QueueConnection } from './queue-connection.ts';
 
 const CONCURRENCY = 8;
@@ -29,6 +30,7 @@ export class JobRunner implements OnApplicationBootstrap {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly connection: QueueConnection,
+    private readonly changes: QueueChanges,
     private readonly env: Env,
     private readonly log: Log,
   ) {}
@@ -70,6 +72,7 @@ export class JobRunner implements OnApplicationBootstrap {
       runRetryDelay: 1_000,
     });
     worker.on('error', (cause) => this.log.warn({ err: cause, queue }, 'queue connection trouble'));
+    for (const event of ['active', 'completed', 'failed'] as const) worker.on(event, this.changes.note);
     worker.on('failed', (job, cause) =>
       this.log.error({ err: cause, job: job?.name, jobId: job?.id, tries: job?.attemptsMade }, 'job failed'),
     );

@@ -15,10 +15,14 @@ import { QUEUES, type QueueName } from './job.ts';
 import { JobRunner } from './job-runner.ts';
 import { Jobs } from './jobs.ts';
 import { LeaderLock } from './leader-lock.ts';
+import { QueueChanges } from './queue-changes.ts';
 import { QueueConnection } from './queue-connection.ts';
 import { QueueControl } from './queue-control.ts';
 import { QueueReport } from './queue-report.ts';
 import { RecurringRunner } from './recurring-runner.ts';
+
+/** What a queue says of its own changes. */
+const CHANGES = ['waiting', 'paused', 'resumed', 'removed'] as const;
 
 const byName = (queues: readonly Queue[]): ReadonlyMap<QueueName, Queue> =>
   new Map(queues.map((queue) => [queue.name as QueueName, queue]));
@@ -47,8 +51,9 @@ class QueueConnectionModule {}
   providers: [
     {
       provide: Jobs,
-      inject: [Log, ...QUEUES.map((name) => getQueueToken(name))],
-      useFactory: (log: Log, ...queues: Queue[]) => {
+      inject: [Log, QueueChanges, ...QUEUES.map((name) => getQueueToken(name))],
+      useFactory: (log: Log, changes: QueueChanges, ...queues: Queue[]) => {
+        for (const queue of queues) for (const event of CHANGES) queue.on(event, changes.note);
         queues.forEach((queue) => queue.on('error', (cause) => log.warn({ err: cause }, 'queue trouble')));
         return new Jobs(byName(queues));
       },
@@ -64,10 +69,11 @@ class QueueConnectionModule {}
       useFactory: (...queues: Queue[]) => new QueueControl(byName(queues)),
     },
     JobRunner,
+    QueueChanges,
     LeaderLock,
     RecurringRunner,
   ],
-  exports: [Jobs, QueueControl, QueueReport],
+  exports: [Jobs, QueueChanges, QueueControl, QueueReport],
 })
 export class JobsModule implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(

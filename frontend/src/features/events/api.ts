@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/api/client.ts';
+import { untilNext } from '../../shared/lib/until.ts';
 import type { Answer } from '../../shared/api/client.ts';
 import type { paths } from '../../shared/api/schema.d.ts';
 
@@ -44,14 +45,25 @@ export const eventsQuery = (member: boolean, search: EventSearch) =>
     staleTime: 1_000,
   });
 
+const CLOCK_MS = 60_000;
+
+/** The join link comes 30 minutes before the start, and registration ends with it. A clock that is fast asks again until then. */
+function untilChange({
+  join_opens_at: opens,
+  starts_at: starts,
+  online_url: link,
+}: EventData): number | false {
+  const isDue = opens !== null && link === null && Date.parse(opens) <= Date.now();
+  return isDue && Date.now() < Date.parse(starts) ? CLOCK_MS : untilNext([opens, starts]);
+}
+
 export const eventQuery = (member: boolean, slug: string) =>
   queryOptions({
     queryKey: eventKeys.one(member, slug),
     queryFn: ({ signal }) =>
       client.get('/api/events/{id}', { params: { path: { id: slug } }, signal, anonymous: !member }),
     staleTime: 0,
-    // The join link comes 30 minutes before the start.
-    refetchInterval: member ? 60_000 : false,
+    refetchInterval: ({ state }) => (member && state.data ? untilChange(state.data) : false),
   });
 
 export const myEventsQuery = (when: 'upcoming' | 'past', page: number) =>
@@ -63,17 +75,13 @@ export const myEventsQuery = (when: 'upcoming' | 'past', page: number) =>
   });
 
 const PUSHES = '/api/me/calendar-pushes';
-const BUSY_MS = 2_000;
-
-/** The entries of one event in the person's calendars, read again while one of them is being written. */
+/** The entries of one event in the person's calendars. */
 export const eventPushesQuery = (eventId: string) =>
   queryOptions({
     queryKey: [...eventKeys.pushes, eventId],
     queryFn: ({ signal }) =>
       client.get(PUSHES, { params: { query: { subject_type: 'event', subject_id: eventId } }, signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((push) => push.state === 'queued') ? BUSY_MS : false,
   });
 
 /** Entries that sample calendars recorded. */
@@ -139,8 +147,6 @@ export const rosterQuery = (id: string, query: RosterSearch) =>
     staleTime: 0,
   });
 
-const SENDING_MS = 3_000;
-
 export const messagesQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [...eventKeys.messages(id), page],
@@ -148,8 +154,6 @@ export const messagesQuery = (id: string, page: number) =>
       client.get('/api/events/{id}/messages', { params: { path: { id }, query: { page } }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((message) => message.sent_at === null) ? SENDING_MS : false,
   });
 
 /** What organizers do with their events. */

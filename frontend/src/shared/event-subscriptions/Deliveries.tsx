@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { requestIdOf } from '../api/index.ts';
+import { useSession } from '../auth/index.ts';
+import { ADMINS, personTopic, useLive } from '../live/index.ts';
 import { timeLabel } from '../lib/time-labels.ts';
 import { Badge } from '../ui/badge/Badge.tsx';
 import { Item, ItemList } from '../ui/item-list/index.ts';
@@ -20,6 +22,10 @@ interface DeliveriesProps {
 /** The last fifty deliveries to a system and their results. */
 export function Deliveries({ base, id, canSend, onResend }: DeliveriesProps) {
   const list = useQuery(deliveriesQuery(base, id));
+  const { user } = useSession();
+  const isPending = list.data?.some(({ state }) => state === 'waiting');
+  const topic = base === '/api/admin/event-subscriptions' ? ADMINS : user && personTopic(user.id);
+  useLive(topic, { 'event-delivery': [deliveriesQuery(base, id).queryKey] }, { isPending });
   if (list.isError && !list.data) {
     const retry = () => void list.refetch();
     return <RetryBlock what="The deliveries" requestId={requestIdOf(list.error)} onRetry={retry} />;

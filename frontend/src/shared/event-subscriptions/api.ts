@@ -25,15 +25,13 @@ export const subscriptionsQuery = (path: SubscriptionsPath) =>
     staleTime: 0,
   });
 
-/** The latest deliveries of one subscription; read again every 1.5 s while one has not been tried yet. */
+/** The latest deliveries of one subscription. */
 export const deliveriesQuery = (path: SubscriptionsPath, id: string) =>
   queryOptions({
     queryKey: subscriptionKeys.deliveries(path, id),
     queryFn: ({ signal }) => client.get(`${path}/{id}/deliveries`, { ...at(id), signal }),
     select: ({ items }) => items,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.items.some((one) => one.state === 'waiting' && one.tries === 0) ? 1_500 : false,
   });
 
 /** The calls that change a subscription. */

@@ -1,2 +1,2 @@
-export { CONNECTION_ROWS, type LiveListener, liveTopics, personTopic } from './live-topics.ts';
-export { useLive } from './use-live.ts';
+export { ADMINS, CONNECTION_ROWS, type LiveListener, liveTopics, personTopic } from './live-topics.ts';
+export { useLive, useMyLive } from './use-live.ts';

@@ -45,5 +45,7 @@ export const liveTopics = {
 
 /** The topic of what concerns one person alone. */
 export const personTopic = (userId: string): string => `person:${userId}`;
+/** What concerns all admins. */
+export const ADMINS = 'admins';
 /** The caller's own connections, row by row; every change is the event `changed`. */
 export const CONNECTION_ROWS = 'rows:picaos_integrations';

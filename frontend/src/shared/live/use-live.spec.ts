@@ -59,4 +59,23 @@ describe('a page that follows a topic', () => {
     inAMoment();
     expect(isStale(THREAD)).toBe(true);
   });
+
+  it('reads again at the first join what is about to change, also when it is fresh', () => {
+    stop();
+    let isPending = false;
+    stop = invalidateOn(
+      cache,
+      'ticket:1',
+      () => ({ changed: [THREAD] }),
+      () => isPending,
+    );
+    jest.advanceTimersByTime(1);
+    liveTopics.tellMissed('ticket:1', 5_000);
+    inAMoment();
+    expect(isStale(THREAD)).toBe(false);
+    isPending = true;
+    liveTopics.tellMissed('ticket:1', 5_000);
+    inAMoment();
+    expect(isStale(THREAD)).toBe(true);
+  });
 });

@@ -8,6 +8,11 @@ export type JoinRule = (user: UserPrincipal, id: string) => boolean | Promise<bo
 
 const TELL = 'select pg_notify($1, message) from unnest($2::text[]) as message';
 
+/** What concerns all admins, each kind of thing by an event of its own. */
+export const ADMINS = 'admins';
+/** What concerns one person alone. */
+export const personTopic = (userId: string): string => `person:${userId}`;
+
 interface Rule {
   readonly allow: JoinRule;
   readonly talk: boolean;
@@ -17,7 +22,7 @@ const TOPIC = /^([a-z][a-z-]{0,39})(?::([\w-]{1,80}))?$/;
 
 /**
  * Tells open pages that something changed, and knows who may listen to which topic. A topic is `<pattern>:<id>`, or a pattern
- * alone; `person:<user id>` is that person's alone. Sending to browsers is left to `hub/realtime`.
+ * alone; `person:<user id>` is that person's alone, `admins` that of all admins. Sending to browsers is left to `hub/realtime`.
  */
 @Injectable()
 export class Live {
@@ -25,6 +30,7 @@ export class Live {
 
   constructor(private readonly sql: Sql) {
     this.rule('person', (user, id) => user.userId === id, { talk: true });
+    this.rule(ADMINS, ({ roles }, id) => id === '' && roles.includes('admin'));
   }
 
   /**

@@ -9,6 +9,7 @@ import { OverviewController } from './overview/overview.controller.ts';
 import { OverviewService } from './overview/overview.service.ts';
 import { QueueLines } from './overview/queue-lines.ts';
 import { RecordLines } from './overview/record-lines.ts';
+import { LiveJobs } from './jobs/live-jobs.ts';
 import { JobLists } from './jobs/job-lists.ts';
 import { JobsAdmin } from './jobs/jobs-admin.ts';
 
@@ -16,6 +17,15 @@ import { JobsAdmin } from './jobs/jobs-admin.ts';
 @Module({
   imports: [ContactModule, MailModule, SystemModule],
   controllers: [JobsController, OverviewController],
-  providers: [InviteNextStep, JobLists, JobsAdmin, OperationsCard, OverviewService, QueueLines, RecordLines],
+  providers: [
+    InviteNextStep,
+    JobLists,
+    JobsAdmin,
+    LiveJobs,
+    OperationsCard,
+    OverviewService,
+    QueueLines,
+    RecordLines,
+  ],
 })
 export class AdminModule {}

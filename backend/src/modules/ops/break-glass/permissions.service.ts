@@ -4,6 +4,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { RecentProof } from '#access/recent-proof.ts';
 import { Audit, PhiAccessLog } from '#common/audit/index.ts';
 import { Contributions, type PrivateRecord } from '#common/contributions/index.ts';
+import { ADMINS, Live } from '#common/live/index.ts';
 import { Mailer } from '#common/mail/index.ts';
 import { findIdentifiers } from '#common/privacy/index.ts';
 import { Clock } from '#platform/clock/clock.ts';
@@ -40,6 +41,7 @@ export class Permissions {
     private readonly audit: Audit,
     private readonly accesses: PhiAccessLog,
     private readonly mailer: Mailer,
+    private readonly live: Live,
     private readonly clock: Clock,
     private readonly proof: RecentProof,
   ) {}
@@ -136,9 +138,10 @@ export class Permissions {
     return permission;
   }
 
-  private record(q: EntityManager, action: string, permission: BreakGlassPermission): Promise<void> {
+  private async record(q: EntityManager, action: string, permission: BreakGlassPermission): Promise<void> {
+    await this.live.tell(q, ADMINS, 'break-glass', { id: permission.id });
     const { id, reason, resource, resourceId, ownerId, organisationId } = permission;
-    return this.audit.record(
+    await this.audit.record(
       {
         ...{ action, reason, target: { type: 'break_glass', id }, context: 'platform' },
         detail: { resource, record: resourceId, owner: ownerId, organisation: organisationId },

@@ -18,6 +18,7 @@ import { Event } from './event.entity.ts';
 import { AnnounceChangeHandler } from './notices/announce-change.handler.ts';
 import { Announcements } from './notices/announcements.ts';
 import { EventNotices } from './notices/event-notices.ts';
+import { LiveEvents } from './registrations/live-events.ts';
 import { LockedEvents } from './registrations/locked-events.ts';
 import { MyEvents } from './registrations/my-events.ts';
 import { RegistrationsController } from './registrations/registrations.controller.ts';
@@ -59,7 +60,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
     ...[EventCatalogue, EventRows, EventSamples],
     ...[EventsPublicPage, EventsSource],
     ...[EventsCard, EventFirstStep],
-    ...[LockedEvents, MyEvents, Registrations, WaitingList, EventUpkeepTask],
+    ...[LiveEvents, LockedEvents, MyEvents, Registrations, WaitingList, EventUpkeepTask],
     ...[AnnounceChangeHandler, Announcements, EventNotices],
     ...[EventAuthoring, HostedEvents],
     ...[CalendarFiles, EventCalendar],

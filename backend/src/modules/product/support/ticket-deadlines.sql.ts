@@ -9,4 +9,4 @@ export const SILENT = `update tickets t set assignee_id = null, assignee_due_at 
 /** Tickets solved long ago. `skip locked` for the same reason. */
 export const OVER = `update tickets set status = 'closed', version = version + 1
   where id in (select id from tickets where status = 'solved' and solved_at < $1 order by solved_at limit $2
-    for update skip locked)`;
+    for update skip locked) returning id`;

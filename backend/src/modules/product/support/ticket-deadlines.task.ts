@@ -4,6 +4,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
 import { REOPEN_DAYS } from './tickets/lifecycle.ts';
+import { LiveTickets } from './tickets/live-tickets.ts';
 import { TicketStore } from './tickets/ticket-store.ts';
 import { StaffNotices } from './staff-notices.ts';
 import { OVER, SILENT } from './ticket-deadlines.sql.ts';
@@ -26,6 +27,7 @@ export class TicketDeadlinesTask implements RecurringTask {
     private readonly database: DataSource,
     private readonly store: TicketStore,
     private readonly staff: StaffNotices,
+    private readonly live: LiveTickets,
     private readonly clock: Clock,
   ) {}
 
@@ -33,9 +35,14 @@ export class TicketDeadlinesTask implements RecurringTask {
   async run(): Promise<readonly string[]> {
     const now = this.clock.now();
     const returned = await this.database.transaction((q) => this.unassign(q, now));
-    const over = [new Date(now.getTime() - REOPEN_DAYS * DAY_MS), BATCH];
-    await this.database.transaction((q) => sqlOn(q).run('tickets_over', OVER, over));
+    await this.database.transaction((q) => this.close(q, now));
     return returned.map(({ number }) => number);
+  }
+
+  private async close(q: EntityManager, now: Date): Promise<void> {
+    const over = [new Date(now.getTime() - REOPEN_DAYS * DAY_MS), BATCH];
+    const closed = await sqlOn(q).many<{ id: string }>('tickets_over', OVER, over);
+    for (const { id } of closed) await this.live.changed(q, id);
   }
 
   private async unassign(q: EntityManager, now: Date): Promise<readonly UnassignedTicket[]> {
@@ -50,6 +57,7 @@ export class TicketDeadlinesTask implements RecurringTask {
         internal: true,
       });
       await this.staff.notifyUnassigned(q, ticket, now);
+      await this.live.noted(q, ticket.id);
     }
     return returned;
   }

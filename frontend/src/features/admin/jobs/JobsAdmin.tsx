@@ -2,6 +2,8 @@ import { Flex } from 'antd';
 import { useState } from 'react';
 import type { FailedMail, QueuedJob } from '../../../shared/api/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { ADMINS, useLive } from '../../../shared/live/index.ts';
+import { JOBS } from './api.ts';
 import { FailedMails } from './FailedMails.tsx';
 import type { JobChange } from './job-change.ts';
 import { JobDialog } from './JobDialog.tsx';
@@ -13,6 +15,7 @@ export default function JobsAdmin() {
   const [asked, ask] = useState<JobChange | null>(null);
   const [chosen, choose] = useState<readonly QueuedJob[]>([]);
   const [chosenMails, chooseMails] = useState<readonly FailedMail[]>([]);
+  useLive(ADMINS, { jobs: [JOBS] });
   const done = () => {
     ask(null);
     choose([]);

@@ -12,17 +12,16 @@ export type JobFilter = FilterOf<(typeof jobFilter)['defaults']>;
 export const mailFilter = { defaults: { state: 'open' }, prefix: 'mails' } as const;
 type MailFilter = FilterOf<(typeof mailFilter)['defaults']>;
 
-const JOBS = ['admin-jobs'] as const;
-const LOOK_MS = 10_000;
-const live = { staleTime: 0, refetchInterval: LOOK_MS } as const;
+/** All of it is read again when jobs come, run or end. */
+export const JOBS = ['admin-jobs'] as const;
 
 type Query = NonNullable<paths['/api/admin/jobs']['get']['parameters']['query']>;
 
-/** The queues with their counts; read again every ten seconds while they are shown. */
+/** The queues with their counts. */
 export const queuesQuery = queryOptions({
   queryKey: [...JOBS, 'queues'],
   queryFn: ({ signal }) => client.get('/api/admin/queues', { signal }),
-  ...live,
+  staleTime: 0,
 });
 
 /** One page of the jobs in one state. */
@@ -32,7 +31,7 @@ export function jobsQuery({ state, queue, page }: JobFilter) {
     queryKey: [...JOBS, 'list', query],
     queryFn: ({ signal }) => client.get('/api/admin/jobs', { params: { query }, signal }),
     placeholderData: keepPreviousData,
-    ...live,
+    staleTime: 0,
   });
 }
 
@@ -43,7 +42,7 @@ export function failedMailsQuery({ state, page }: MailFilter) {
     queryKey: [...JOBS, 'mails', query],
     queryFn: ({ signal }) => client.get('/api/admin/failed-mails', { params: { query }, signal }),
     placeholderData: keepPreviousData,
-    ...live,
+    staleTime: 0,
   });
 }
 

@@ -6,6 +6,7 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { ADMINS, useLive } from '../../../shared/live/index.ts';
 import { overviewQuery } from './api.ts';
 
 const STATES = {
@@ -64,6 +65,8 @@ function Lines({ lines }: { lines: readonly OverviewLine[] }) {
 /** The first section of /admin: what needs attention now, each with one way to act on it. */
 export default function Today() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
+  useLive(ADMINS, { jobs: [overviewQuery.queryKey] });
+  useLive('support-desk', { changed: [overviewQuery.queryKey] });
   const again = (
     <Button disabled={isFetching} onClick={() => void refetch()}>
       {isFetching ? 'Loading...' : 'Reload'}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Flex, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { ApiError, requestIdOf } from '../../../shared/api/index.ts';
+import { useMyLive } from '../../../shared/live/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { PromptRun, Refusal } from '../prompt/prompt-run.ts';
 import { messagesQuery } from '../api.ts';
@@ -9,7 +10,8 @@ import { Answer, Failure } from './Answer.tsx';
 import { LiveExchange } from './LiveExchange.tsx';
 import { Question } from './Question.tsx';
 
-const REFETCH_MS = 1_500;
+/** A process that has ended tells nothing: its answer counts as broken off when it is read after its lease. */
+const LEASE_MS = 30_000;
 
 interface ThreadProps {
   readonly conversationId: string;
@@ -19,13 +21,14 @@ interface ThreadProps {
   readonly againWith: string | undefined;
 }
 
-/** The messages; refetched while an answer is being written by another window or by a process that has ended. */
+/** The messages; read again when another window's answer has ended, and now and then while it is being written. */
 function useMessages(conversationId: string, watching: boolean) {
+  useMyLive(watching ? { 'assistant-answer': [messagesQuery(conversationId).queryKey] } : {});
   return useInfiniteQuery({
     ...messagesQuery(conversationId),
     refetchInterval: ({ state }) => {
       const writing = state.data?.pages[0]?.items.some((one) => one.state === 'streaming');
-      return writing && watching ? REFETCH_MS : false;
+      return writing && watching ? LEASE_MS : false;
     },
   });
 }

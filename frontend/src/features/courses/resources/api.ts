@@ -22,7 +22,6 @@ export const resourceKeys = {
   oneImport: (id: string) => ['resources', 'import', id] as const,
 };
 
-const POLL_MS = 2_000;
 const at = (id: string) => ({ params: { path: { id } } });
 
 export const resourcesQuery = (member: boolean, search: ResourceSearch) =>
@@ -51,7 +50,6 @@ export const importsQuery = (page: number) =>
     queryFn: ({ signal }) => client.get('/api/resources/imports', { params: { query: { page } }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.items.some(isReading) ? POLL_MS : false),
   });
 
 export const importQuery = (id: string) =>
@@ -59,7 +57,6 @@ export const importQuery = (id: string) =>
     queryKey: resourceKeys.oneImport(id),
     queryFn: ({ signal }) => client.get('/api/resources/imports/{id}', { ...at(id), signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isReading(state.data) ? POLL_MS : false),
   });
 
 /** @param key - The same for a repeated request, so that a second press or a retry gets the first answer. */

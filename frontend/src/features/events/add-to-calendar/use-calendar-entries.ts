@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { connectionsQuery, toolsQuery } from '../../../shared/connect/api.ts';
+import { useMyLive } from '../../../shared/live/index.ts';
 import { isCalendar } from '../../../shared/source/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { addToCalendar, eventKeys, eventPushesQuery, removePush, retryPush } from '../api.ts';
@@ -32,6 +33,8 @@ export function useCalendarEntries(eventId: string) {
   const connections = useQuery(connectionsQuery(user?.id ?? ''));
   const tools = useQuery(toolsQuery());
   const pushes = useQuery(eventPushesQuery(eventId));
+  const isPending = pushes.data?.items.some(({ state }) => state === 'queued');
+  useMyLive({ 'calendar-push': [eventKeys.pushes] }, { isPending });
   const calendars = tools.data?.filter(isCalendar);
   const own =
     calendars && connections.data?.filter(({ tool_id: id }) => calendars.some((tool) => tool.id === id));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Flex, Skeleton } from 'antd';
+import { useLive } from '../../../shared/live/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { requestIdOf } from '../../../shared/api/index.ts';
@@ -22,6 +23,7 @@ export default function EventDrawer({
   readonly onClose: () => void;
 }) {
   const { data, error, refetch } = useQuery(eventQuery(true, slug));
+  useLive(data && `event:${data.id}`, { changed: [eventQuery(true, slug).queryKey] });
   return (
     <Drawer
       open

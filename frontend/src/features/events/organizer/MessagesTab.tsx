@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Divider, Empty, Flex, Input, Popconfirm, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { useSession } from '../../../shared/auth/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
+import { ADMINS, useLive, useMyLive } from '../../../shared/live/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Pager } from '../../../shared/ui/data-table/index.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
@@ -10,7 +12,7 @@ import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { type EventMessage, messagesQuery, type NewMessage, organizing } from '../api.ts';
+import { eventKeys, type EventMessage, messagesQuery, type NewMessage, organizing } from '../api.ts';
 import type { OrganizerTabProps } from './tab-props.ts';
 import { timeAt } from './roster-columns.tsx';
 import { useEventStep } from './use-event-steps.ts';
@@ -107,6 +109,10 @@ function Progress({ message: { told, recipients, sent_at: sent } }: { readonly m
 export function MessagesTab({ event }: OrganizerTabProps) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery(messagesQuery(event.id, page));
+  const isPending = data?.items.some((message) => message.sent_at === null);
+  const told = { 'event-message': [eventKeys.messages(event.id)] };
+  useMyLive(told, { isPending });
+  useLive(useSession().roles.includes('admin') ? ADMINS : null, told, { isPending });
   return (
     <Flex vertical gap="middle">
       <NewMessageForm eventId={event.id} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Result, Skeleton } from 'antd';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
+import { useLive } from '../../../shared/live/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { eventQuery, hostedEventQuery } from '../api.ts';
 import type { useEventsView } from '../use-events-view.ts';
@@ -15,6 +16,8 @@ type View = ReturnType<typeof useEventsView>;
 function OneEvent({ slug, view }: { readonly slug: string; readonly view: View }) {
   const known = useQuery(eventQuery(true, slug));
   const mine = useQuery(hostedEventQuery(known.data?.may_manage ? known.data.id : null));
+  const queries = [eventQuery(true, slug), hostedEventQuery(known.data?.id ?? null)];
+  useLive(known.data && `event:${known.data.id}`, { changed: queries.map(({ queryKey }) => queryKey) });
   const error = known.error ?? mine.error;
   if (mine.data) return <OrganizedEvent event={mine.data} view={view} />;
   if (known.data && !known.data.may_manage)

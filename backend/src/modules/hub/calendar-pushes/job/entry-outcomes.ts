@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { Live, personTopic } from '#common/live/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { CalendarPush } from '../calendar-push.entity.ts';
 import type { CalendarSubject } from '../calendar-subjects.ts';
@@ -19,6 +20,7 @@ export class EntryOutcomes {
   constructor(
     @InjectRepository(CalendarPush) private readonly pushes: Repository<CalendarPush>,
     private readonly notifications: Notifications,
+    private readonly live: Live,
   ) {}
 
   /** The entry's id is kept whatever happened meanwhile: without it the next write could not find the entry. */
@@ -57,8 +59,13 @@ export class EntryOutcomes {
     { id, userId, revision }: CalendarPush,
     end: Pick<CalendarPush, 'state' | 'error' | 'errorCode'>,
   ): Promise<boolean> {
-    const { affected } = await this.pushes.update({ id, revision }, { ...end, updatedAt: () => 'now()' });
-    if (affected !== 1) return false;
+    const settled = await this.pushes.manager.transaction(async (q) => {
+      const ended = { ...end, updatedAt: () => 'now()' };
+      const { affected } = await q.update(CalendarPush, { id, revision }, ended);
+      if (affected === 1) await this.live.tell(q, personTopic(userId), 'calendar-push', { id });
+      return affected === 1;
+    });
+    if (!settled) return false;
     if (end.state !== 'failed') await this.notifications.settle(userId, noticeKey(id));
     return true;
   }

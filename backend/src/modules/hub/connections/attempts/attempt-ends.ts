@@ -40,6 +40,7 @@ export class AttemptEnds {
     const ended = await this.database.transaction(async (manager) => {
       if (!(await this.attempts.change(where, set, [step], manager))) return false;
       await this.audit.record(eventOf(attempt, state, code), manager);
+      await this.attempts.tellEnded(manager, attempt);
       return true;
     });
     if (ended) this.logEnd(attempt, state, code);
@@ -55,7 +56,10 @@ export class AttemptEnds {
     const step: AttemptStep = { step: OUT_OF_TIME, at: now.toISOString() };
     const ended = await this.database.transaction(async (manager) => {
       const rows = await this.attempts.expire(now, endOf('expired', TIMED_OUT, now), [step], manager);
-      for (const row of rows) await this.audit.record(eventOf(row, 'expired', TIMED_OUT.code), manager);
+      for (const row of rows) {
+        await this.audit.record(eventOf(row, 'expired', TIMED_OUT.code), manager);
+        await this.attempts.tellEnded(manager, row);
+      }
       return rows;
     });
     for (const row of ended) this.logEnd(row, 'expired', TIMED_OUT.code);

@@ -11,6 +11,7 @@ import {
 } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { PlatformSettings } from '#identity/platform-settings/index.ts';
+import { Live, personTopic } from '#common/live/index.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { assertRoom } from '#platform/limits/person-quota.ts';
 import { type AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
@@ -42,6 +43,7 @@ export class AttemptStore {
   constructor(
     @InjectRepository(ConnectAttempt) private readonly rows: Repository<ConnectAttempt>,
     private readonly settings: PlatformSettings,
+    private readonly live: Live,
   ) {}
 
   /** @param along runs in the same transaction */
@@ -86,6 +88,14 @@ export class AttemptStore {
       .returning('id, user_id as "userId", tool_id as "toolId"')
       .execute();
     return raw as EndedAttempt[];
+  }
+
+  /** Tells the open pages of its person that an attempt has ended. */
+  async tellEnded(
+    manager: EntityManager,
+    { id, userId }: Pick<EndedAttempt, 'id' | 'userId'>,
+  ): Promise<void> {
+    await this.live.tell(manager, personTopic(userId), 'connect-attempt', { id });
   }
 
   /** A foreign id looks like a missing one. */

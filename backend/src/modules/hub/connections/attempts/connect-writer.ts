@@ -51,6 +51,7 @@ export class ConnectWriter {
       // One connect at a time per person and tool, before the statement that looks at the existing rows.
       await lockInTransaction(manager, `connect:${attempt.userId}`, attempt.toolId);
       await q.many('connect_write', CONNECT, this.values(attempt, tool, success));
+      await this.attempts.tellEnded(manager, attempt);
       await this.faultPoints.reached('written', attempt.id);
     });
     this.directory.forget(attempt.userId);
@@ -69,6 +70,7 @@ export class ConnectWriter {
       const detail = { tool: toolId, code: failure.code };
       const event = { action: 'connection.failed', subject: id, actorId: userId, detail };
       await this.audit.record(event, manager);
+      await this.attempts.tellEnded(manager, attempt);
     });
   }
 

@@ -9,6 +9,7 @@ import { HandlesJob, type JobHandler } from '#platform/queue/job-handler.ts';
 import { counter } from '#platform/tracing/meter.ts';
 import { METRICS } from '#platform/tracing/metrics.ts';
 import { AddressRefused, EventSender } from '#hub/egress/index.ts';
+import { ADMINS, Live, personTopic } from '#common/live/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { secretAad } from '../subscriptions/subscription-secret.ts';
 import { deliverJob, type DeliverPayload } from './deliver.job.ts';
@@ -23,6 +24,8 @@ export interface ClaimedDelivery extends EventRow, Record<string, unknown> {
   readonly tries: number;
   readonly created_at: Date;
   readonly subscription_id: string;
+  /** Whose subscription it is; null for the hub's. */
+  readonly user_id: string | null;
   readonly url: string;
   readonly allow_private: boolean;
   readonly sealed_secret: string;
@@ -50,6 +53,7 @@ export class DeliverHandler implements JobHandler<DeliverPayload> {
     private readonly sender: EventSender,
     private readonly failures: FailedSubscriptions,
     private readonly registry: ToolRegistry,
+    private readonly live: Live,
     private readonly vault: Vault,
     private readonly env: Env,
     private readonly clock: Clock,
@@ -59,7 +63,10 @@ export class DeliverHandler implements JobHandler<DeliverPayload> {
     const lease = this.env.EVENT_TIMEOUT_MS + LEASE_MS;
     const values = [id, this.clock.now(), lease];
     const delivery = await this.sql.maybe<ClaimedDelivery>('delivery_claim', sql.CLAIM, values);
-    if (delivery) await this.write(delivery, await this.send(delivery));
+    if (!delivery) return;
+    await this.write(delivery, await this.send(delivery));
+    const topic = delivery.user_id === null ? ADMINS : personTopic(delivery.user_id);
+    await this.live.tell(null, topic, 'event-delivery', { id });
   }
 
   private async send(delivery: ClaimedDelivery): Promise<Outcome> {

@@ -12,7 +12,7 @@ export const CLAIM = `update event_deliveries d
   where d.id = $1 and d.state = 'waiting' and ${due('$2')} and e.id = d.event_id and s.id = d.subscription_id
     and s.state = 'active'
   returning d.id, d.tries, d.created_at, d.subscription_id, e.id as event_id, e.type, e.data,
-    e.created_at as event_at, s.url, s.allow_private, s.sealed_secret`;
+    e.created_at as event_at, s.user_id, s.url, s.allow_private, s.sealed_secret`;
 
 /** Sql: data-modifying CTE. */
 export const DELIVERED = `with done as (

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { sqlOn } from '#platform/database/sql.ts';
+import { Live, personTopic } from '#common/live/index.ts';
 import { stillAnswering } from '../assistant.errors.ts';
 import type { MessageDto, ReferenceDto } from '../dto/message.dto.ts';
 import { titleAad } from '../message-view.ts';
@@ -59,6 +60,7 @@ export class AnswerWriter {
     private readonly vault: Vault,
     private readonly store: MessagesStore,
     private readonly ledger: UsageLedger,
+    private readonly live: Live,
     private readonly clock: Clock,
   ) {}
 
@@ -153,6 +155,7 @@ export class AnswerWriter {
         ...{ errorCode: ended.errorCode, tokensIn: ended.tokensIn, tokensOut: ended.tokensOut },
         ...{ tokensHeld: 0, leaseUntil: null, updatedAt: this.clock.now() },
       });
+      await this.live.tell(q, personTopic(userId), 'assistant-answer', { id: answerId });
       if (!route.sample) await this.ledger.add(userId, route.toolId, tokens, q);
       const shown = await this.store.maybe(userId, answerId, q);
       if (replacesId !== null) await q.delete(AiMessage, takesItsPlace(ended) ? replacesId : answerId);

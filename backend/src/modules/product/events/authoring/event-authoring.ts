@@ -10,6 +10,7 @@ import { Event } from '../event.entity.ts';
 import { eventChanged, eventIncomplete, eventReadOnly, invalidFields, seatsTaken } from '../events.errors.ts';
 import { Announcements } from '../notices/announcements.ts';
 import { EventNotices } from '../notices/event-notices.ts';
+import { LiveEvents } from '../registrations/live-events.ts';
 import { LockedEvents } from '../registrations/locked-events.ts';
 import { WaitingList } from '../waiting-list/waiting-list.ts';
 import { fieldsOf, movesPeople, slugOf } from './event-fields.ts';
@@ -26,6 +27,7 @@ export class EventAuthoring {
     private readonly waitingList: WaitingList,
     private readonly announcements: Announcements,
     private readonly notices: EventNotices,
+    private readonly live: LiveEvents,
     private readonly contributions: Contributions,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -93,6 +95,7 @@ export class EventAuthoring {
       this.assertOpen(event);
       const written = await q.save(Event, { ...(await change(q, event)), updatedAt: this.clock.now() });
       const told = await this.tellListeners(q, written);
+      await this.live.changed(q, id);
       return { saved: written, after: told, mails: await this.waitingList.fill(q, written) };
     });
     after();

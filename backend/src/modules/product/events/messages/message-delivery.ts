@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Log } from '#platform/logging/log.ts';
+import { ADMINS, Live, personTopic } from '#common/live/index.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { Event } from '../event.entity.ts';
 import { EventNotices } from '../notices/event-notices.ts';
@@ -20,6 +21,7 @@ export class MessageDelivery {
     private readonly database: DataSource,
     private readonly notices: EventNotices,
     private readonly jobs: Jobs,
+    private readonly live: Live,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -65,9 +67,12 @@ export class MessageDelivery {
   }
 
   /** Rows that another run has locked are not told yet: it, or the next run, notes the end. */
-  private async noteSent(q: EntityManager, { id }: EventMessage, now: Date): Promise<void> {
+  private async noteSent(q: EntityManager, { id, senderId }: EventMessage, now: Date): Promise<void> {
     const left = await q.countBy(EventMessageRecipient, { messageId: id, toldAt: IsNull() });
-    if (left === 0) await q.update(EventMessage, id, { sentAt: now, updatedAt: now });
+    if (left > 0) return;
+    await q.update(EventMessage, id, { sentAt: now, updatedAt: now });
+    const topics = senderId === null ? [ADMINS] : [personTopic(senderId), ADMINS];
+    await this.live.tell(q, topics, 'event-message', { id });
   }
 
   /** Two runs share the rows: each takes those that the other one has not locked. */

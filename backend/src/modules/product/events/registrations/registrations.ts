@@ -17,6 +17,7 @@ import {
 } from '../events.errors.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { WaitingList } from '../waiting-list/waiting-list.ts';
+import { LiveEvents } from './live-events.ts';
 import { LockedEvents, type Seats } from './locked-events.ts';
 
 /** What people do with their own place in an event. Each step locks the event, so that two people cannot get one seat. */
@@ -27,6 +28,7 @@ export class Registrations {
     private readonly events: LockedEvents,
     private readonly waitingList: WaitingList,
     private readonly notices: EventNotices,
+    private readonly live: LiveEvents,
     private readonly contributions: Contributions,
     private readonly clock: Clock,
   ) {}
@@ -58,6 +60,7 @@ export class Registrations {
       if (this.clock.now() >= event.startsAt) throw eventStarted();
       await q.update(EventRegistration, known.id, { ...LEFT, updatedAt: this.clock.now() });
       await this.notices.settle(q, event, userId);
+      await this.live.changed(q, event.id);
       const left = await this.contributions.eventChanged(q, { kind: 'left', eventId: event.id, userId });
       return { mails: await this.waitingList.fill(q, event), after: left };
     });
@@ -77,6 +80,7 @@ export class Registrations {
       ...{ offerExpiresAt: null, toldSequence: event.announcedSequence },
     });
     const saved = await q.save(row);
+    await this.live.changed(q, event.id);
     const mails = seated && !known ? await this.notices.registered(q, event, userId) : [];
     return { answer: await this.answer(q, saved), mails };
   }
@@ -90,6 +94,7 @@ export class Registrations {
       this.assertOpen(event);
       if (event.priceCents > 0) throw paymentRequired();
       const taken = { state: 'registered', offerExpiresAt: null, requestKey: key } as const;
+      await this.live.changed(q, event.id);
       return { answer: await this.answer(q, await q.save(Object.assign(known, taken))), mails: [] };
     }
     const answer = await this.answer(q, known);

@@ -7,6 +7,7 @@ import { Event } from '../event.entity.ts';
 import { MessageDelivery } from '../messages/message-delivery.ts';
 import { Announcements } from '../notices/announcements.ts';
 import { EventNotices } from '../notices/event-notices.ts';
+import { LiveEvents } from '../registrations/live-events.ts';
 import { LockedEvents } from '../registrations/locked-events.ts';
 import { WaitingList } from './waiting-list.ts';
 
@@ -24,6 +25,7 @@ export class EventUpkeepTask implements RecurringTask {
     private readonly events: LockedEvents,
     private readonly waitingList: WaitingList,
     private readonly notices: EventNotices,
+    private readonly live: LiveEvents,
     private readonly announcements: Announcements,
     private readonly messages: MessageDelivery,
     private readonly clock: Clock,
@@ -42,7 +44,16 @@ export class EventUpkeepTask implements RecurringTask {
   private async finish(): Promise<void> {
     const now = this.clock.now();
     const over = { state: 'published', endsAt: LessThanOrEqual(now) } as const;
-    await this.database.manager.update(Event, over, { state: 'finished', updatedAt: now });
+    await this.database.transaction(async (q) => {
+      const finished = await q
+        .createQueryBuilder()
+        .update(Event)
+        .set({ state: 'finished', updatedAt: now })
+        .where(over)
+        .returning('id')
+        .execute();
+      for (const { id } of finished.raw as { id: string }[]) await this.live.changed(q, id);
+    });
   }
 
   /** Events with an expired offer, or with a free seat that somebody waits for. */
@@ -82,6 +93,7 @@ export class EventUpkeepTask implements RecurringTask {
     const ids = In(expired.map(({ id }) => id));
     const ended = { state: 'cancelled', offerExpiresAt: null, updatedAt: now } as const;
     await q.update(EventRegistration, { id: ids }, ended);
+    await this.live.changed(q, event.id);
     for (const { userId } of expired) if (userId) await this.notices.offerExpired(q, event, userId);
   }
 }

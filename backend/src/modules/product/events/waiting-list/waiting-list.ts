@@ -4,6 +4,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { EventRegistration } from '../event-registration.entity.ts';
 import type { Event } from '../event.entity.ts';
 import { EventNotices } from '../notices/event-notices.ts';
+import { LiveEvents } from '../registrations/live-events.ts';
 import { LockedEvents } from '../registrations/locked-events.ts';
 
 const OFFER_MS = 24 * 3_600_000;
@@ -16,6 +17,7 @@ export class WaitingList {
   constructor(
     private readonly events: LockedEvents,
     private readonly notices: EventNotices,
+    private readonly live: LiveEvents,
     private readonly clock: Clock,
   ) {}
 
@@ -52,6 +54,7 @@ export class WaitingList {
         ...{ toldSequence: event.announcedSequence, updatedAt: now },
       },
     );
+    await this.live.changed(q, event.id);
     const people = next.flatMap(({ userId }) => (userId ? [userId] : []));
     return expires
       ? this.notices.offered(q, event, { people, expires })

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { HandlesJob, type JobContext, type JobHandler } from '#platform/queue/job-handler.ts';
+import { ADMINS, Live, personTopic } from '#common/live/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { failureText } from './failure-text.ts';
 import { importPath } from './import-view.ts';
@@ -23,13 +25,13 @@ export class ImportResourceHandler implements JobHandler<ImportResourcePayload> 
     @InjectRepository(ResourceImport) private readonly imports: Repository<ResourceImport>,
     private readonly reader: PageReader,
     private readonly notifications: Notifications,
+    private readonly live: Live,
     private readonly clock: Clock,
   ) {}
 
   async handle({ importId }: ImportResourcePayload, { lastAttempt }: JobContext): Promise<void> {
-    const { affected } = await this.imports.update(open(importId), this.moved('running'));
-    const row = affected === 1 ? await this.imports.findOneBy({ id: importId }) : null;
-    if (!row) return;
+    const row = await this.imports.findOneBy({ id: importId });
+    if (!row || !(await this.move(row, 'running'))) return;
     try {
       await this.toReview(row, await this.reader.read(row.url, row.requestedBy));
     } catch (cause) {
@@ -39,19 +41,13 @@ export class ImportResourceHandler implements JobHandler<ImportResourcePayload> 
   }
 
   private async toReview(row: ResourceImport, { page, source }: ReadPage): Promise<void> {
-    const { affected } = await this.imports.update(open(row.id), {
-      ...this.moved('review'),
-      ...{ source, result: page, error: null },
-    });
-    if (affected === 1) await this.tell(row, `Ready for review: ${page.title}`, 'info');
+    if (await this.move(row, 'review', { source, result: page, error: null }))
+      await this.tell(row, `Ready for review: ${page.title}`, 'info');
   }
 
   private async fail(row: ResourceImport, cause: unknown): Promise<void> {
-    const { affected } = await this.imports.update(open(row.id), {
-      ...this.moved('failed'),
-      error: failureText(cause).slice(0, MOST_ERROR),
-    });
-    if (affected === 1) await this.tell(row, 'An import from the web failed', 'warning');
+    if (await this.move(row, 'failed', { error: failureText(cause).slice(0, MOST_ERROR) }))
+      await this.tell(row, 'An import from the web failed', 'warning');
   }
 
   private tell(row: ResourceImport, title: string, severity: 'info' | 'warning'): Promise<void> {
@@ -62,8 +58,19 @@ export class ImportResourceHandler implements JobHandler<ImportResourcePayload> 
     });
   }
 
-  private moved(state: ResourceImport['state']): Partial<ResourceImport> {
-    return { state, updatedAt: this.clock.now() };
+  /** Tells open pages; false where the import has been settled meanwhile. */
+  private move(
+    { id, requestedBy }: ResourceImport,
+    state: ResourceImport['state'],
+    set: QueryDeepPartialEntity<ResourceImport> = {},
+  ): Promise<boolean> {
+    return this.imports.manager.transaction(async (q) => {
+      const moved = { ...set, state, updatedAt: this.clock.now() };
+      const { affected } = await q.update(ResourceImport, open(id), moved);
+      if (affected !== 1) return false;
+      await this.live.tell(q, [personTopic(requestedBy), ADMINS], 'resource-import', { id });
+      return true;
+    });
   }
 }
 

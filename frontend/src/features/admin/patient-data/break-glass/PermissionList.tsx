@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { type BreakGlassPermission, messageOf, requestIdOf } from '../../../../shared/api/index.ts';
 import { timeLabel } from '../../../../shared/lib/time-labels.ts';
+import { ADMINS, useLive } from '../../../../shared/live/index.ts';
 import { Badge } from '../../../../shared/ui/badge/Badge.tsx';
 import { Item, ItemList } from '../../../../shared/ui/item-list/index.ts';
 import { notice } from '../../../../shared/ui/notice/notice.ts';
@@ -56,6 +57,7 @@ function Row({ permission, now, onOpen }: RowProps) {
 /** Records of other people that admins may open or might open: who, what, why and until when. Hidden while there are none. */
 export function PermissionList({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const { data, error, dataUpdatedAt, refetch } = useQuery(permissionsQuery());
+  useLive(ADMINS, { 'break-glass': [permissionsQuery().queryKey] });
   if (error && !data)
     return (
       <RetryBlock

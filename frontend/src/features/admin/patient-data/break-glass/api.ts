@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../../../shared/api/client.ts';
+import { untilNext } from '../../../../shared/lib/until.ts';
 import { logProblem } from '../../../../shared/api/index.ts';
 import { patientData } from '../../../../shared/lock/index.ts';
 import type { NamedRecord } from '../access-columns.tsx';
@@ -7,13 +8,13 @@ import type { NamedRecord } from '../access-columns.tsx';
 const KEY = ['break-glass'];
 const LATEST = 10;
 
-/** The latest permissions of all admins. Read again each half minute, since they end by themselves. */
+/** The latest permissions of all admins. Read again when the next one ends by itself. */
 export const permissionsQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'list'],
     queryFn: ({ signal }) =>
       client.get('/api/admin/break-glass', { params: { query: { page_size: LATEST } }, signal }),
-    refetchInterval: 30_000,
+    refetchInterval: ({ state }) => untilNext(state.data?.items.map((one) => one.expires_at) ?? []),
     staleTime: 0,
   });
 

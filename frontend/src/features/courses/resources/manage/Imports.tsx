@@ -12,7 +12,8 @@ import {
   RowButton,
 } from '../../../../shared/ui/data-table/index.ts';
 import { notice } from '../../../../shared/ui/notice/notice.ts';
-import { type ImportData, importsQuery, startImport } from '../api.ts';
+import { type ImportData, importsQuery, isReading, startImport } from '../api.ts';
+import { useLiveImports } from './use-live-imports.ts';
 import { IMPORT_STATES } from '../labels.ts';
 import type { ResourcesView } from '../use-resources-view.ts';
 import { useWrite } from './use-write.ts';
@@ -83,6 +84,7 @@ const columnsOf = (view: ResourcesView, now: number): DataColumn<ImportData>[] =
 export function Imports({ view }: { readonly view: ResourcesView }) {
   const [now] = useState(Date.now);
   const { data, error, isPlaceholderData, refetch } = useQuery(importsQuery(view.filter.page));
+  useLiveImports(importsQuery(view.filter.page).queryKey, data?.items.some(isReading));
   return (
     <section aria-label="Imports from the web">
       <DataTable

@@ -7,6 +7,7 @@ import { DraftNote } from '../../../../shared/drafts/index.ts';
 import { notice } from '../../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../../shared/ui/retry-block/RetryBlock.tsx';
 import { type ImportData, importQuery, isReading, publishImport, rejectImport } from '../api.ts';
+import { useLiveImports } from './use-live-imports.ts';
 import { isKind, WARNINGS } from '../labels.ts';
 import type { ResourcesView } from '../use-resources-view.ts';
 import { ResourceFields } from './ResourceFields.tsx';
@@ -170,6 +171,7 @@ function Content({ row, view }: PartProps) {
 /** One import: its progress, then its review. */
 export function ReviewDrawer({ id, view }: { readonly id: string; readonly view: ResourcesView }) {
   const { data, error, refetch } = useQuery(importQuery(id));
+  useLiveImports(importQuery(id).queryKey, data && isReading(data));
   const missing = error instanceof ApiError && error.status === 404;
   return (
     <Drawer open title="Import from web" size="min(100vw, 760px)" onClose={() => view.review(null)}>

@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { UserPrincipal } from '#access/principal.ts';
+import { Live } from '#common/live/index.ts';
+import { canManage } from '../catalogue/can-manage.ts';
+import { Event } from '../event.entity.ts';
+
+/** Tells the open pages of an event that its seats, its times or its state changed. Whoever may read the event may listen. */
+@Injectable()
+export class LiveEvents implements OnModuleInit {
+  constructor(
+    private readonly live: Live,
+    private readonly database: DataSource,
+  ) {}
+
+  onModuleInit(): void {
+    this.live.rule('event', (me, id) => this.mayRead(me, id));
+  }
+
+  changed(q: EntityManager, id: string): Promise<void> {
+    return this.live.tell(q, `event:${id}`, 'changed', { id });
+  }
+
+  private async mayRead(me: UserPrincipal, id: string): Promise<boolean> {
+    const event = isUUID(id) ? await this.database.manager.findOneBy(Event, { id }) : null;
+    return event !== null && (event.state !== 'draft' || canManage(event, me));
+  }
+}
