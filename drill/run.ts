@@ -43,6 +43,7 @@ const DRILLS: Readonly<Record<string, () => Promise<Found>>> = {
   bodies: () => import('./bodies.ts'),
   'database-killed': () => import('./database-killed.ts'),
   'disk-full': () => import('./disk-full.ts'),
+  joins: () => import('./joins.ts'),
   resumable: () => import('./resumable.ts'),
   texts: () => import('./texts.ts'),
   admins: () => import('./admins.ts'),

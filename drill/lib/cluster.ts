@@ -58,6 +58,12 @@ export interface KillableCluster extends Cluster {
   memory(): Promise<number>;
 }
 
+/** A cluster whose processes say how much memory they hold after a full collection. */
+export interface MeasuredCluster extends Cluster {
+  /** Of all processes, in bytes. */
+  liveMemory(): Promise<number>;
+}
+
 /** A cluster with an operator: commands beside the running processes, and processes started anew with other variables. */
 export interface OperatedCluster extends Cluster {
   /**

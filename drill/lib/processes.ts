@@ -15,6 +15,7 @@ import {
   type PortableCluster,
   type RestartableCluster,
   type KillableCluster,
+  type MeasuredCluster,
   type RollingCluster,
   SETTINGS,
 } from './cluster.ts';
@@ -31,6 +32,7 @@ export type ProcessCluster = RestartableCluster &
   FullDiskCluster &
   RollingCluster &
   KillableCluster &
+  MeasuredCluster &
   PortableCluster & {
     readonly variables: Readonly<Record<string, string>>;
     /** The output of the processes, as far as LOG_LEVEL allows. */
@@ -99,6 +101,7 @@ async function clusterOf(
       running[index] = await start(variables, Number(new URL(old.url).port), file);
     },
     memory: () => memoryOf(running.map(({ child }) => child.pid)),
+    liveMemory: () => liveMemoryOf(running.map(({ child }) => child)),
     startSeparately: (changes, bundle = HUB) =>
       onFreePort((port) => startSeparateHub(bundle, { ...variables, ...changes }, port)),
     command: (args, changes, killAfter) => runHubCommand(args, { ...variables, ...changes }, killAfter),
@@ -169,6 +172,17 @@ async function memoryOf(pids: readonly (number | undefined)[]): Promise<number> 
   const sizes = pids.map(async (pid) => {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
     return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** Of processes that were started with the probe of the benches. */
+async function liveMemoryOf(children: readonly ChildProcess[]): Promise<number> {
+  const sizes = children.map(async (child) => {
+    const answer = once(child, 'message', { signal: AbortSignal.timeout(STOP_MS) });
+    child.send('live');
+    const [{ bytes }] = (await answer) as [{ bytes: number }];
+    return bytes;
   });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
