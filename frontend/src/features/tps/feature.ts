@@ -7,8 +7,10 @@ export default {
       title: 'TPS',
       purpose: 'Treatment planning service: aligner cases from records to delivery.',
       access: ['practitioner', 'dso_admin', 'team_member', 'specialist', 'coach', 'admin'],
+      load: () => import('./pages/TpsPage.tsx'),
       menu: { group: 'Run the practice', icon: 'tps', mobile: 'more' },
       document: 'head',
+      chunk: 'src/features/tps/pages/TpsPage.tsx',
     },
   ],
 } as const satisfies Feature;

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts';
 import type { StreamEvent } from './event-stream.ts';
 import { natives } from './natives.ts';
+import type { ResumableSending } from './resumable.ts';
 import type { Sendable } from './sender.ts';
 import { leaveBeacon, newRequestId, respond, send } from './sender.ts';
 
@@ -210,6 +211,36 @@ async function upload<T>({ url, file, signal, onProgress }: UploadRequest): Prom
   return sendFile<T>({ url, headers, file, signal, onProgress }).catch(refusalOf(signed));
 }
 
+/** A large file travels this long at most. */
+const DOWNLOAD_MS = 180_000;
+
+/** The bytes behind a link that opens by itself: without the person's token. */
+async function download(url: string, signal?: AbortSignal): Promise<Blob> {
+  const answer = await makeResponse({
+    ...{ type: 'external', url, anonymous: true, timeoutMs: DOWNLOAD_MS },
+    ...(signal ? { signal } : {}),
+  });
+  return answer.blob();
+}
+
+export type ResumableRequest = Omit<ResumableSending, 'headers'>;
+
+/** A request id of its own and the person's token, for one part of an upload. */
+async function partHeaders(url: string): Promise<Record<string, string>> {
+  const path = new URL(url, location.origin);
+  // The token goes to our own origin only, whatever address an upload was given.
+  const own = path.origin === location.origin ? path.pathname : url;
+  const { 'Content-Type': _json, ...headers } = (await prepared({ type: 'external', url: own })).sendable
+    .headers;
+  return headers;
+}
+
+/** Sends a large file in parts, into a bucket of the hub's storage. A later try goes on where this one stopped. */
+async function uploadResumable(request: ResumableRequest): Promise<void> {
+  const { sendResumable } = await import('./resumable.ts');
+  return sendResumable({ ...request, headers: partHeaders }).catch(refusalOf(true));
+}
+
 const TELEMETRY = /^\/api\/(monitoring\/(log|health)|analytics\/web-vitals|log-error)$/;
 
 /** Leaves a report with the browser, to be sent even if the page goes. Without token or id, so for telemetry only. */
@@ -246,6 +277,8 @@ export const requestBuilder: Readonly<{
   makeResponse: typeof makeResponse;
   stream: typeof stream;
   upload: typeof upload;
+  uploadResumable: typeof uploadResumable;
+  download: typeof download;
   beacon: typeof beacon;
   reportCompromised: typeof reportCompromised;
 }> = Object.freeze({
@@ -253,6 +286,8 @@ export const requestBuilder: Readonly<{
   makeResponse: Object.freeze(makeResponse),
   stream: Object.freeze(stream),
   upload: Object.freeze(upload),
+  uploadResumable: Object.freeze(uploadResumable),
+  download: Object.freeze(download),
   beacon: Object.freeze(beacon),
   reportCompromised: Object.freeze(reportCompromised),
 });

@@ -1,5 +1,5 @@
 export { ConnectPrompt } from './ConnectPrompt.tsx';
-export { isAssistant, isCalendar, isPracticeSystem } from './tool-kinds.ts';
+export { isAssistant, isCalendar, isLaboratory, isPracticeSystem } from './tool-kinds.ts';
 export { SampleAlert } from './SampleAlert.tsx';
 export { SourceBadge } from './SourceBadge.tsx';
 export type { SourceInfo } from './source-labels.ts';

@@ -1,0 +1,112 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Checkbox, Flex, Input } from 'antd';
+import { useState } from 'react';
+import { client } from '../../../shared/api/client.ts';
+import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
+import { useNow } from '../../../shared/lib/use-now.ts';
+import { timeLabel } from '../../../shared/lib/time-labels.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Pager } from '../../../shared/ui/data-table/index.ts';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { CASE, caseKeys, messagesQuery } from '../api.ts';
+import { Loading } from '../Loading.tsx';
+import type { AlignerCase, CaseMessage } from '../types.ts';
+import { CoachAnswer } from './CoachAnswer.tsx';
+
+function useWrite(id: string, done: () => void) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { body: string; visibility: 'all' | 'coaching' }) =>
+      client.post(`${CASE}/messages`, { params: { path: { id } }, body }),
+    onSuccess: () => {
+      done();
+      return cache.invalidateQueries({ queryKey: caseKeys.of(id, 'messages') });
+    },
+    onError: (error) => logProblem('A message was not sent', error),
+  });
+}
+
+/** A message; to the coach alone where the person may write that. What is typed is kept as a draft. */
+function Write({ saved: { id, part } }: { saved: AlignerCase }) {
+  const draft = useDraft<string>('tps_message', id, '');
+  const [coaching, setCoaching] = useState(false);
+  const write = useWrite(id, draft.clear);
+  const body = draft.value.trim();
+  return (
+    <form
+      className="tps-part"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (body) write.mutate({ body, visibility: coaching ? 'coaching' : 'all' });
+      }}
+    >
+      <label htmlFor="tps-message">Message</label>
+      <Input.TextArea
+        id="tps-message"
+        rows={3}
+        maxLength={4_000}
+        value={draft.value}
+        onChange={({ target }) => draft.set(target.value)}
+      />
+      {part === 'specialist' ? null : (
+        <Checkbox checked={coaching} onChange={({ target }) => setCoaching(target.checked)}>
+          For the doctor and the coach only
+        </Checkbox>
+      )}
+      {write.error ? <Alert type="error" showIcon title={messageOf(write.error)} /> : null}
+      <Flex gap="small" align="center">
+        <Button type="primary" htmlType="submit" disabled={!body} loading={write.isPending}>
+          Send
+        </Button>
+        <DraftNote state={draft.state} />
+      </Flex>
+    </form>
+  );
+}
+
+function Message({ message, now }: { message: CaseMessage; now: number }) {
+  const { author_name, by_me, body, visibility, at } = message;
+  return (
+    <Item
+      title={
+        <span className="row">
+          <strong>{by_me ? 'You' : (author_name ?? 'Former member')}</strong>
+          {visibility === 'coaching' ? <Badge>Coaching</Badge> : null}
+        </span>
+      }
+      details={timeLabel(at, now)}
+    >
+      <p className="tps-text">{body}</p>
+    </Item>
+  );
+}
+
+/** What is said about a case, the newest first; the coach answers the review here. */
+export default function Messages({ saved }: { saved: AlignerCase }) {
+  const [page, setPage] = useState(1);
+  const now = useNow(60_000);
+  const { data, error, refetch } = useQuery(messagesQuery(saved.id, page));
+  return (
+    <div className="tps-part">
+      {saved.may.review ? <CoachAnswer saved={saved} /> : null}
+      {saved.may.write_messages ? <Write saved={saved} /> : null}
+      {error && !data ? (
+        <RetryBlock what="The messages" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && !error ? <Loading label="Loading messages" /> : null}
+      {data?.total === 0 ? <p className="muted">No messages yet.</p> : null}
+      {data && data.total > 0 ? (
+        <>
+          <ItemList label="Messages">
+            {data.items.map((message) => (
+              <Message key={message.id} message={message} now={now} />
+            ))}
+          </ItemList>
+          <Pager list={data} one="message" many="messages" onTurn={setPage} />
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { client } from '../../../shared/api/client.ts';
+import { logProblem, messageOf } from '../../../shared/api/index.ts';
+import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
+import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
+import { CASE, caseKeys, sharesQuery } from '../api.ts';
+import type { AlignerCase } from '../types.ts';
+import { ColleaguePicker } from './ColleaguePicker.tsx';
+
+const ROLES = [
+  { key: 'coach', label: 'Coach' },
+  { key: 'specialist', label: 'Specialist' },
+] as const;
+type Role = (typeof ROLES)[number]['key'];
+
+function useSharing(id: string) {
+  const cache = useQueryClient();
+  const onSuccess = () => cache.invalidateQueries({ queryKey: caseKeys.of(id, 'shares') });
+  const onError = (error: Error) => logProblem('Sharing was not changed', error);
+  const add = useMutation({
+    mutationFn: (user_id: string) =>
+      client.post(`${CASE}/shares`, { params: { path: { id } }, body: { user_id } }),
+    ...{ onSuccess, onError },
+  });
+  const remove = useMutation({
+    mutationFn: (user_id: string) =>
+      client.delete(`${CASE}/shares/{user_id}`, { params: { path: { id, user_id } } }),
+    ...{ onSuccess, onError },
+  });
+  return { add, remove };
+}
+
+/** With whom the case is shared, to read and to write messages. */
+export default function Shares({ saved: { id } }: { saved: AlignerCase }) {
+  const { data } = useQuery(sharesQuery(id));
+  const [role, setRole] = useState<Role>('coach');
+  const { add, remove } = useSharing(id);
+  const error = add.error ?? remove.error;
+  const shared = data?.items ?? [];
+  return (
+    <div className="tps-part">
+      <p className="muted">They can read the case and write messages. They cannot change or submit it.</p>
+      {error ? <Alert type="error" showIcon title={messageOf(error)} /> : null}
+      {shared.length > 0 ? (
+        <ItemList label="Shared with">
+          {shared.map((person) => (
+            <Item
+              key={person.user_id}
+              title={person.name}
+              details={person.role === 'coach' ? 'Coach' : 'Specialist'}
+              actions={
+                <Button
+                  disabled={remove.isPending}
+                  aria-label={`Stop sharing with ${person.name}`}
+                  onClick={() => remove.mutate(person.user_id)}
+                >
+                  Stop Sharing
+                </Button>
+              }
+            />
+          ))}
+        </ItemList>
+      ) : null}
+      <Segmented<Role> label="Role" name="tps-share-role" segments={ROLES} active={role} onChange={setRole} />
+      <ColleaguePicker
+        key={role}
+        role={role}
+        verb="Share with"
+        busy={add.isPending}
+        except={shared.map(({ user_id }) => user_id)}
+        onPick={({ id: user_id }) => add.mutate(user_id)}
+      />
+    </div>
+  );
+}

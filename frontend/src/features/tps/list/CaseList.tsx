@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
+import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
+import { casesQuery } from '../api.ts';
+import { GROUPS } from '../case-labels.ts';
+import { NoCases } from '../start/NoCases.tsx';
+import type { CaseList as List } from '../types.ts';
+import type { TpsView } from '../use-tps-view.ts';
+import { caseColumns } from './case-columns.tsx';
+
+type Key = (typeof GROUPS)[number]['key'] | 'all';
+
+function Groups({ view, counts }: { view: TpsView; counts: List['counts'] | undefined }) {
+  const all = counts && Object.values(counts).reduce((sum, n) => sum + n, 0);
+  return (
+    <Segmented<Key>
+      label="Group"
+      name="tps-group"
+      segments={[
+        { key: 'all', label: 'All', count: all },
+        ...GROUPS.map(({ key, label }) => ({ key, label, count: counts?.[key] })),
+      ]}
+      active={view.group ?? 'all'}
+      onChange={(key) => view.change({ group: key === 'all' ? '' : key })}
+    />
+  );
+}
+
+/** Every case that the person has a part in, by group. */
+export function CaseList({ view }: { view: TpsView }) {
+  const { data, error, isPlaceholderData, refetch } = useQuery(casesQuery(view.search));
+  const none = data && Object.values(data.counts).every((n) => n === 0) && !view.isFiltered;
+  if (none) return <NoCases />;
+  return (
+    <div className="tps-part">
+      <Groups view={view} counts={data?.counts} />
+      <FilterBar>
+        <FilterSearch
+          label="Find a case"
+          placeholder="Case number"
+          maxLength={40}
+          value={view.filter.q}
+          onSearch={(q) => view.change({ q })}
+        />
+      </FilterBar>
+      <DataTable
+        label="Cases"
+        columns={caseColumns(({ id }) => view.open(id))}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        stale={isPlaceholderData}
+        error={error}
+        errorSubject="Your cases"
+        onRetry={() => void refetch()}
+        empty={
+          <ListEmpty clear={view.isFiltered && { label: 'Show All Cases', onClear: view.clear }}>
+            No cases here.
+          </ListEmpty>
+        }
+      />
+      {data ? <Pager list={data} one="case" many="cases" onTurn={view.turnTo} /> : null}
+    </div>
+  );
+}

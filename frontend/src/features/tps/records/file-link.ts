@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { client } from '../../../shared/api/client.ts';
+import { requestBuilder } from '../../../shared/api/index.ts';
+import { patientData } from '../../../shared/lock/index.ts';
+import { CASE } from '../api.ts';
+import type { CaseFile } from '../types.ts';
+
+/** Links end after five minutes. */
+const LINK_MS = 4 * 60_000;
+
+export const readLink = (id: string, file: string, signal?: AbortSignal) =>
+  client.get(`${CASE}/files/{file}/link`, { params: { path: { id, file } }, signal });
+
+/** Where a picture can be seen for a while. The checksum makes a replaced picture another one. */
+export const linkQuery = (id: string, { id: file, checksum }: CaseFile) =>
+  queryOptions({
+    ...patientData,
+    queryKey: ['tps', 'link', id, file, checksum],
+    queryFn: ({ signal }) => readLink(id, file, signal),
+    staleTime: LINK_MS,
+    gcTime: LINK_MS,
+  });
+
+/** The bytes of a scan, for the model. They are not kept when nobody looks at them any more. */
+export const scanQuery = (id: string, { id: file, checksum }: CaseFile) =>
+  queryOptions({
+    ...patientData,
+    queryKey: ['tps', 'scan', id, file, checksum],
+    queryFn: async ({ signal }) => requestBuilder.download((await readLink(id, file, signal)).url, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
