@@ -109,8 +109,8 @@ describe('a feature that is switched off for a role', () => {
   });
 
   it('that opens later takes nobody of the role onto its waitlist', async () => {
-    await decideFor('tps', true, [{ role: 'team_member', on: false }]);
-    const join = (person: Person) => send<ApiError>(hub, person, 'PUT', '/api/me/waitlist/tps');
+    await decideFor('ecommerce', true, [{ role: 'team_member', on: false }]);
+    const join = (person: Person) => send<ApiError>(hub, person, 'PUT', '/api/me/waitlist/ecommerce');
     const refused = await join(assistant);
     expect([refused.status, refused.body.error.code]).toEqual([403, 'switched_off']);
     expect((await join(dentist)).status).toBe(200);

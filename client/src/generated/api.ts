@@ -9345,11 +9345,11 @@ export interface components {
         };
         MyWaitlistDto: {
             /** @description The areas that this account waits for. */
-            areas: ("ecommerce" | "launch" | "specialist" | "store" | "tps")[];
+            areas: ("ecommerce" | "launch" | "specialist" | "store")[];
         };
         JoinWaitlistDto: {
             /** @enum {string} */
-            area: "store" | "tps" | "specialist" | "ecommerce" | "launch";
+            area: "store" | "specialist" | "ecommerce" | "launch";
             /** Format: email */
             email: string;
         };

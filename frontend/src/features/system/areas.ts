@@ -14,14 +14,6 @@ const areas: Readonly<Record<string, PlannedArea>> = {
       'No card number ever typed into or kept by Chairside',
     ],
   },
-  '/tps': {
-    audience: 'Treating doctors, their staff, and coaches',
-    plans: [
-      'Submit a case with complete records, in five saved steps',
-      'Approve or revise the setup with the planner',
-      'Follow each case to delivery',
-    ],
-  },
   '/specialist': {
     audience: 'Practitioners and the specialists they work with',
     plans: [

@@ -16,5 +16,5 @@ export const contactRefused = [
 export const waitlistHandlers = [
   http.post('/api/waitlist', ({ response }) => response(202).json({ token: 'story' })),
   http.get('/api/me/waitlist', ({ response }) => response(200).json({ areas: [] })),
-  http.put('/api/me/waitlist/{area}', ({ response }) => response(200).json({ areas: ['tps'] })),
+  http.put('/api/me/waitlist/{area}', ({ response }) => response(200).json({ areas: ['ecommerce'] })),
 ];

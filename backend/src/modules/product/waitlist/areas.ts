@@ -16,7 +16,6 @@ export type WaitlistArea = keyof typeof AREA_NAMES;
 /** The areas that open later. One that opens leaves this list: an admin then tells those who wait, and their entries go. */
 export const AREAS = [
   'store',
-  'tps',
   'specialist',
   'ecommerce',
   'launch',
