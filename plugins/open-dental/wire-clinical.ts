@@ -9,6 +9,9 @@ import type { ClaimRow, ProcedureRow, RecallRow, TreatmentPlanRow } from './sche
 
 const EMPTY_DAY = '0001-01-01';
 const STAMP = '2025-12-01 08:00:00';
+/** When a row changed last, where the sample knows it. */
+const stampOf = ({ changedOn }: { readonly changedOn?: string }): string =>
+  changedOn === undefined ? STAMP : `${changedOn} 16:00:00`;
 const day = (value: string): string => value || EMPTY_DAY;
 const units = (minor: number): number => minor / 100;
 
@@ -19,7 +22,7 @@ export function procedureWire(procedure: SampleProcedure): ProcedureRow {
   return {
     ProcNum: procedure.number,
     PatNum: procedure.patientNumber,
-    AptNum: 0,
+    AptNum: procedure.appointmentNumber ?? 0,
     ProcDate: procedure.serviceDate,
     ProcFee: units(procedure.code.fee).toFixed(2),
     Surf: procedure.surfaces.join(''),
@@ -31,7 +34,7 @@ export function procedureWire(procedure: SampleProcedure): ProcedureRow {
     procCode: procedure.code.code,
     descript: procedure.code.description,
     DateTP: procedure.plannedOn,
-    DateTStamp: STAMP,
+    DateTStamp: stampOf(procedure),
   };
 }
 
@@ -75,7 +78,7 @@ export function claimWire(claim: SampleClaim): ClaimRow {
     ProvTreat: claim.providerNumber,
     ProvBill: 1,
     ClinicNum: 0,
-    SecDateTEdit: STAMP,
+    SecDateTEdit: stampOf(claim),
   };
 }
 

@@ -98,9 +98,9 @@ export interface components {
             id: string;
             /** @constant */
             object: "response";
-            status: string;
+            status?: string;
             output: ({
-                type: string;
+                type?: string;
                 content?: ({
                     type: string;
                     text?: string;
@@ -140,9 +140,9 @@ export interface components {
             id: string;
             /** @constant */
             object: "response";
-            status: string;
+            status?: string;
             output: ({
-                type: string;
+                type?: string;
                 content?: ({
                     type: string;
                     text?: string;
@@ -186,8 +186,8 @@ export interface components {
             /** @constant */
             object: "list";
             data: ({
-                id: string;
-                type: string;
+                id?: string | null;
+                type?: string | null;
             } & {
                 [key: string]: unknown;
             })[];
@@ -206,9 +206,9 @@ export interface components {
             id: string;
             /** @constant */
             object: "response";
-            status: string;
+            status?: string;
             output: ({
-                type: string;
+                type?: string;
                 content?: ({
                     type: string;
                     text?: string;
@@ -294,10 +294,10 @@ export interface components {
             results: ({
                 flagged: boolean;
                 categories: {
-                    [key: string]: boolean;
+                    [key: string]: boolean | null;
                 };
                 category_scores: {
-                    [key: string]: number;
+                    [key: string]: number | null;
                 };
             } & {
                 [key: string]: unknown;
@@ -4037,25 +4037,25 @@ export interface components {
                 subject?: string | null;
                 bodyPreview?: string | null;
                 from?: ({
-                    emailAddress: {
+                    emailAddress?: ({
                         name?: string | null;
                         address?: string | null;
                     } & {
                         [key: string]: unknown;
-                    };
+                    }) | null;
                 } & {
                     [key: string]: unknown;
                 }) | null;
                 toRecipients?: ({
-                    emailAddress: {
+                    emailAddress?: ({
                         name?: string | null;
                         address?: string | null;
                     } & {
                         [key: string]: unknown;
-                    };
+                    }) | null;
                 } & {
                     [key: string]: unknown;
-                })[];
+                })[] | null;
                 receivedDateTime?: string | null;
                 isRead?: boolean | null;
                 isDraft?: boolean | null;
@@ -4089,25 +4089,25 @@ export interface components {
                 subject?: string | null;
                 bodyPreview?: string | null;
                 from?: ({
-                    emailAddress: {
+                    emailAddress?: ({
                         name?: string | null;
                         address?: string | null;
                     } & {
                         [key: string]: unknown;
-                    };
+                    }) | null;
                 } & {
                     [key: string]: unknown;
                 }) | null;
                 toRecipients?: ({
-                    emailAddress: {
+                    emailAddress?: ({
                         name?: string | null;
                         address?: string | null;
                     } & {
                         [key: string]: unknown;
-                    };
+                    }) | null;
                 } & {
                     [key: string]: unknown;
-                })[];
+                })[] | null;
                 receivedDateTime?: string | null;
                 isRead?: boolean | null;
                 isDraft?: boolean | null;
@@ -4130,25 +4130,25 @@ export interface components {
             subject?: string | null;
             bodyPreview?: string | null;
             from?: ({
-                emailAddress: {
+                emailAddress?: ({
                     name?: string | null;
                     address?: string | null;
                 } & {
                     [key: string]: unknown;
-                };
+                }) | null;
             } & {
                 [key: string]: unknown;
             }) | null;
             toRecipients?: ({
-                emailAddress: {
+                emailAddress?: ({
                     name?: string | null;
                     address?: string | null;
                 } & {
                     [key: string]: unknown;
-                };
+                }) | null;
             } & {
                 [key: string]: unknown;
-            })[];
+            })[] | null;
             receivedDateTime?: string | null;
             isRead?: boolean | null;
             isDraft?: boolean | null;
@@ -4284,25 +4284,25 @@ export interface components {
             subject?: string | null;
             bodyPreview?: string | null;
             from?: ({
-                emailAddress: {
+                emailAddress?: ({
                     name?: string | null;
                     address?: string | null;
                 } & {
                     [key: string]: unknown;
-                };
+                }) | null;
             } & {
                 [key: string]: unknown;
             }) | null;
             toRecipients?: ({
-                emailAddress: {
+                emailAddress?: ({
                     name?: string | null;
                     address?: string | null;
                 } & {
                     [key: string]: unknown;
-                };
+                }) | null;
             } & {
                 [key: string]: unknown;
-            })[];
+            })[] | null;
             receivedDateTime?: string | null;
             isRead?: boolean | null;
             isDraft?: boolean | null;
@@ -4773,7 +4773,7 @@ export interface components {
         };
         MicrosoftOutlookGetScheduleOutput: {
             value: ({
-                scheduleId: string;
+                scheduleId?: string | null;
                 availabilityView?: string | null;
                 scheduleItems?: ({
                     status?: string | null;
@@ -4854,25 +4854,25 @@ export interface components {
                 subject?: string | null;
                 bodyPreview?: string | null;
                 from?: ({
-                    emailAddress: {
+                    emailAddress?: ({
                         name?: string | null;
                         address?: string | null;
                     } & {
                         [key: string]: unknown;
-                    };
+                    }) | null;
                 } & {
                     [key: string]: unknown;
                 }) | null;
                 toRecipients?: ({
-                    emailAddress: {
+                    emailAddress?: ({
                         name?: string | null;
                         address?: string | null;
                     } & {
                         [key: string]: unknown;
-                    };
+                    }) | null;
                 } & {
                     [key: string]: unknown;
-                })[];
+                })[] | null;
                 receivedDateTime?: string | null;
                 isRead?: boolean | null;
                 isDraft?: boolean | null;
@@ -4899,9 +4899,9 @@ export interface components {
         };
         MicrosoftOutlookCreateSubscriptionOutput: {
             id: string;
-            resource: string;
-            changeType: string;
-            expirationDateTime: string;
+            resource?: string | null;
+            changeType?: string | null;
+            expirationDateTime?: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -4914,9 +4914,9 @@ export interface components {
         };
         MicrosoftOutlookRenewSubscriptionOutput: {
             id: string;
-            resource: string;
-            changeType: string;
-            expirationDateTime: string;
+            resource?: string | null;
+            changeType?: string | null;
+            expirationDateTime?: string | null;
         } & {
             [key: string]: unknown;
         };

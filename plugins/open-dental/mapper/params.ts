@@ -9,6 +9,8 @@ const MOST = 100;
 
 /** Changed since; a wall clock reading of the practice here, an instant in the unified model. */
 const SINCE = 'DateTStamp';
+/** The same of rows that are stamped by who edits them. */
+export const EDITED = 'SecDateTEdit';
 
 function localStamp(instant: unknown, ctx: Pick<UnifiedContext, 'settings'>): string {
   const at = new Date(typeof instant === 'string' ? instant : Number.NaN);
@@ -27,10 +29,11 @@ export function listParams(names: Readonly<Record<string, string>>) {
   return (params: Json, ctx: Pick<UnifiedContext, 'settings'>): Json => {
     const { limit, cursor, rest } = pageOf(params);
     const filters = renamedFilters(rest, names, NAME);
-    const since = filters[SINCE];
+    const stamp = names['updatedSince'] ?? SINCE;
+    const since = filters[stamp];
     return {
       ...filters,
-      ...(since === undefined ? {} : { [SINCE]: localStamp(since, ctx) }),
+      ...(since === undefined ? {} : { [stamp]: localStamp(since, ctx) }),
       Limit: Math.min(limit, MOST),
       ...(cursor === undefined ? {} : { Offset: Number(cursor) }),
     };

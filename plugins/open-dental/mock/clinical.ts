@@ -1,9 +1,11 @@
 import type { Json, MockAdapter, MockCall } from '@chairside/kit';
 import {
   sampleClaims,
+  sampleClaimsSince,
   sampleCoverages,
   samplePlans,
   sampleProcedures,
+  sampleProceduresSince,
   sampleRecalls,
 } from '@chairside/kit/practice';
 import { getByNumber } from '../schemas.ts';
@@ -20,11 +22,17 @@ import { nextNumber, paged, patient, timestampOf, zoneOf } from './rows.ts';
 
 type Seed<T> = (now: Date, timeZone: string) => T[];
 const sampled = <T>(seed: Seed<T>, call: MockCall): T[] => seed(call.clock.now(), zoneOf(call));
+/** Asked by time, the practice has a past; else only the present. */
+const changedSince = <T>(
+  stamp: string | undefined,
+  make: (now: Date, timeZone: string, since: string) => T[],
+): Seed<T> | undefined =>
+  stamp === undefined ? undefined : (now, timeZone) => make(now, timeZone, stamp.slice(0, 10));
 const same = (wanted: unknown, value: unknown): boolean => wanted === undefined || wanted === value;
 
 function listProcedures(input: Json, call: MockCall): Json[] {
-  const { PatNum, AptNum, ProcStatus } = proceduresInput.parse(input);
-  const rows = sampled(sampleProcedures, call)
+  const { PatNum, AptNum, ProcStatus, DateTStamp } = proceduresInput.parse(input);
+  const rows = sampled(changedSince(DateTStamp, sampleProceduresSince) ?? sampleProcedures, call)
     .map(procedureWire)
     .filter(
       (row) => same(PatNum, row.PatNum) && same(AptNum, row.AptNum) && same(ProcStatus, row.ProcStatus),
@@ -42,8 +50,8 @@ function listPlans(input: Json, call: MockCall): Json[] {
 }
 
 function listClaims(input: Json, call: MockCall): Json[] {
-  const { PatNum, ClaimStatus } = claimsInput.parse(input);
-  const rows = sampled(sampleClaims, call).map(claimWire);
+  const { PatNum, ClaimStatus, SecDateTEdit } = claimsInput.parse(input);
+  const rows = sampled(changedSince(SecDateTEdit, sampleClaimsSince) ?? sampleClaims, call).map(claimWire);
   return paged(
     rows.filter((row) => same(PatNum, row.PatNum) && same(ClaimStatus, row.ClaimStatus)),
     input,

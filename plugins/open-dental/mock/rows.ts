@@ -1,5 +1,12 @@
 import { AdapterError, type Json, type MockCall } from '@chairside/kit';
-import { DEFAULT_TIME_ZONE, sampleAppointments, samplePatients, wallClock } from '@chairside/kit/practice';
+import {
+  DEFAULT_TIME_ZONE,
+  sampleAppointments,
+  samplePatients,
+  type SampleSpan,
+  sampleWeekOf,
+  wallClock,
+} from '@chairside/kit/practice';
 import { z } from 'zod';
 import { type AppointmentRow, appointmentRow, listInput, type PatientRow, patientRow } from '../schemas.ts';
 import { appointmentWire, patientWire } from '../wire.ts';
@@ -29,16 +36,17 @@ export async function nextNumber(collection: string, call: MockCall): Promise<nu
 }
 
 /** The sample schedule, with what this connection changed or booked laid over it. */
-export async function appointments(call: MockCall): Promise<AppointmentRow[]> {
+export async function appointments(call: MockCall, span: SampleSpan = {}): Promise<AppointmentRow[]> {
   const rows = new Map(
-    sampleAppointments(call.clock.now(), zoneOf(call)).map((one) => [one.number, appointmentWire(one)]),
+    sampleAppointments(call.clock.now(), zoneOf(call), span).map((one) => [one.number, appointmentWire(one)]),
   );
   for (const row of await own('appointments', appointmentRow, call)) rows.set(row.AptNum, row);
   return [...rows.values()].sort((a, b) => a.AptDateTime.localeCompare(b.AptDateTime) || a.AptNum - b.AptNum);
 }
 
 export async function appointment(number: number, call: MockCall): Promise<AppointmentRow> {
-  const found = (await appointments(call)).find(({ AptNum }) => AptNum === number);
+  const span = number < FIRST_OWN_NUMBER ? sampleWeekOf(number) : {};
+  const found = (await appointments(call, span)).find(({ AptNum }) => AptNum === number);
   if (!found) throw notFound('Appointment');
   return found;
 }

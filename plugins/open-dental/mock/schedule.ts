@@ -9,7 +9,7 @@ import { appointment, appointments, nextNumber, notFound, paged, patient, timest
 async function listAppointments(input: Json, call: MockCall): Promise<Json[]> {
   const wanted = appointmentsInput.parse(input);
   const [from, to] = wanted.date ? [wanted.date, wanted.date] : [wanted.dateStart, wanted.dateEnd];
-  const rows = (await appointments(call)).filter((row) => {
+  const rows = (await appointments(call, { from, to })).filter((row) => {
     const day = row.AptDateTime.slice(0, 10);
     return (
       (!from || day >= from) &&
@@ -77,7 +77,9 @@ const bookedTime = ({ Op = 0, AptDateTime, Pattern = '' }: AppointmentRow): Book
 async function listSlots(input: Json, call: MockCall): Promise<Json[]> {
   const { date, dateStart, dateEnd, lengthMinutes = 30, ProvNum, OpNum } = slotsInput.parse(input);
   const from = date ?? dateStart ?? timestampOf(call).slice(0, 10);
-  const kept = (await appointments(call)).filter(({ AptStatus }) => AptStatus !== 'Broken');
+  const kept = (await appointments(call, { from, to: date ?? dateEnd })).filter(
+    ({ AptStatus }) => AptStatus !== 'Broken',
+  );
   return daysBetween(from, date ?? dateEnd ?? from)
     .flatMap((day) => freeSlots(kept.map(bookedTime), day, lengthMinutes))
     .map(slotWire)

@@ -1,7 +1,7 @@
 import { defineOperation } from '@chairside/kit';
 import { z } from 'zod';
 import { claimsOf, proceduresOf, recallsOf, treatmentPlansOf } from '../mapper/index.ts';
-import { listParams, nextOffset, procedureListParams } from '../mapper/params.ts';
+import { EDITED, listParams, nextOffset, procedureListParams } from '../mapper/params.ts';
 import { id, listInput } from '../schemas.ts';
 import {
   claimRow,
@@ -73,7 +73,7 @@ export const listClaims = defineOperation({
   unified: {
     model: 'claims',
     verb: 'list',
-    input: listParams(OF_PATIENT),
+    input: listParams({ ...OF_PATIENT, updatedSince: EDITED }),
     output: claimsOf,
     next: nextOffset,
   },

@@ -17,6 +17,8 @@ export interface SampleClaim {
   deductible: number;
   writeOff: number;
   providerNumber: number;
+  /** The day of its last change, where the list is asked by time. */
+  changedOn?: string;
 }
 export interface SampleRecall {
   number: number;

@@ -3,6 +3,7 @@ export * from './aligner-cases.ts';
 export * from './billing.ts';
 export * from './codes.ts';
 export * from './free-slots.ts';
+export * from './history.ts';
 export * from './local-time.ts';
 export * from './model.ts';
 export { PRACTICE_SOURCES, type PracticeSource } from './model-base.ts';

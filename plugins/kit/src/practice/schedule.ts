@@ -58,6 +58,12 @@ const CONFIRMATIONS = ['confirmed', 'confirmed', 'sent', 'none'] as const;
 
 interface Drawn extends Omit<SampleAppointment, 'state'> {
   outcome: SampleOutcome;
+  end: string;
+}
+/** What is over never changes, so it is always the same object. */
+interface DrawnOnce {
+  readonly one: Drawn;
+  readonly last: SampleAppointment;
 }
 
 function draw(slot: Slot, number: number, date: string, patientNumber: number, random: () => number): Drawn {
@@ -66,13 +72,15 @@ function draw(slot: Slot, number: number, date: string, patientNumber: number, r
   const minutes = pick([30, 45, 60, 90]);
   const offset = 15 * Math.floor(random() * ((120 - minutes) / 15 + 1));
   const chance = random();
+  const start = addMinutes(`${date} ${String(slot.hour).padStart(2, '0')}:00:00`, offset);
   return {
     number,
     patientNumber,
     providerNumber: slot.providerNumber,
     secondProviderNumber: hygiene && number % 5 === 0 ? slot.providerNumber - 2 : 0,
     operatoryNumber: slot.operatoryNumber,
-    start: addMinutes(`${date} ${String(slot.hour).padStart(2, '0')}:00:00`, offset),
+    start,
+    end: addMinutes(start, minutes),
     minutes,
     hygiene,
     newPatient: random() < 0.06,
@@ -101,24 +109,57 @@ function dayOf(week: number, day: number): Drawn[] {
   );
 }
 
-function stateAt(local: string, { start, minutes, outcome }: Drawn): SampleState {
-  if (local < start) return 'scheduled';
-  if (outcome !== 'kept') return outcome === 'missed' ? 'no_show' : 'cancelled';
-  return local < addMinutes(start, minutes) ? 'in_chair' : 'completed';
+/** As many weeks as the practice has; drawn once, because lists are read page by page. */
+const drawn = new Map<number, readonly DrawnOnce[]>();
+const MOST_DRAWN = 120;
+
+function weekDrawn(week: number): readonly DrawnOnce[] {
+  const known = drawn.get(week);
+  if (known) return known;
+  if (drawn.size >= MOST_DRAWN) drawn.clear();
+  const days = [0, 1, 2, 3, 4, 5, 6]
+    .flatMap((day) => dayOf(week, day))
+    .map((one) => ({ one, last: appointmentAt(one.end, one) }));
+  drawn.set(week, days);
+  return days;
 }
 
+function stateAt(local: string, { start, end, outcome }: Drawn): SampleState {
+  if (local < start) return 'scheduled';
+  if (outcome !== 'kept') return outcome === 'missed' ? 'no_show' : 'cancelled';
+  return local < end ? 'in_chair' : 'completed';
+}
+
+function appointmentAt(local: string, one: Drawn): SampleAppointment {
+  const { outcome: _, end: __, ...appointment } = one;
+  return { ...appointment, state: stateAt(local, one) };
+}
+
+/** Days of the practice's calendar that a list is asked for; both count. */
+export interface SampleSpan {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The practice opened so many weeks ago: thirteen months, and what lies in their first week. */
+const HISTORY = 58;
+
 /**
- * Three weeks of appointments around the given instant: last week, this one, the next. A week's content and numbers
- * depend on the week alone, so that what a person saw today is still there tomorrow.
+ * Three weeks of appointments around the given instant: last week, this one, the next; asked for other days, the weeks of
+ * these days since the practice opened. A week's content and numbers depend on the week alone, so that what a person saw
+ * today is still there tomorrow.
  */
-export function sampleAppointments(now: Date, timeZone: string): SampleAppointment[] {
+export function sampleAppointments(
+  now: Date,
+  timeZone: string,
+  { from, to }: SampleSpan = {},
+): SampleAppointment[] {
   const local = wallClock(now, timeZone);
   const week = weekOf(local.slice(0, 10));
-  const days = [week - 1, week, week + 1].flatMap((one) =>
-    [0, 1, 2, 3, 4, 5, 6].flatMap((day) => dayOf(one, day)),
-  );
-  return days.map(({ outcome, ...appointment }) => ({
-    ...appointment,
-    state: stateAt(local, { outcome, ...appointment }),
-  }));
+  const first = Math.max(week - HISTORY, from === undefined ? week - 1 : weekOf(from));
+  const last = Math.min(week + 1, to === undefined ? week + 1 : weekOf(to));
+  const weeks = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+  return weeks
+    .flatMap(weekDrawn)
+    .map(({ one, last }) => (local < one.end ? appointmentAt(local, one) : last));
 }

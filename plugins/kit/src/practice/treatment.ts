@@ -16,6 +16,8 @@ export interface SampleProcedure {
   providerNumber: number;
   /** 0 means none. */
   planNumber: number;
+  /** The visit at which it was done; absent where it is not known. */
+  appointmentNumber?: number;
   code: SampleCode;
   status: 'planned' | 'completed' | 'existing' | 'referred';
   /** Universal numbering, empty where the code is about the whole mouth. */
@@ -23,6 +25,8 @@ export interface SampleProcedure {
   surfaces: readonly string[];
   serviceDate: string;
   plannedOn: string;
+  /** The day of its last change, where the list is asked by time. */
+  changedOn?: string;
 }
 
 const PLANS = 10;
@@ -55,7 +59,8 @@ export function samplePlans(now: Date, timeZone: string): SamplePlan[] {
   }));
 }
 
-function bodySite(code: SampleCode, index: number): Pick<SampleProcedure, 'tooth' | 'surfaces'> {
+/** The tooth and surfaces of a procedure, by its place in a list. */
+export function bodySite(code: SampleCode, index: number): Pick<SampleProcedure, 'tooth' | 'surfaces'> {
   return {
     tooth: code.area === 'mouth' ? '' : String((index * 7) % 32 || 32),
     surfaces: code.area === 'surface' ? (SURFACES[index % SURFACES.length] ?? []) : [],

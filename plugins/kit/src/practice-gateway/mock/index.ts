@@ -68,10 +68,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   cancel_appointment: (gateway, input) =>
     writes.changeAppointment(gateway, input, withWord('status', input['reason'])),
   list_availability: lists.listAvailability,
-  list_procedures: (gateway, input) => lists.listOf(gateway.procedures(), input),
+  list_procedures: (gateway, input) => lists.listOf(gateway.procedures(input['updatedSince']), input),
   list_treatment_plans: (gateway, input) => lists.listOf(gateway.plans(), input),
   list_coverages: lists.listCoverages,
-  list_claims: (gateway, input) => lists.listOf(gateway.claims(), input),
+  list_claims: (gateway, input) => lists.listOf(gateway.claims(input['updatedSince']), input),
   list_recalls: (gateway, input) => lists.listOf(gateway.recalls(), input),
   get_operation: (gateway, { operationId }) => writes.pollWrite(gateway, operationId),
 };

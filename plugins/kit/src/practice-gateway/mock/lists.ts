@@ -6,6 +6,7 @@ import {
   sampleCoverages,
   sampleOperatories,
   samplePatients,
+  type SampleSpan,
   type BookedTime,
   wallClock,
 } from '../../practice/index.ts';
@@ -50,11 +51,16 @@ export async function listPatients(gateway: SampleGateway, input: Json): Promise
   return page(rows, input);
 }
 
+const spanIn = ({ from, to }: Json): SampleSpan => ({
+  from: typeof from === 'string' ? from : undefined,
+  to: typeof to === 'string' ? to : undefined,
+});
+
 export async function listAppointments(gateway: SampleGateway, input: Json): Promise<Json> {
   const { timeZone, system } = gateway.sample;
   const { from, to, status } = input;
   const native = Object.entries(system.words.appointmentStatus).find(([, word]) => word === status)?.[0];
-  const rows = (await gateway.appointments()).filter((row) => {
+  const rows = (await gateway.appointments(spanIn(input))).filter((row) => {
     const day = wallClock(new Date(String(row['startAt'])), timeZone).slice(0, 10);
     return (
       (typeof from !== 'string' || day >= from) &&
@@ -109,7 +115,7 @@ export function bookedTimes(rows: readonly Json[], gateway: SampleGateway): Book
 export async function listAvailability(gateway: SampleGateway, input: Json): Promise<Json> {
   const { format } = gateway.sample;
   const from = String(input['from']);
-  const taken = bookedTimes(await gateway.appointments(), gateway);
+  const taken = bookedTimes(await gateway.appointments(spanIn(input)), gateway);
   const slots = daysBetween(from, String(input['to'] ?? from))
     .flatMap((day) => freeSlots(taken, day, Number(input['minutes'] ?? 30)))
     .map(({ start, end, operatoryNumber, providerNumber }) => ({

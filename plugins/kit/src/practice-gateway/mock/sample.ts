@@ -3,12 +3,16 @@ import {
   DEFAULT_TIME_ZONE,
   sampleAppointments,
   sampleClaims,
+  sampleClaimsSince,
   sampleOperatories,
   samplePatients,
   samplePlans,
   sampleProcedures,
+  sampleProceduresSince,
   sampleProviders,
   sampleRecalls,
+  type SampleSpan,
+  sampleWeekOf,
 } from '../../practice/index.ts';
 import type { MockCall } from '../../runtime-types.ts';
 import type { Json } from '../../types.ts';
@@ -36,8 +40,11 @@ export class SampleGateway {
     return sampleOperatories.map((one) => operatoryWire(one, this.sample));
   }
 
-  procedures(): Json[] {
-    return this.#seed(sampleProcedures).map((one) => procedureWire(one, this.sample));
+  /** Asked by time, the practice has a past; else only the present. */
+  procedures(since?: unknown): Json[] {
+    return this.#seed(changedSince(since, sampleProceduresSince) ?? sampleProcedures).map(
+      this.#once(procedureWire),
+    );
   }
 
   plans(): Json[] {
@@ -45,8 +52,8 @@ export class SampleGateway {
     return this.#seed(samplePlans).map((one) => planWire(one, procedures, this.sample));
   }
 
-  claims(): Json[] {
-    return this.#seed(sampleClaims).map((one) => claimWire(one, this.sample));
+  claims(since?: unknown): Json[] {
+    return this.#seed(changedSince(since, sampleClaimsSince) ?? sampleClaims).map(this.#once(claimWire));
   }
 
   recalls(): Json[] {
@@ -60,8 +67,10 @@ export class SampleGateway {
     );
   }
 
-  async appointments(): Promise<Json[]> {
-    const rows = this.#seed(sampleAppointments).map((one) => appointmentWire(one, this.sample));
+  async appointments(span: SampleSpan = {}): Promise<Json[]> {
+    const rows = this.#seed((now, timeZone) => sampleAppointments(now, timeZone, span)).map(
+      this.#once(appointmentWire),
+    );
     const all = await this.#withChanges('appointments', rows);
     return all.sort((a, b) => timeOf(a) - timeOf(b) || String(a['id']).localeCompare(String(b['id'])));
   }
@@ -71,11 +80,21 @@ export class SampleGateway {
   }
 
   async appointment(id: unknown): Promise<Json> {
-    return appointmentRow.parse(find(await this.appointments(), id, 'appointment'));
+    return appointmentRow.parse(find(await this.appointments(spanOf(id)), id, 'appointment'));
   }
 
   #seed<T>(make: (now: Date, timeZone: string) => T[]): T[] {
     return make(this.call.clock.now(), this.sample.timeZone);
+  }
+
+  /** A sample that is always the same object is written in this system's format once. */
+  #once<T extends object>(wire: (one: T, sample: SampleSystem) => Json): (one: T) => Json {
+    const known = writtenBy(wire.name, this.sample);
+    return (one) => {
+      const row = known.get(one) ?? wire(one, this.sample);
+      known.set(one, row);
+      return row;
+    };
   }
 
   async #withChanges(collection: string, rows: readonly Json[]): Promise<Json[]> {
@@ -83,6 +102,29 @@ export class SampleGateway {
     for (const { key, value } of await this.call.store.list(collection)) all.set(key, value as Json);
     return [...all.values()];
   }
+}
+
+/** Where an appointment's id says that it lies; one that this connection booked lies anywhere. */
+function spanOf(id: unknown): SampleSpan {
+  const span = sampleWeekOf(Number(String(id).replaceAll(/\D/g, '')));
+  return /^\D*0*[1-9]\d{5}$/.test(String(id)) ? span : {};
+}
+
+type Since<T> = (now: Date, timeZone: string, since: string) => T[];
+
+const changedSince = <T>(
+  since: unknown,
+  make: Since<T>,
+): ((now: Date, timeZone: string) => T[]) | undefined =>
+  typeof since !== 'string' ? undefined : (now, timeZone) => make(now, timeZone, since.slice(0, 10));
+
+const written = new Map<string, WeakMap<object, Json>>();
+
+function writtenBy(wire: string, { system, timeZone }: SampleSystem): WeakMap<object, Json> {
+  const key = `${wire} ${system.source} ${timeZone}`;
+  const known = written.get(key) ?? new WeakMap<object, Json>();
+  written.set(key, known);
+  return known;
 }
 
 const timeOf = ({ startAt }: Json): number => Date.parse(String(startAt));

@@ -8,18 +8,18 @@ import {
 } from '../../practice/index.ts';
 import type { Json } from '../../types.ts';
 import { statusFields, without } from './sample-format.ts';
-import { common, type SampleSystem } from './wire.ts';
+import { common, type SampleSystem, stamped } from './wire.ts';
 
 const money = (amount: number): Json => ({ amount, currency: SAMPLE_CURRENCY });
 
 export function procedureWire(procedure: SampleProcedure, { system, format }: SampleSystem): Json {
-  const { code, planNumber, tooth } = procedure;
+  const { code, planNumber, tooth, appointmentNumber } = procedure;
   const row = {
     id: format.ids.procedure(procedure.number),
-    ...common,
+    ...stamped(procedure),
     patientId: format.ids.patient(procedure.patientNumber),
     providerId: format.ids.provider(procedure.providerNumber),
-    appointmentId: null,
+    appointmentId: appointmentNumber === undefined ? null : format.ids.appointment(appointmentNumber),
     treatmentPlanId: planNumber ? format.ids.plan(planNumber) : null,
     code: code.code,
     codeSystem: null,
@@ -59,7 +59,7 @@ export function planWire(
 export function claimWire(claim: SampleClaim, { system, format }: SampleSystem): Json {
   const row = {
     id: format.ids.claim(claim.number),
-    ...common,
+    ...stamped(claim),
     patientId: format.ids.patient(claim.patientNumber),
     ...statusFields({ format, table: system.words.claimType }, 'type', claim.type),
     ...statusFields({ format, table: system.words.claimStatus }, 'status', claim.status),

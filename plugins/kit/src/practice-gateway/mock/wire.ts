@@ -16,6 +16,10 @@ export const LOCATION = 'LOC-1';
 export const CREATED_AT = '2025-12-01T13:00:00Z';
 export const common = { locationId: LOCATION, createdAt: CREATED_AT, updatedAt: CREATED_AT };
 
+/** What every row has, with the day on which it changed where the sample knows one. */
+export const stamped = ({ changedOn }: { readonly changedOn?: string }) =>
+  changedOn === undefined ? common : { ...common, updatedAt: `${changedOn}T21:00:00Z` };
+
 /** One system's gateway in one zone. */
 export interface SampleSystem {
   system: GatewaySystem;
