@@ -1,55 +1,269 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays } from '@chairside/kit/practice';
+import fc from 'fast-check';
+import { AppError } from '#platform/errors/app-error.ts';
+import { CollectHandler } from '#product/insights/collection/collect.handler.ts';
+import { NightlyTask } from '#product/insights/collection/nightly.task.ts';
+import { PracticeReading } from '#product/insights/collection/practice-reading.ts';
 import type { BiRowListDto } from '#product/insights/dto/rows.dto.ts';
 import type { PracticeScheduleDto } from '#product/practice/dto/schedule.dto.ts';
 import type { PracticeTreatmentListDto } from '#product/practice/dto/work-lists.dto.ts';
 import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
-import { cardOf, collected, connectSample, summaryOf } from './insights-support.ts';
+import {
+  cardOf,
+  collected,
+  connectOrganisationSample,
+  connectSample,
+  summaryOf,
+} from './insights-support.ts';
+import { newMember, newOrganisation } from './organisations-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 let hub: TestHub;
 let sample: Person;
+let counter: Person;
+let organisation: string;
 const today = new Date().toISOString().slice(0, 10);
-const week = { from: addDays(today, -6), to: today };
-const scope = `scope=own&from=${week.from}&to=${week.to}`;
+const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const get = async <T>(path: string, person = sample): Promise<T> => {
   const { status, body } = await send<T>(hub, person, 'GET', `/api${path}`);
   if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
   return body;
 };
-const collect = (person: Person, name = 'own') =>
-  send<ApiError & { items: unknown[] }>(hub, person, 'POST', '/api/bi/collect', { scope: name });
+const collect = (person: Person, scope = 'own') =>
+  send<ApiError & { items: { id: string; tool_name: string }[] }>(hub, person, 'POST', '/api/bi/collect', {
+    scope,
+  });
+const yearOf = (scope = 'own') => `scope=${scope}&from=${addDays(today, -365)}&to=${today}`;
+const factsOf = (scope: string) =>
+  hub.query<{ line: string }>(
+    `select concat_ws(' ', metric, day, provider_ref, source, tool_name, numerator, denominator) as line
+     from kpi_facts where scope_id = $1 order by 1`,
+    [scope],
+  );
+/** A run that no queue knows, carried out here and now. */
+async function run(person: Person, tool = 'Open Dental', lastAttempt = true): Promise<string> {
+  const [row] = await hub.query<{ id: string }>(
+    `insert into collection_runs (scope_type, scope_id, tool_name, started_by, "from", "to")
+     values ('user', $1, $2, $1, $3, $4) returning id`,
+    [person.id, tool, addDays(today, -62), today],
+  );
+  const id = row?.id ?? '';
+  await hub.app
+    .get(CollectHandler, { strict: false })
+    .handle({ run_id: id }, { jobId: id, attempt: 1, lastAttempt });
+  return id;
+}
+const away = new AppError('provider_error', 502, 'Open Dental did not answer.');
+const failing = (list: 'visits' | 'work' | 'claims' | 'openTreatment', cause: Error = away) =>
+  jest.spyOn(hub.app.get(PracticeReading, { strict: false }), list).mockImplementation(async function* () {
+    yield [];
+    throw cause;
+  });
 
 beforeAll(async () => {
   hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true' });
-  sample = await signedIn(hub);
-  await connectSample(hub, sample, 'Open Dental');
-  await collect(sample);
-  await collected(hub, sample);
+  [sample, counter] = await Promise.all([signedIn(hub), newMember(hub)]);
+  const owner = await newMember(hub, 'individual_practitioner');
+  organisation = await newOrganisation(hub, owner, 'Sample Group');
+  await hub.query(
+    `insert into organisation_members (organisation_id, user_id, org_role, grants)
+     values ($1, $2, 'staff', '{bi.read}')`,
+    [organisation, counter.id],
+  );
+  await Promise.all([
+    connectSample(hub, sample, 'Open Dental'),
+    connectOrganisationSample(hub, owner, organisation, 'Open Dental'),
+  ]);
+  await Promise.all([collect(sample), collect(counter, organisation)]);
+  await Promise.all([collected(hub, sample), collected(hub, counter, organisation)]);
 }, 60_000);
+afterEach(() => void jest.restoreAllMocks());
 afterAll(() => hub.close());
 
 describe('figures of the sample practice', () => {
-  it('are those of the practice’s own lists', async () => {
-    const figures = await summaryOf(hub, sample, scope);
-    const span = `from=${week.from}&to=${week.to}`;
-    const { items } = await get<PracticeScheduleDto>(`/practice/appointments?source=open-dental&${span}`);
-    const having = (status: string) => items.filter((one) => one.status === status).length;
-    expect(cardOf(figures, 'visits_completed').value).toBe(having('completed'));
-    expect(cardOf(figures, 'visits_broken').value).toBe(having('broken'));
-    const treatment = await get<PracticeTreatmentListDto>('/practice/treatment?source=open-dental');
-    expect(cardOf(figures, 'unscheduled_treatment').value).toBe(
-      (treatment.totals.value[0]?.cents ?? 0) / 100,
+  it('are the same on the practice’s lists, behind its numbers and in its organisation', async () => {
+    const spans = fc.tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 0, max: 20 }));
+    await fc.assert(
+      fc.asyncProperty(spans, async ([ago, length]) => {
+        const [from, to] = [addDays(today, -ago - length), addDays(today, -ago)];
+        const span = `from=${from}&to=${to}`;
+        const [own, ofGroup, { items }] = await Promise.all([
+          summaryOf(hub, sample, `scope=own&${span}`),
+          summaryOf(hub, counter, `scope=${organisation}&${span}`),
+          get<PracticeScheduleDto>(`/practice/appointments?source=open-dental&${span}`),
+        ]);
+        for (const [metric, status] of [
+          ['visits_completed', 'completed'],
+          ['visits_broken', 'broken'],
+        ] as const) {
+          const count = items.filter((one) => one.status === status).length;
+          const rows = await get<BiRowListDto>(`/bi/rows?metric=${metric}&scope=own&${span}`);
+          const values = [cardOf(own, metric).value, rows.total, cardOf(ofGroup, metric).value];
+          expect([span, metric, ...values]).toEqual([span, metric, count, count, count]);
+        }
+        const figures = ({ cards }: typeof own) => cards.map(({ metric, value }) => [metric, value]);
+        expect(figures(ofGroup)).toEqual(figures(own));
+      }),
+      { numRuns: 4, examples: [[[0, 6]]] },
     );
   });
 
-  it('have as many rows behind them as they count', async () => {
-    const figures = await summaryOf(hub, sample, scope);
-    for (const metric of ['visits_broken', 'visits_completed', 'new_patients']) {
-      const rows = await get<BiRowListDto>(`/bi/rows?metric=${metric}&${scope}`);
-      expect([metric, rows.total]).toEqual([metric, cardOf(figures, metric).value]);
-      expect(rows.items.every(({ patient }) => patient?.name)).toBe(true);
-    }
+  it('reach back a year, with money and rates that divide sum by sum', async () => {
+    const year = await summaryOf(hub, sample, yearOf());
+    const [gross, net, paid] = ['gross_production', 'net_production', 'collections'].map(
+      (metric) => cardOf(year, metric).value ?? 0,
+    );
+    expect(gross).toBeGreaterThan(100_000);
+    expect(cardOf(year, 'collection_rate').value).toBeCloseTo((paid ?? 0) / (net ?? 1), 5);
+    const months = year.series.find(({ metric }) => metric === 'gross_production')?.points ?? [];
+    expect(months.length).toBe(13);
+    expect(months.every(({ value }) => (value ?? 0) > 0)).toBe(true);
+    expect(months.reduce((sum, { value }) => sum + (value ?? 0), 0)).toBeCloseTo(gross ?? 0, 1);
   });
+
+  it('stand as planned treatment does on the practice’s page', async () => {
+    const { totals } = await get<PracticeTreatmentListDto>('/practice/treatment?source=open-dental');
+    const value = cardOf(await summaryOf(hub, sample, yearOf()), 'unscheduled_treatment').value;
+    expect(value).toBe((totals.value[0]?.cents ?? 0) / 100);
+  });
+
+  it('name the patients of one’s own records, and those of an organisation never', async () => {
+    const span = `from=${addDays(today, -20)}&to=${today}&metric=gross_production`;
+    const own = await get<BiRowListDto>(`/bi/rows?scope=own&${span}`);
+    expect(own.items.every(({ patient }) => (patient?.name ?? '').length > 3)).toBe(true);
+    const ofGroup = await get<BiRowListDto>(`/bi/rows?scope=${organisation}&${span}`, counter);
+    expect([ofGroup.total, ofGroup.context]).toEqual([own.total, 'platform']);
+    expect(ofGroup.items.every(({ patient }) => patient === null)).toBe(true);
+    const [log] = await hub.query<{ n: number }>(
+      `select count(*)::int as n from phi_access_log where actor_id = $1 and context = 'platform'
+       and operation = 'figures:gross_production'`,
+      [counter.id],
+    );
+    expect(log?.n).toBeGreaterThan(0);
+  });
+});
+
+describe('a collection', () => {
+  it('may begin again in 10 minutes, and not before', async () => {
+    const { status, body } = await collect(sample);
+    expect([status, body.error.code]).toEqual([429, 'rate_limited']);
+  });
+
+  it('that runs twice, and twice at once, leaves the facts of one', async () => {
+    const before = await factsOf(sample.id);
+    await run(sample);
+    expect(await factsOf(sample.id)).toEqual(before);
+    const [first] = await hub.query<{ id: string }>(
+      `insert into collection_runs (scope_type, scope_id, tool_name, started_by, "from", "to")
+       values ('user', $1, 'Open Dental', $1, $2, $3) returning id`,
+      [sample.id, addDays(today, -62), today],
+    );
+    const handler = hub.app.get(CollectHandler, { strict: false });
+    const again = () =>
+      handler.handle({ run_id: first?.id ?? '' }, { jobId: 'x', attempt: 1, lastAttempt: true });
+    await Promise.all([again(), again()]);
+    expect(await factsOf(sample.id)).toEqual(before);
+  });
+
+  it('whose list breaks off is partial, says why, and leaves what that list is part of as it was', async () => {
+    await hub.query(
+      "update kpi_facts set numerator = numerator + 1 where scope_id = $1 and metric in ('collections', 'visits_completed')",
+      [sample.id],
+    );
+    const before = await summaryOf(hub, sample, yearOf());
+    failing('claims');
+    await run(sample);
+    const after = await summaryOf(hub, sample, yearOf());
+    expect(after.collection).toMatchObject([{ state: 'partial', error: 'Open Dental did not answer.' }]);
+    expect(cardOf(after, 'collections').value).toBe(cardOf(before, 'collections').value);
+    expect(cardOf(after, 'collections').as_of).toBe(cardOf(before, 'collections').as_of);
+    expect(cardOf(after, 'visits_completed').value).toBeLessThan(
+      cardOf(before, 'visits_completed').value ?? 0,
+    );
+    expect(cardOf(after, 'visits_completed').as_of).not.toBe(cardOf(before, 'visits_completed').as_of);
+    jest.restoreAllMocks();
+    await run(sample);
+    expect((await summaryOf(hub, sample, yearOf())).collection).toMatchObject([{ state: 'ok', error: null }]);
+  });
+
+  it('that fails shows the older time and the reason, and zero is never made of nothing', async () => {
+    const before = await summaryOf(hub, sample, yearOf());
+    for (const list of ['visits', 'work', 'claims', 'openTreatment'] as const) failing(list);
+    await run(sample);
+    const after = await summaryOf(hub, sample, yearOf());
+    expect(after.collection).toMatchObject([{ state: 'failed', error: 'Open Dental did not answer.' }]);
+    expect(after.cards).toEqual(before.cards);
+  });
+
+  it('that may succeed later is tried again before anybody is told', async () => {
+    failing('visits');
+    await expect(run(sample, 'Open Dental', false)).rejects.toThrow('did not answer');
+    const [{ state } = { state: '' }] = await hub.query<{ state: string }>(
+      'select state from collection_runs where scope_id = $1 order by created_at desc limit 1',
+      [sample.id],
+    );
+    expect(state).toBe('running');
+    await hub.query("update collection_runs set state = 'failed' where state = 'running'");
+  });
+
+  it('of a tool that is no longer connected fails in words', async () => {
+    const id = await run(sample, 'Dentrix');
+    const [row] = await hub.query('select state, error from collection_runs where id = $1', [id]);
+    expect(row).toEqual({ state: 'failed', error: 'Dentrix is no longer connected.' });
+  });
+
+  it('is refused where nothing is connected, or the organisation is somebody else’s', async () => {
+    const answers = [
+      await collect(await signedIn(hub)),
+      await collect(sample, organisation),
+      await collect(sample, NO_ID),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual([
+      [403, 'integration_context'],
+      [404, 'not_found'],
+      [404, 'not_found'],
+    ]);
+  });
+
+  it('of every night needs an agreement, and runs once a night', async () => {
+    const task = hub.app.get(NightlyTask, { strict: false });
+    const nightly = async () =>
+      (await hub.query('select 1 from collection_runs where scope_id = $1 and nightly', [sample.id])).length;
+    await hub.query(
+      "update collection_runs set created_at = created_at - interval '21 hours' where scope_id = $1",
+      [sample.id],
+    );
+    await task.startDue();
+    expect(await nightly()).toBe(0);
+    await send(hub, sample, 'PUT', '/api/bi/nightly', { scope: 'own', on: true });
+    await task.startDue();
+    await task.startDue();
+    expect(await nightly()).toBe(1);
+    expect((await collected(hub, sample))[0]).toMatchObject({ nightly: true, state: 'ok' });
+  });
+});
+
+describe('what a tool does not send', () => {
+  it('is named and never zero, and aligner figures come from the aligner tool', async () => {
+    const person = await signedIn(hub);
+    await Promise.all([connectSample(hub, person, 'Eaglesoft'), connectSample(hub, person, 'ClearCorrect')]);
+    expect((await collect(person)).body.items).toHaveLength(2);
+    expect((await collected(hub, person)).map(({ state }) => state)).toEqual(['ok', 'ok']);
+    const figures = await summaryOf(hub, person, yearOf());
+    expect(cardOf(figures, 'new_patients')).toMatchObject({ value: null, not_sent_by: ['Eaglesoft'] });
+    expect(cardOf(figures, 'visits_completed').value).toBeGreaterThan(1_000);
+    expect(cardOf(figures, 'aligner_starts')).toMatchObject({ value: 2, tool_names: ['ClearCorrect'] });
+    expect(cardOf(figures, 'aligner_consults').value).toBe(12);
+    const rows = await get<BiRowListDto>(`/bi/rows?metric=aligner_starts&${yearOf()}`, person);
+    expect(rows.total).toBe(2);
+    const path = `/api/bi/rows?metric=new_patients&${yearOf()}`;
+    const { status, body } = await send<ApiError>(hub, person, 'GET', path);
+    expect([status, body.error.code, body.error.message]).toEqual([
+      422,
+      'not_supported',
+      'Eaglesoft does not send the records behind “New patients”.',
+    ]);
+  }, 30_000);
 });

@@ -37,3 +37,18 @@ export function cardOf({ cards }: BiSummaryDto, metric: string): BiCardDto {
   if (!card) throw new Error(`no card ${metric}`);
   return card;
 }
+
+/** Connects an organisation's tool with sample data, as its owner. */
+export async function connectOrganisationSample(
+  hub: TestHub,
+  owner: Person,
+  organisation_id: string,
+  tool_name: string,
+): Promise<void> {
+  const wanted = { tool_name, context: 'platform', organisation_id };
+  const { body } = await send<{ id: string }>(hub, owner, 'POST', '/api/connections/attempts', wanted);
+  const link_token = await linkToken(hub, owner, body.id);
+  await submit(hub, owner, body.id, { link_token, sample: true });
+  const { state } = await ended(hub, owner, body.id);
+  if (state !== 'connected') throw new Error(`${tool_name} was not connected: ${state}`);
+}

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { wallClock } from '@chairside/kit/practice';
+import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
@@ -18,7 +20,7 @@ const LATE_MS = 60_000;
 
 /**
  * Starts the nightly collections that are due, a few at a time, and queues runs again whose job was lost. It looks often, so
- * that the night is spread over all who agreed.
+ * that the hours of the night are shared by all who agreed.
  */
 @Recurring({ name: 'insights.nightly', everyMs: HOUR_MS / 4 })
 @Injectable()
@@ -27,12 +29,18 @@ export class NightlyTask implements RecurringTask {
     @InjectRepository(InsightScope) private readonly scopes: Repository<InsightScope>,
     private readonly collections: Collections,
     private readonly jobs: Jobs,
+    private readonly env: Env,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   async run(stopping?: AbortSignal): Promise<void> {
     await this.queueLost();
+    if (isNight(this.clock.now(), this.env.SUPPORT_TIME_ZONE)) await this.startDue(stopping);
+  }
+
+  /** Starts what is due now, whatever hour it is. */
+  async startDue(stopping?: AbortSignal): Promise<void> {
     for (const scope of await this.due()) {
       if (stopping?.aborted) return;
       await this.start(scope);
@@ -82,4 +90,10 @@ export class NightlyTask implements RecurringTask {
       .getMany();
     for (const { id } of lost) await this.jobs.addMissing(collectJob, { run_id: id }, id);
   }
+}
+
+/** From one to five in the hub's own zone: practices are closed, and whoever looks in the morning sees yesterday. */
+function isNight(now: Date, zone: string): boolean {
+  const hour = Number(wallClock(now, zone).slice(11, 13));
+  return hour >= 1 && hour < 5;
 }

@@ -17,7 +17,7 @@ import { assertWhole, type Reading } from './reading.ts';
 /** How far ahead a hygiene visit's next one is looked for. */
 const AHEAD_MONTHS = 7;
 /** Pages of one month of the schedule, and of a whole list of work or claims: a hundred rows each at least. */
-const PAGES_A_MONTH = 40;
+const PAGES_A_SPAN = 60;
 const PAGES_A_LIST = 400;
 
 /** Which days of which practice are counted, for whom. */
@@ -38,12 +38,10 @@ export class PracticeReading {
   /** The visits, the latest month first: so the visits after each one are known when it is counted. */
   async *visits(count: PracticeCount): Reading<AppointmentRecord> {
     const last = new Map<string, string>();
-    const lastDay = count.ahead === false ? count.to : addMonths(count.to, AHEAD_MONTHS);
-    for (let end = lastDay; end >= count.from; end = addDays(monthOf(end), -1)) {
-      const from = monthOf(end) < count.from ? count.from : monthOf(end);
-      const month = await this.month(count, { from, to: end });
-      for (const row of month) if (stands(row)) note(last, row);
-      yield month.map((record) => ({ record, parts: ofVisit(record, last) }));
+    for (const span of spansOf(count)) {
+      const rows = await this.span(count, span);
+      for (const row of rows) if (stands(row)) note(last, row);
+      yield rows.map((record) => ({ record, parts: ofVisit(record, last) }));
     }
   }
 
@@ -78,11 +76,11 @@ export class PracticeReading {
     }
   }
 
-  private async month(
+  private async span(
     { me, source, access }: PracticeCount,
     { from, to }: Period,
   ): Promise<readonly AppointmentRecord[]> {
-    const list = { model: 'appointments', params: { from, to }, pages: PAGES_A_MONTH, access } as const;
+    const list = { model: 'appointments', params: { from, to }, pages: PAGES_A_SPAN, access } as const;
     const pages = this.reader.read<AppointmentRecord>(me, source, list);
     const rows: AppointmentRecord[] = [];
     for (;;) {
@@ -94,6 +92,14 @@ export class PracticeReading {
       }
     }
   }
+}
+
+/** What is to come in one piece, then the months of the period from the latest to the first. */
+function spansOf({ from, to, ahead }: PracticeCount): readonly Period[] {
+  const spans: Period[] = ahead === false ? [] : [{ from: addDays(to, 1), to: addMonths(to, AHEAD_MONTHS) }];
+  for (let end = to; end >= from; end = addDays(monthOf(end), -1))
+    spans.push({ from: monthOf(end) < from ? from : monthOf(end), to: end });
+  return spans;
 }
 
 const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
