@@ -112,7 +112,7 @@ export const Target = meta.story({
   beforeEach: full,
   play: async () => {
     await press('Edit target of Collection rate');
-    const field = await screen.findByLabelText(/^Target/);
+    const field = await screen.findByRole('textbox', { name: /^Target/ });
     await expect(field).toHaveValue('98');
     await userEvent.clear(field);
     await userEvent.type(field, 'high');
