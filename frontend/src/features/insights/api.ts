@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/api/client.ts';
+import { INSIGHTS } from '../../shared/figures/index.ts';
 import { patientData } from '../../shared/lock/index.ts';
 import type { Behind } from './figure-charts.ts';
 import type { MetricKey, Run, View } from './types.ts';
 import type { InsightsView } from './use-insights-view.ts';
 
-/** First part of all query keys of this area. */
-const INSIGHTS = 'insights';
 const MINUTE_MS = 60_000;
 /** Reading records from a tool, and files of two years, may take a while. */
 const SLOW = { timeoutMs: 60_000 };
@@ -31,14 +30,6 @@ const queryOf = ({ scope, from, to, compare, location, provider, source }: Figur
   ...(provider && { provider }),
   ...(source && { source }),
 });
-
-export const metricsQuery = () =>
-  queryOptions({
-    queryKey: [INSIGHTS, 'metrics'],
-    queryFn: ({ signal }) => client.get('/api/bi/metrics', { signal }),
-    select: ({ items }) => new Map(items.map((metric) => [metric.key, metric])),
-    staleTime: 60 * MINUTE_MS,
-  });
 
 export const membershipsQuery = () =>
   queryOptions({

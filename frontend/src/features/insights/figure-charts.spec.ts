@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import {
   behindCourse,
   behindFunnel,
-  comparisonOf,
   courseOf,
   type FigureChart,
   funnelOf,
@@ -59,16 +58,4 @@ it('the funnel has four steps, and a step that is not known is no zero', () => {
     series: [{ name: 'Cases', values: [9, null, null, 8] }],
   });
   expect(behindFunnel(summary({}), { series: 0, label: 3 })).toMatchObject({ metric: 'aligner_starts' });
-});
-
-it('figures of no location are compared too, under a name that says so', () => {
-  const parts = [
-    { ref: 'l1', name: 'Lakeside', values: [{ metric: 'broken_rate', value: 0.05 }] },
-    { ref: null, name: null, values: [] },
-    { ref: 'l2', name: null, values: [{ metric: 'broken_rate', value: 0.1 }] },
-  ];
-  expect(comparisonOf(parts, { key: 'broken_rate', label: 'Broken rate' }, 'No location')).toEqual({
-    labels: ['Lakeside', 'No location', 'No longer listed'],
-    series: [{ name: 'Broken rate', values: [0.05, null, 0.1] }],
-  });
 });

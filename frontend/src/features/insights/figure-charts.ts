@@ -1,6 +1,6 @@
 import type { ChartData, ChartKind, ChartPoint } from '../../shared/ui/chart/chart-data.ts';
-import { type Days, pointDays, pointLabel } from './period.ts';
-import type { Metric, Metrics, Part, Summary } from './types.ts';
+import { type Days, pointDays, pointLabel } from '../../shared/figures/period.ts';
+import type { Metrics, Summary } from './types.ts';
 
 /** One chart of the page: which figures it shows, and how. */
 export interface FigureChart {
@@ -96,25 +96,4 @@ export function funnelOf({ cards }: Summary, metrics: Metrics): ChartData {
 export function behindFunnel({ from, to }: Summary, { label }: ChartPoint): Behind | null {
   const metric = FUNNEL.metrics[label];
   return metric ? { metric, from, to } : null;
-}
-
-/** What belongs to no location or provider still counts, and says so. */
-export const partName = ({ ref, name }: Part, none: string): string =>
-  name ?? (ref === null ? none : 'No longer listed');
-
-/** One figure side by side. */
-export function comparisonOf(
-  parts: readonly Part[],
-  { key, label }: Pick<Metric, 'key' | 'label'>,
-  none: string,
-): ChartData {
-  return {
-    labels: parts.map((part) => partName(part, none)),
-    series: [
-      {
-        name: label,
-        values: parts.map(({ values }) => values.find(({ metric }) => metric === key)?.value ?? null),
-      },
-    ],
-  };
 }

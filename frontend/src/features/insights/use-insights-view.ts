@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useUrlState } from '../../shared/ui/filter-bar/index.ts';
 import type { UrlChanges } from '../../shared/ui/filter-bar/use-url-state.ts';
 import type { Behind } from './figure-charts.ts';
-import { type Days, daysOf, isDay, type PeriodKey, PERIODS, todayOf } from './period.ts';
+import { type Days, daysOf, isDay, type PeriodKey, PERIODS, todayOf } from '../../shared/figures/period.ts';
 import type { View } from './types.ts';
 
 export type Compare = 'previous' | 'year' | 'none';

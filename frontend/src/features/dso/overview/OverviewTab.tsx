@@ -14,6 +14,7 @@ import {
   membersQuery,
 } from '../api.ts';
 import { InviteDialog } from '../members/InviteDialog.tsx';
+import { LocationFigures } from './LocationFigures.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
 /** People times courses that are done, of all that are assigned; null where nothing is. */
@@ -80,6 +81,7 @@ export default function OverviewTab({ organisation }: { organisation: Membership
           ))}
         </CardGrid>
       </section>
+      {isNew ? null : <LocationFigures organisation={organisation.organisation_id} />}
     </Flex>
   );
 }

@@ -8,7 +8,7 @@ import { rowsQuery } from '../api.ts';
 import type { Behind } from '../figure-charts.ts';
 import { filterTexts } from '../filter-texts.ts';
 import { useInsights } from '../insights-context.ts';
-import { daysText } from '../period.ts';
+import { daysText } from '../../../shared/figures/period.ts';
 import type { Rows } from '../types.ts';
 import { ExportRows } from './ExportRows.tsx';
 import { RowsTable } from './RowsTable.tsx';

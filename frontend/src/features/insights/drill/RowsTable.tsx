@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { dayText } from '../../../shared/lib/time-labels.ts';
 import { type DataColumn, DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import { figureText } from '../figure-texts.ts';
+import { figureText } from '../../../shared/figures/figure-texts.ts';
 import type { Metric, Row, Rows } from '../types.ts';
 
 const PAGE_SIZE = 50;

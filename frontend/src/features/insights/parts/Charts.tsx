@@ -6,9 +6,10 @@ import type { ChartPoint } from '../../../shared/ui/chart/index.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import type { FigureChart } from '../figure-charts.ts';
 import { behindCourse, behindFunnel, courseOf, FUNNEL, funnelOf, TIME_CHARTS } from '../figure-charts.ts';
+import { filterTexts } from '../filter-texts.ts';
 import { useInsights } from '../insights-context.ts';
 import type { Metrics, Part, Summary } from '../types.ts';
-import { Comparison } from './Comparison.tsx';
+import { Comparison } from '../../../shared/figures/Comparison.tsx';
 import { FigureChartCard } from './FigureChartCard.tsx';
 
 const funnelData = (_chart: FigureChart, summary: Summary, metrics: Metrics) => funnelOf(summary, metrics);
@@ -23,7 +24,8 @@ interface Block {
 }
 
 function useBlocks(): readonly Block[] {
-  const { summary } = useInsights();
+  const { figures, summary, metrics } = useInsights();
+  const shared = { summary, metrics, filters: filterTexts(figures, summary) };
   const { by_location: locations, by_provider: providers, step } = summary;
   const of = step === 'month' ? 'Month' : 'Day';
   const blocks: Block[] = TIME_CHARTS.map((chart) => ({
@@ -38,6 +40,7 @@ function useBlocks(): readonly Block[] {
     ...{ key: 'locations', title: 'Locations', wide: true },
     block: (
       <Comparison
+        {...shared}
         title="Locations"
         of="Location"
         parts={locations}
@@ -50,6 +53,7 @@ function useBlocks(): readonly Block[] {
     ...{ key: 'providers', title: 'Providers', wide: true },
     block: (
       <Comparison
+        {...shared}
         title="Providers"
         of="Provider"
         parts={providers}

@@ -5,7 +5,7 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { type DataColumn, DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import { daysText } from '../period.ts';
+import { daysText } from '../../../shared/figures/period.ts';
 import type { ScopeChoice } from '../scopes.ts';
 import type { Run } from '../types.ts';
 import type { useCollection } from '../use-collection.ts';

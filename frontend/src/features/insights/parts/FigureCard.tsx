@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { inText } from '../../../shared/access/roles.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Sparkline } from '../../../shared/ui/chart/index.ts';
-import { changeText, figureText, missingText } from '../figure-texts.ts';
+import { changeText, figureText, missingText } from '../../../shared/figures/figure-texts.ts';
 import { useInsights } from '../insights-context.ts';
-import { daysText } from '../period.ts';
+import { daysText } from '../../../shared/figures/period.ts';
 import type { Card, Metric } from '../types.ts';
-import { BlockFacts } from './BlockFacts.tsx';
+import { BlockFacts } from '../../../shared/figures/BlockFacts.tsx';
 import { TargetForm } from './TargetForm.tsx';
 
 interface FigureProps {

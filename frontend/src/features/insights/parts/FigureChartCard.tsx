@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { ChartData, ChartPoint } from '../../../shared/ui/chart/index.ts';
 import { ChartCard } from '../../../shared/ui/chart/index.ts';
-import { chartNotes } from '../chart-notes.ts';
+import { chartNotes } from '../../../shared/figures/chart-notes.ts';
 import { type Behind, type FigureChart } from '../figure-charts.ts';
-import { unitTexts } from '../figure-texts.ts';
+import { unitTexts } from '../../../shared/figures/figure-texts.ts';
 import { filterTexts } from '../filter-texts.ts';
 import { useInsights } from '../insights-context.ts';
 import type { Metrics, Summary } from '../types.ts';
-import { BlockFacts } from './BlockFacts.tsx';
+import { BlockFacts } from '../../../shared/figures/BlockFacts.tsx';
 
 interface FigureChartCardProps {
   readonly chart: FigureChart;

@@ -4,7 +4,7 @@ import { useNarrow } from '../../../shared/lib/use-media.ts';
 import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
 import { FilterBar, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import type { Figures } from '../api.ts';
-import { PERIODS } from '../period.ts';
+import { PERIODS } from '../../../shared/figures/period.ts';
 import type { ScopeChoice } from '../scopes.ts';
 import type { Part, Summary } from '../types.ts';
 import type { useInsightsView } from '../use-insights-view.ts';

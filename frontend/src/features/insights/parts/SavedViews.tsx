@@ -7,7 +7,7 @@ import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import { type Figures, filtersOf, insightsApi, insightsKeys, viewsQuery } from '../api.ts';
-import { PERIODS } from '../period.ts';
+import { PERIODS } from '../../../shared/figures/period.ts';
 import type { View } from '../types.ts';
 import { changesOfView, type useInsightsView } from '../use-insights-view.ts';
 

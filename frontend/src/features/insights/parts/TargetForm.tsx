@@ -5,7 +5,7 @@ import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { insightsApi, insightsKeys } from '../api.ts';
-import { targetInput, targetOf } from '../figure-texts.ts';
+import { targetInput, targetOf } from '../../../shared/figures/figure-texts.ts';
 import type { Card, Metric } from '../types.ts';
 
 interface TargetFormProps {

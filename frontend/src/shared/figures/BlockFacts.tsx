@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
-import { SourceBadge } from '../../../shared/source/index.ts';
-import { blockFacts } from '../block-facts.ts';
-import type { Summary } from '../types.ts';
+import { SourceBadge } from '../source/index.ts';
+import { blockFacts } from './block-facts.ts';
+import type { Summary } from './types.ts';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

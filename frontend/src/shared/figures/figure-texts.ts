@@ -1,4 +1,4 @@
-import { NO_VALUE } from '../../shared/ui/chart/chart-data.ts';
+import { NO_VALUE } from '../ui/chart/chart-data.ts';
 import type { Card, Metric } from './types.ts';
 
 const number = (options: Intl.NumberFormatOptions) => {

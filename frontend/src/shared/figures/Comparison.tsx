@@ -1,14 +1,12 @@
 import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
-import { ChartCard } from '../../../shared/ui/chart/index.ts';
-import { type DataColumn, DataTable } from '../../../shared/ui/data-table/index.ts';
-import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
-import { chartNotes } from '../chart-notes.ts';
-import { comparisonOf, partName } from '../figure-charts.ts';
-import { figureText, unitTexts } from '../figure-texts.ts';
-import { filterTexts } from '../filter-texts.ts';
-import { useInsights } from '../insights-context.ts';
-import type { Metrics, Part } from '../types.ts';
+import { ChartCard } from '../ui/chart/index.ts';
+import { type DataColumn, DataTable } from '../ui/data-table/index.ts';
+import { ChoiceSelect } from '../ui/fields/ChoiceSelect.tsx';
+import { chartNotes } from './chart-notes.ts';
+import { comparisonOf, partName } from './comparison.ts';
+import { figureText, unitTexts } from './figure-texts.ts';
+import type { Metrics, Part, Summary } from './types.ts';
 import { BlockFacts } from './BlockFacts.tsx';
 
 /** What practices compare first; the table shows these. */
@@ -21,6 +19,8 @@ const KEYS = [
   'aligner_starts',
 ];
 
+const NO_FILTERS: readonly string[] = [];
+
 interface ComparisonProps {
   readonly title: string;
   /** 'Location' or 'Provider' */
@@ -29,6 +29,10 @@ interface ComparisonProps {
   /** The name of what belongs to none. */
   readonly none: string;
   readonly empty: string;
+  readonly summary: Summary;
+  readonly metrics: Metrics;
+  /** In words, for what is saved. */
+  readonly filters?: readonly string[];
 }
 
 const columnsOf = (
@@ -49,8 +53,16 @@ const columnsOf = (
 ];
 
 /** One figure of each location or provider as bars, and the usual figures as a table below. */
-export function Comparison({ title, of, parts, none, empty }: ComparisonProps) {
-  const { figures, summary, metrics } = useInsights();
+export function Comparison({
+  title,
+  of,
+  parts,
+  none,
+  empty,
+  summary,
+  metrics,
+  filters = NO_FILTERS,
+}: ComparisonProps) {
   const [key, setKey] = useState('net_production');
   const sent = KEYS.filter((one) => parts.some(({ values }) => values.some(({ metric }) => metric === one)));
   const metric = metrics.get(sent.includes(key) ? key : (sent[0] ?? key));
@@ -65,7 +77,7 @@ export function Comparison({ title, of, parts, none, empty }: ComparisonProps) {
         data={data ?? { labels: [], series: [] }}
         text={unitTexts[metric?.unit ?? 'count']}
         empty={empty}
-        notes={chartNotes(summary, shown, filterTexts(figures, summary))}
+        notes={chartNotes(summary, shown, filters)}
         facts={
           <Flex vertical gap="small">
             <BlockFacts summary={summary} metrics={shown} />
