@@ -46,6 +46,7 @@ describeToolContract(clearcorrect, {
     submit_case: [{ id: 'CC-MOCK-0003', consentConfirmed: true }],
     approve_setup: [{ id: 'CC-MOCK-0005', setupVersion: 1 }],
     request_setup_changes: [{ id: 'CC-MOCK-0005', setupVersion: 1, note: 'Sample: less rotation' }],
+    cancel_case: [{ id: 'CC-MOCK-0005' }],
     create_order: [{ id: 'CC-MOCK-0010', type: 'retainer' }],
     list_case_events: [{ id: 'CC-MOCK-0005' }],
   },

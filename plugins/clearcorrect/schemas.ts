@@ -17,7 +17,9 @@ export const RECORD_KINDS = [
   'photo_6',
   'photo_7',
   'photo_8',
+  'stl_bite',
   'xray',
+  'xray_full_mouth',
 ] as const;
 export const ORDER_TYPES = ['revision', 'retainer', 'replacement'] as const;
 
@@ -35,6 +37,12 @@ const setup = z.looseObject({
   lowerSteps: count.nullish(),
   iprTotalMm: z.number().nullish(),
   previewUrl: text,
+  ipr: z.array(z.looseObject({ between: z.array(z.string()), mm: z.number(), beforeStep: count })).nullish(),
+  attachments: z
+    .array(z.looseObject({ tooth: z.string(), kind: z.string(), fromStep: count, toStep: count.nullish() }))
+    .nullish(),
+  movements: z.array(z.looseObject({ tooth: z.string(), fromStep: count, toStep: count })).nullish(),
+  extractions: z.array(z.string()).nullish(),
 });
 const shipment = z.looseObject({
   trackingNumber: text,
@@ -125,7 +133,11 @@ export const recordInput = z.looseObject({
   id,
   kind: z.enum(RECORD_KINDS),
   fileName: z.string().min(1).max(200),
-  content_base64: z.base64().min(1).describe('The file; large scans go through the gateway directly'),
+  content_base64: z
+    .base64()
+    .min(1)
+    .optional()
+    .describe('The file, up to 20 MB; the hub itself streams larger ones'),
   sha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

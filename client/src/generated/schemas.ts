@@ -831,6 +831,29 @@ export interface components {
                     lowerSteps?: number | null;
                     iprTotalMm?: number | null;
                     previewUrl?: string | null;
+                    ipr?: ({
+                        between: string[];
+                        mm: number;
+                        beforeStep: number;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    attachments?: ({
+                        tooth: string;
+                        kind: string;
+                        fromStep: number;
+                        toStep?: number | null;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    movements?: ({
+                        tooth: string;
+                        fromStep: number;
+                        toStep: number;
+                    } & {
+                        [key: string]: unknown;
+                    })[] | null;
+                    extractions?: string[] | null;
                 } & {
                     [key: string]: unknown;
                 }) | null;
@@ -907,6 +930,29 @@ export interface components {
                 lowerSteps?: number | null;
                 iprTotalMm?: number | null;
                 previewUrl?: string | null;
+                ipr?: ({
+                    between: string[];
+                    mm: number;
+                    beforeStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                attachments?: ({
+                    tooth: string;
+                    kind: string;
+                    fromStep: number;
+                    toStep?: number | null;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                movements?: ({
+                    tooth: string;
+                    fromStep: number;
+                    toStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                extractions?: string[] | null;
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -1007,6 +1053,29 @@ export interface components {
                 lowerSteps?: number | null;
                 iprTotalMm?: number | null;
                 previewUrl?: string | null;
+                ipr?: ({
+                    between: string[];
+                    mm: number;
+                    beforeStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                attachments?: ({
+                    tooth: string;
+                    kind: string;
+                    fromStep: number;
+                    toStep?: number | null;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                movements?: ({
+                    tooth: string;
+                    fromStep: number;
+                    toStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                extractions?: string[] | null;
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -1033,13 +1102,13 @@ export interface components {
         ClearcorrectAddRecordInput: {
             id: string;
             /** @enum {string} */
-            kind: "stl_upper" | "stl_lower" | "photo_1" | "photo_2" | "photo_3" | "photo_4" | "photo_5" | "photo_6" | "photo_7" | "photo_8" | "xray";
+            kind: "stl_upper" | "stl_lower" | "photo_1" | "photo_2" | "photo_3" | "photo_4" | "photo_5" | "photo_6" | "photo_7" | "photo_8" | "stl_bite" | "xray" | "xray_full_mouth";
             fileName: string;
             /**
              * Format: base64
-             * @description The file; large scans go through the gateway directly
+             * @description The file, up to 20 MB; the hub itself streams larger ones
              */
-            content_base64: string;
+            content_base64?: string;
             sha256?: string;
         } & {
             [key: string]: unknown;
@@ -1107,6 +1176,29 @@ export interface components {
                 lowerSteps?: number | null;
                 iprTotalMm?: number | null;
                 previewUrl?: string | null;
+                ipr?: ({
+                    between: string[];
+                    mm: number;
+                    beforeStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                attachments?: ({
+                    tooth: string;
+                    kind: string;
+                    fromStep: number;
+                    toStep?: number | null;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                movements?: ({
+                    tooth: string;
+                    fromStep: number;
+                    toStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                extractions?: string[] | null;
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -1181,6 +1273,29 @@ export interface components {
                 lowerSteps?: number | null;
                 iprTotalMm?: number | null;
                 previewUrl?: string | null;
+                ipr?: ({
+                    between: string[];
+                    mm: number;
+                    beforeStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                attachments?: ({
+                    tooth: string;
+                    kind: string;
+                    fromStep: number;
+                    toStep?: number | null;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                movements?: ({
+                    tooth: string;
+                    fromStep: number;
+                    toStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                extractions?: string[] | null;
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -1255,6 +1370,29 @@ export interface components {
                 lowerSteps?: number | null;
                 iprTotalMm?: number | null;
                 previewUrl?: string | null;
+                ipr?: ({
+                    between: string[];
+                    mm: number;
+                    beforeStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                attachments?: ({
+                    tooth: string;
+                    kind: string;
+                    fromStep: number;
+                    toStep?: number | null;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                movements?: ({
+                    tooth: string;
+                    fromStep: number;
+                    toStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                extractions?: string[] | null;
             } & {
                 [key: string]: unknown;
             }) | null;
@@ -1290,6 +1428,101 @@ export interface components {
             id: string;
             type: string;
             createdAt?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        ClearcorrectCancelCaseInput: {
+            id: string;
+        } & {
+            [key: string]: unknown;
+        };
+        ClearcorrectCancelCaseOutput: {
+            id: string;
+            externalId?: string | null;
+            status: string;
+            actionReason?: string | null;
+            practiceId?: string | null;
+            patient: {
+                firstName: string;
+                lastName: string;
+                birthDate?: string | null;
+                gender?: string | null;
+            } & {
+                [key: string]: unknown;
+            };
+            arches: string;
+            chiefComplaint?: string | null;
+            dentition?: string | null;
+            goals?: {
+                [key: string]: unknown;
+            } | null;
+            restrictions?: {
+                [key: string]: unknown;
+            }[] | null;
+            iprAllowed?: boolean | null;
+            attachmentsAllowed?: boolean | null;
+            stepLimit?: number | null;
+            wearDays?: number | null;
+            currentStep?: number | null;
+            scanner?: string | null;
+            records?: ({
+                id: string;
+                kind: string;
+                fileName: string;
+                size: number;
+                sha256: string;
+            } & {
+                [key: string]: unknown;
+            })[] | null;
+            setup?: ({
+                version: number;
+                upperSteps?: number | null;
+                lowerSteps?: number | null;
+                iprTotalMm?: number | null;
+                previewUrl?: string | null;
+                ipr?: ({
+                    between: string[];
+                    mm: number;
+                    beforeStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                attachments?: ({
+                    tooth: string;
+                    kind: string;
+                    fromStep: number;
+                    toStep?: number | null;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                movements?: ({
+                    tooth: string;
+                    fromStep: number;
+                    toStep: number;
+                } & {
+                    [key: string]: unknown;
+                })[] | null;
+                extractions?: string[] | null;
+            } & {
+                [key: string]: unknown;
+            }) | null;
+            orders?: ({
+                id: string;
+                type: string;
+                createdAt?: string | null;
+            } & {
+                [key: string]: unknown;
+            })[] | null;
+            shipments?: ({
+                trackingNumber?: string | null;
+                shippedAt?: string | null;
+                fromStep?: number | null;
+                toStep?: number | null;
+            } & {
+                [key: string]: unknown;
+            })[] | null;
+            createdAt?: string | null;
+            updatedAt?: string | null;
         } & {
             [key: string]: unknown;
         };

@@ -92,6 +92,8 @@ export interface Clearcorrect {
   readonly requestSetupChanges: Call<S['ClearcorrectRequestSetupChangesInput'], S['ClearcorrectRequestSetupChangesOutput']>;
   /** Order a revision, retainer or replacement. A further order for a case whose aligners were made. */
   readonly createOrder: Call<S['ClearcorrectCreateOrderInput'], S['ClearcorrectCreateOrderOutput']>;
+  /** Cancel a case. Ends a case whose aligners are not being made yet. */
+  readonly cancelCase: Call<S['ClearcorrectCancelCaseInput'], S['ClearcorrectCancelCaseOutput']>;
   /** Show the history of a case. What happened to a case, and when. */
   readonly listCaseEvents: PagedCall<S['ClearcorrectListCaseEventsInput'], S['ClearcorrectListCaseEventsOutput']>;
 }
@@ -569,6 +571,10 @@ export const TOOLS: Readonly<Record<keyof Tools, ToolEntry>> = {
       },
       "createOrder": {
         "id": "create_order",
+        "effect": "write"
+      },
+      "cancelCase": {
+        "id": "cancel_case",
         "effect": "write"
       },
       "listCaseEvents": {

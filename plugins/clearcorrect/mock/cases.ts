@@ -36,7 +36,12 @@ export class SampleCases {
     return found;
   }
 
-  async nextId(): Promise<string> {
+  /** A case that the caller has a number for keeps it, so that a repeated request begins no second one. */
+  async idFor(externalId: string | undefined): Promise<string> {
+    return externalId === undefined ? this.nextId() : `MOCK-${externalId}`;
+  }
+
+  private async nextId(): Promise<string> {
     const drafts = (await this.#call.store.list('cases')).filter(
       ({ key }) => key > caseId(FIRST_OWN_NUMBER - 1),
     );
@@ -100,6 +105,30 @@ function nextSetup({ setup, arches }: AlignerCase): AlignerCase['setup'] {
     lowerSteps: arches === 'upper' ? 0 : STEPS,
     iprTotalMm: 0.4,
     previewUrl: null,
+    ...chartsOf(arches),
+  };
+}
+
+/** An invented plan, for the arches that are treated. */
+function chartsOf(
+  arches: string,
+): Pick<NonNullable<AlignerCase['setup']>, 'ipr' | 'attachments' | 'movements'> {
+  const upper = arches !== 'lower';
+  const lower = arches !== 'upper';
+  const [fromStep, toStep] = [1, 10];
+  return {
+    ipr: [
+      ...(upper ? [{ between: ['8', '9'], mm: 0.2, beforeStep: 3 }] : []),
+      ...(lower ? [{ between: ['24', '25'], mm: 0.2, beforeStep: 5 }] : []),
+    ],
+    attachments: [
+      ...(upper ? [{ tooth: '6', kind: 'Vertical', fromStep: 2, toStep: null }] : []),
+      ...(lower ? [{ tooth: '27', kind: 'Horizontal', fromStep: 3, toStep: 12 }] : []),
+    ],
+    movements: [
+      ...(upper ? [{ tooth: '8', fromStep, toStep, rotationDeg: -9, mesialMm: 0.4 }] : []),
+      ...(lower ? [{ tooth: '25', fromStep, toStep, buccalMm: 0.5, torqueDeg: 2 }] : []),
+    ],
   };
 }
 

@@ -1,4 +1,11 @@
-import { AdapterError, type Json, type MockAdapter, type MockCall } from '@chairside/kit';
+import {
+  AdapterError,
+  type FilePart,
+  type Json,
+  type MockAdapter,
+  type MockCall,
+  type StreamedFile,
+} from '@chairside/kit';
 import { recordForm } from '../files.ts';
 import {
   type AlignerCase,
@@ -32,14 +39,17 @@ async function listCases(cases: SampleCases, input: Json): Promise<Json> {
 
 async function createCase(cases: SampleCases, input: Json): Promise<Json> {
   const { idempotencyKey: _, ...given } = prescription.parse(input);
+  const id = await cases.idFor(given.externalId);
+  const known = (await cases.all()).find((one) => one.id === id);
+  if (known && known.status !== 'draft') throw notNow();
   return cases.save({
     practiceId: PRACTICE.id,
     chiefComplaint: null,
     stepLimit: null,
     ...given,
-    id: await cases.nextId(),
+    id,
     status: 'draft',
-    records: [],
+    records: known?.records ?? [],
     setup: null,
     orders: [],
     shipments: [],
@@ -47,13 +57,21 @@ async function createCase(cases: SampleCases, input: Json): Promise<Json> {
   } as AlignerCase);
 }
 
+/** Read to its end, as a laboratory does. */
+async function lengthOf({ pieces }: StreamedFile): Promise<number> {
+  let length = 0;
+  for await (const piece of pieces()) length += piece.length;
+  return length;
+}
+
 async function addRecord(cases: SampleCases, input: Json): Promise<Json> {
   const { id, kind, fileName } = recordInput.parse(input);
-  const { sha256, file } = recordForm(input) as { sha256: string; file: { bytes: Uint8Array } };
+  const { sha256, file } = recordForm(input) as { sha256: string; file: FilePart | StreamedFile };
+  const size = 'pieces' in file ? await lengthOf(file) : file.bytes.length;
   const found = await cases.find(id);
   if (found.status !== 'draft' && found.status !== 'action_needed') throw notNow();
   const others = (found.records ?? []).filter((record) => record.kind !== kind);
-  const record = { id: `REC-${id}-${kind}`, kind, fileName, size: file.bytes.length, sha256 };
+  const record = { id: `REC-${id}-${kind}`, kind, fileName, size, sha256 };
   await cases.save({ ...found, records: [...others, record] });
   return record;
 }
@@ -104,6 +122,7 @@ const HANDLERS: Readonly<Record<string, (cases: SampleCases, input: Json) => Jso
   approve_setup: (cases, input) => decide(cases, input, 'approved'),
   request_setup_changes: (cases, input) => decide(cases, input, 'changes_requested'),
   create_order: createOrder,
+  cancel_case: async (cases, { id }) => cases.move(await cases.find(id), 'cancelled'),
   list_case_events: async (cases, input) => page(await cases.events(input['id']), input),
 };
 

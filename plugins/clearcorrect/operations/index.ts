@@ -1,6 +1,14 @@
 import type { Operation } from '@chairside/kit';
 import { getCase, getStatus, listCases, listEvents, listPractices } from './reads.ts';
-import { addRecord, approveSetup, createCase, createOrder, requestChanges, submitCase } from './writes.ts';
+import {
+  addRecord,
+  approveSetup,
+  cancelCase,
+  createCase,
+  createOrder,
+  requestChanges,
+  submitCase,
+} from './writes.ts';
 
 /** All operations of an Aligner Case Gateway v1. */
 export const operations: readonly Operation[] = [
@@ -14,5 +22,6 @@ export const operations: readonly Operation[] = [
   approveSetup,
   requestChanges,
   createOrder,
+  cancelCase,
   listEvents,
 ];

@@ -4,6 +4,7 @@ import { recordForm } from '../files.ts';
 import {
   caseRow,
   decisionInput,
+  id,
   orderInput,
   orderRow,
   prescription,
@@ -14,7 +15,7 @@ import {
 
 const write = { effect: 'write', fallback: 'never', idempotent: false } as const;
 const { headers, prepare } = withIdempotencyKey;
-const UPLOAD_MS = 60_000;
+const UPLOAD_MS = 300_000;
 const CASE_PHI = ['patient.firstName', 'patient.lastName', 'patient.birthDate'];
 
 export const createCase = defineOperation({
@@ -77,6 +78,18 @@ export const requestChanges = defineOperation({
   input: decisionInput.extend({ note: z.string().min(1).max(2_000) }),
   output: caseRow,
   request: { method: 'POST', path: '/v1/cases/{id}/setup/request-changes', headers },
+  prepare,
+  phi: CASE_PHI,
+});
+
+export const cancelCase = defineOperation({
+  id: 'cancel_case',
+  title: 'Cancel a case',
+  description: 'Ends a case whose aligners are not being made yet.',
+  ...write,
+  input: z.looseObject({ id }),
+  output: caseRow,
+  request: { method: 'POST', path: '/v1/cases/{id}/cancel', headers },
   prepare,
   phi: CASE_PHI,
 });

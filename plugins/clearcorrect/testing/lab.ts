@@ -93,6 +93,16 @@ export class Lab {
   );
   readonly #keys = new Map<string, { bodyHash: string; answer: VendorAnswer }>();
 
+  /** What the laboratory does with a case on its own. */
+  change(id: string, changes: Row): void {
+    this.#cases.set(id, { ...this.#cases.get(id), ...changes });
+  }
+
+  /** Every case that it has. */
+  get cases(): readonly Row[] {
+    return [...this.#cases.values()];
+  }
+
   handle(request: RecordedRequest): VendorAnswer {
     const { method, path, query, headers } = request;
     const [, , resource = '', id, action, decision] = path.split('/');
@@ -141,6 +151,20 @@ export class Lab {
     if (action === 'records') return this.#record(request);
     if (action === 'orders')
       return { status: 201, body: { id: 'o1', type: fields['type'], currency: 'USD' } };
+    if (action === 'cancel')
+      return this.#move(
+        found,
+        [
+          'draft',
+          'submitted',
+          'action_needed',
+          'setup_in_progress',
+          'setup_ready',
+          'changes_requested',
+          'approved',
+        ],
+        'cancelled',
+      );
     if (action === 'submit') return this.#move(found, ['draft', 'action_needed'], 'submitted');
     const version = (found['setup'] as Row | undefined)?.['version'];
     if (version !== fields['setupVersion']) return problem(409, undefined, 'There is a newer setup.');

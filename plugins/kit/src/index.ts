@@ -27,7 +27,7 @@ export { retryAfterMs, messageFor } from './classify.ts';
 export { summaryOf, type OperationSummary, type ToolSummary } from './tool-summary.ts';
 export { idempotencyHeaderOf, KEY_FIELD, acceptsKey, withIdempotencyKey } from './idempotency.ts';
 export { matchEndpoint, resolveAction, type EndpointMatch } from './match.ts';
-export type { FilePart } from './multipart.ts';
+export { type FilePart, isStreamed, type StreamedFile } from './multipart.ts';
 export * from './oauth.ts';
 export { ownValue } from './own-value.ts';
 export { buildPassthrough, rawTarget, runPassthrough, type PassthroughCall } from './passthrough.ts';

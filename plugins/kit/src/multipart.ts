@@ -8,6 +8,17 @@ export interface FilePart {
   bytes: Uint8Array;
 }
 
+/** A file that is too large for memory: its pieces are made anew for every try. */
+export interface StreamedFile {
+  fileName: string;
+  contentType: string;
+  size: number;
+  pieces: () => AsyncIterable<Uint8Array>;
+}
+
+export const isStreamed = (value: unknown): value is StreamedFile =>
+  typeof value === 'object' && value !== null && 'pieces' in value && typeof value.pieces === 'function';
+
 const isFile = (value: unknown): value is FilePart =>
   typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array;
 
@@ -18,10 +29,15 @@ const quoted = (text: string): string =>
 function part(name: string, value: unknown): Buffer[] {
   const head = `Content-Disposition: form-data; name="${quoted(name)}"`;
   if (!isFile(value)) return [Buffer.from(`${head}\r\n\r\n${String(value)}`)];
-  const { fileName, contentType, bytes } = value;
-  const file = `${head}; filename="${quoted(fileName)}"\r\nContent-Type: ${quoted(contentType)}\r\n\r\n`;
-  return [Buffer.from(file), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)];
+  const { bytes } = value;
+  return [fileHead(head, value), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)];
 }
+
+const fileHead = (
+  head: string,
+  { fileName, contentType }: Pick<FilePart, 'fileName' | 'contentType'>,
+): Buffer =>
+  Buffer.from(`${head}; filename="${quoted(fileName)}"\r\nContent-Type: ${quoted(contentType)}\r\n\r\n`);
 
 /** Fields and files as `multipart/form-data` (RFC 7578); absent fields are left out. */
 export function multipartBody(fields: Json): { contentType: string; body: Buffer } {
@@ -37,4 +53,27 @@ export function multipartBody(fields: Json): { contentType: string; body: Buffer
     contentType: `multipart/form-data; boundary=${boundary}`,
     body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
   };
+}
+
+/** The same for a form with one streamed file, which stands last. Its length is known, so that a vendor can refuse it at once. */
+export function streamedMultipart(
+  fields: Json,
+  [name, file]: readonly [string, StreamedFile],
+): { contentType: string; length: number; body: AsyncIterable<Uint8Array> } {
+  const { contentType, body } = multipartBody(fields);
+  const boundary = contentType.split('boundary=')[1] ?? '';
+  const end = Buffer.from(`--${boundary}--\r\n`);
+  const before = Buffer.concat([
+    body.subarray(0, body.length - end.length),
+    Buffer.from(`--${boundary}\r\n`),
+    fileHead(`Content-Disposition: form-data; name="${quoted(name)}"`, file),
+  ]);
+  const after = Buffer.concat([Buffer.from('\r\n'), end]);
+  return { contentType, length: before.length + file.size + after.length, body: around(before, file, after) };
+}
+
+async function* around(before: Buffer, file: StreamedFile, after: Buffer): AsyncGenerator<Uint8Array> {
+  yield before;
+  yield* file.pieces();
+  yield after;
 }

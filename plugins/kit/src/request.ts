@@ -1,5 +1,5 @@
 import { AdapterError } from './adapter-error.ts';
-import { multipartBody } from './multipart.ts';
+import { isStreamed, multipartBody, type StreamedFile, streamedMultipart } from './multipart.ts';
 import { isPlainSegment } from './plain-path.ts';
 import { fillTemplate } from './secrets.ts';
 import { authOf } from './settings.ts';
@@ -140,7 +140,11 @@ export function buildRequest(
   const query = new URLSearchParams();
   addQuery(query, { ...queryFields, ...fixedQuery(manifest, request, ctx) });
   const content = hasBody(request.method) ? bodyOf(operation, rest) : undefined;
-  const own = { ...headers, ...(content && { 'content-type': content.contentType }) };
+  const own = {
+    ...headers,
+    ...(content && { 'content-type': content.contentType }),
+    ...(content && 'length' in content && { 'content-length': String(content.length) }),
+  };
   const unsent: UnsentRequest = {
     method: request.method,
     url: `${baseUrlOf(manifest, ctx.settings)}${path}${query.size > 0 ? `?${query}` : ''}`,
@@ -162,6 +166,13 @@ function bodyOf(operation: Operation, rest: Json) {
   const fields = { ...rest, ...fixedBody };
   const isEmpty = Object.keys(fields).length === 0;
   if (isEmpty && (bodyOptional || bodyFields(operation).length === 0)) return undefined;
+  const streamed = Object.entries(fields).find((entry): entry is [string, StreamedFile] =>
+    isStreamed(entry[1]),
+  );
+  if (multipart && streamed) {
+    const { [streamed[0]]: _, ...others } = fields;
+    return streamedMultipart(others, streamed);
+  }
   return multipart
     ? multipartBody(fields)
     : { contentType: 'application/json', body: JSON.stringify(fields) };

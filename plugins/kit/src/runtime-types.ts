@@ -7,7 +7,8 @@ export interface TransportRequest {
   method: HttpMethod;
   url: string;
   headers: Record<string, string>;
-  body?: string | Buffer;
+  /** An iterable is read once, as it is sent. */
+  body?: string | Buffer | AsyncIterable<Uint8Array>;
   signal: AbortSignal;
 }
 export interface TransportResponse {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import type { Transport } from '../runtime-types.ts';
 
@@ -9,7 +10,8 @@ export function loopbackTransport(): Transport & { close(): Promise<void> } {
       const { hostname } = new URL(url);
       if (hostname !== '127.0.0.1')
         throw new Error(`The test transport only connects to 127.0.0.1, not ${hostname}.`);
-      const answer = await request(url, { method, headers, body: body ?? null, signal, dispatcher });
+      const sent = typeof body === 'string' || Buffer.isBuffer(body) ? body : body && Readable.from(body);
+      const answer = await request(url, { method, headers, body: sent ?? null, signal, dispatcher });
       const flat = Object.entries(answer.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
       return { status: answer.statusCode, headers: Object.fromEntries(flat), body: answer.body };
     },

@@ -65,12 +65,9 @@ export class CaseColleagues {
       .createQueryBuilder()
       .select('p.id', 'id')
       .addSelect(NAME, 'name')
-      .from('profiles', 'p')
-      .innerJoin(
-        'auth.users',
-        'u',
-        'u.id = p.id and u.deleted_at is null and (u.banned_until is null or u.banned_until < now())',
-      )
-      .where(HAS_ROLE, { roles: [...roles] });
+      .from('auth.users', 'u')
+      .innerJoin('profiles', 'p', 'p.id = u.id')
+      .where(HAS_ROLE, { roles: [...roles] })
+      .andWhere('u.deleted_at is null and (u.banned_until is null or u.banned_until < now())');
   }
 }

@@ -64,16 +64,14 @@ export class SampleCases {
     await this.cases.delete({ ownerId, seeded: true });
   }
 
-  private async keep({ files }: SampleCase): Promise<KeptRecord[]> {
-    const kept: KeptRecord[] = [];
-    for (const slot of files) {
-      const { name, mime, bytes } = sampleRecord(slot);
-      const { id: fileId, sha256: checksum } = await this.files.keepWhole({
-        ...{ purpose: 'case_record', name, mime, bytes },
-      });
-      kept.push({ slot, fileId, name, mime, bytes: String(bytes.length), checksum });
-    }
-    return kept;
+  private keep({ files }: SampleCase): Promise<KeptRecord[]> {
+    return Promise.all(
+      files.map(async (slot) => {
+        const { name, mime, bytes } = sampleRecord(slot);
+        const kept = await this.files.keepWhole({ purpose: 'case_record', name, mime, bytes });
+        return { slot, fileId: kept.id, name, mime, bytes: String(bytes.length), checksum: kept.sha256 };
+      }),
+    );
   }
 
   private async insert(

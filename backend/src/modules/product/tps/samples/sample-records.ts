@@ -1,7 +1,7 @@
 import { type FileSlot, isScanSlot } from '../files/slots.ts';
 import { drawPng } from './sample-png.ts';
 
-const [WIDTH, HEIGHT] = [360, 270];
+const [WIDTH, HEIGHT] = [240, 180];
 const PAPER = [236, 240, 244] as const;
 const LINE = [96, 112, 132] as const;
 const TOOTH = [252, 252, 248] as const;
@@ -17,9 +17,9 @@ const UPSIDE_DOWN: ReadonlySet<FileSlot> = new Set(['lower_occlusal', 'profile',
 function samplePhoto(slot: FileSlot): Buffer {
   const sign = UPSIDE_DOWN.has(slot) ? 1 : -1;
   const teeth = ARCH.map(({ x, y, size }) => ({
-    x: WIDTH / 2 + x * 120,
-    y: HEIGHT / 2 + sign * (y * 150 - 75),
-    r: 13 * size,
+    x: WIDTH / 2 + x * 80,
+    y: HEIGHT / 2 + sign * (y * 100 - 50),
+    r: 9 * size,
   }));
   return drawPng(WIDTH, HEIGHT, (x, y) => {
     for (const tooth of teeth) {
@@ -72,8 +72,16 @@ export interface SampleRecord {
   readonly bytes: Buffer;
 }
 
-/** A drawn stand-in for a record of a case. */
+const drawn = new Map<FileSlot, SampleRecord>();
+
+/** A drawn stand-in for a record of a case; each is drawn once. */
 export function sampleRecord(slot: FileSlot): SampleRecord {
+  const known = drawn.get(slot) ?? draw(slot);
+  drawn.set(slot, known);
+  return known;
+}
+
+function draw(slot: FileSlot): SampleRecord {
   const name = slot.replaceAll('_', '-');
   if (!isScanSlot(slot)) return { name: `${name}.png`, mime: 'image/png', bytes: samplePhoto(slot) };
   return { name: `${name}.stl`, mime: 'model/stl', bytes: sampleScan(slot !== 'scan_lower') };

@@ -43,7 +43,7 @@ export class Submissions {
 
   async submit(me: UserPrincipal, id: string, version: number, key: string | null): Promise<CaseDto> {
     const reached = await this.access.openAsDoctor(me, id, 'send');
-    const submission = (await this.known(id, key)) ?? (await this.begin(me, reached.row, version, key));
+    const submission = (await this.known(id, key)) ?? (await this.beginOrJoin(me, reached.row, version, key));
     await this.enqueue(submission);
     const ended = await this.ended(submission.id);
     if (ended?.state === 'failed') throw failureOf(ended);
@@ -61,6 +61,22 @@ export class Submissions {
     if (open || requestKey === null) return open;
     const same = await this.submissions.findOneBy({ caseId, requestKey });
     return same?.state === 'failed' ? null : same;
+  }
+
+  /** Of two requests at once the second one finds the case changed: it joins what the first one began. */
+  private async beginOrJoin(
+    me: UserPrincipal,
+    row: TpsCase,
+    version: number,
+    key: string | null,
+  ): Promise<TpsSubmission> {
+    try {
+      return await this.begin(me, row, version, key);
+    } catch (cause) {
+      const begun = await this.known(row.id, key);
+      if (!begun) throw cause;
+      return begun;
+    }
   }
 
   private async begin(
@@ -94,7 +110,14 @@ export class Submissions {
     else await this.moves.change(q, row, {});
     const now = this.clock.now();
     if (requestKey !== null) await q.delete(TpsSubmission, { caseId: row.id, requestKey, state: 'failed' });
-    const made = { id: randomUUID(), caseId: row.id, byId: userId, requestKey, filesTotal };
+    const made = {
+      id: randomUUID(),
+      caseId: row.id,
+      byId: userId,
+      requestKey,
+      filesTotal,
+      caseVersion: row.version,
+    };
     await q.insert(TpsSubmission, { ...made, state: 'queued', createdAt: now, updatedAt: now });
     return q.findOneByOrFail(TpsSubmission, { id: made.id });
   }

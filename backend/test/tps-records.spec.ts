@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiError, connect, type Person, send } from './connect-support.ts';
+import { type Member, newMember } from './organisations-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+import { soon } from './support/soon.ts';
+import {
+  addFile,
+  completeCase,
+  hugePicture,
+  newCase,
+  on,
+  PRESCRIPTION,
+  read,
+  scanOf,
+  submitCase,
+  upload,
+} from './tps-support.ts';
+
+let hub: TestHub;
+let doctor: Member;
+let stranger: Person;
+
+beforeAll(async () => {
+  hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true' });
+  doctor = await newMember(hub, 'individual_practitioner');
+  stranger = await newMember(hub, 'individual_practitioner');
+  await connect(hub, doctor, 'ClearCorrect');
+}, 120_000);
+afterAll(() => hub.close());
+
+describe('a record', () => {
+  it('is judged by its content', async () => {
+    const { id } = await newCase(hub, doctor);
+    const notAScan = await addFile(hub, doctor, id, {
+      slot: 'scan_upper',
+      bytes: Buffer.from('solid, but no scan'),
+    });
+    expect([notAScan.status, notAScan.body.error.code]).toEqual([422, 'file_type']);
+    const scanAsPhoto = await addFile(hub, doctor, id, { slot: 'smile', bytes: scanOf(2) });
+    expect([scanAsPhoto.status, scanAsPhoto.body.error.code]).toEqual([422, 'file_type']);
+    const cut = await addFile(hub, doctor, id, { slot: 'scan_upper', bytes: scanOf(2).subarray(0, -1) });
+    expect(cut.body.error.code).toBe('file_type');
+    expect((await read(hub, doctor, id)).files).toEqual([]);
+  });
+
+  it('is refused when it is too large for its slot', async () => {
+    const { id } = await newCase(hub, doctor);
+    const bytes = hugePicture();
+    const { status, body } = await addFile(hub, doctor, id, { slot: 'smile', bytes });
+    expect([status, body.error.code]).toEqual([422, 'too_large']);
+    const scan = await addFile(hub, doctor, id, { slot: 'scan_upper', bytes: scanOf(500_000) });
+    expect(scan.status).toBe(201);
+  });
+
+  it('warns of another patient’s name, which is not kept', async () => {
+    const { id, version } = await newCase(hub, doctor);
+    await on(hub, doctor, 'PATCH', id, '', { version, ...PRESCRIPTION });
+    const name = 'Throckmorton_Upper.stl';
+    const { body } = await addFile(hub, doctor, id, { slot: 'scan_upper', bytes: scanOf(1), name });
+    expect(body.name_mismatch).toBe(true);
+    type Check = { warnings: { code: string; field: string }[] };
+    const check = await send<Check>(hub, doctor, 'GET', `/api/tps/cases/${id}/check`);
+    expect(check.body.warnings).toContainEqual(
+      expect.objectContaining({ code: 'name_mismatch', field: 'scan_upper' }),
+    );
+    const stored = [await hub.query('select * from tps_files'), await hub.query('select * from files')];
+    expect(JSON.stringify(stored)).not.toContain('Throckmorton');
+  });
+
+  it('opens through a link, and its upload is readable by nobody', async () => {
+    const { id } = await newCase(hub, doctor);
+    const object = await upload(hub, doctor, scanOf(2));
+    const path = `/storage/v1/object/authenticated/records-inbox/${doctor.id}/${object}`;
+    const direct = await fetch(hub.url + path, { headers: { authorization: `Bearer ${doctor.token}` } });
+    expect(direct.ok).toBe(false);
+    const foreign = await send<ApiError>(hub, stranger, 'POST', `/api/tps/cases/${id}/files`, {
+      ...{ slot: 'scan_upper', object, file_name: 'a.stl' },
+    });
+    expect(foreign.status).toBe(404);
+    const added = await send<{ id: string }>(hub, doctor, 'POST', `/api/tps/cases/${id}/files`, {
+      ...{ slot: 'scan_upper', object, file_name: 'a.stl' },
+    });
+    const link = await send<{ url: string }>(
+      hub,
+      doctor,
+      'GET',
+      `/api/tps/cases/${id}/files/${added.body.id}/link`,
+    );
+    const opened = await fetch(hub.url + link.body.url);
+    expect(Buffer.from(await opened.arrayBuffer()).equals(scanOf(2))).toBe(true);
+  });
+
+  it('replaces the one that was in its slot', async () => {
+    const { id } = await newCase(hub, doctor);
+    await addFile(hub, doctor, id, { slot: 'scan_upper', bytes: scanOf(1) });
+    const [first] = await hub.query<{ file_id: string }>('select file_id from tps_files where case_id = $1', [
+      id,
+    ]);
+    await addFile(hub, doctor, id, { slot: 'scan_upper', bytes: scanOf(2) });
+    expect((await read(hub, doctor, id)).files).toHaveLength(1);
+    expect(await hub.query('select id from files where id = $1', [first?.file_id])).toEqual([]);
+  });
+});
+
+describe('a sample laboratory', () => {
+  it('takes a case to its setup, and one of two approvals counts', async () => {
+    const sent = await submitCase(hub, doctor, await completeCase(hub, doctor));
+    expect([sent.status, sent.body.status, sent.body.source]).toEqual([200, 'submitted', 'mock_data']);
+    expect(sent.body.external_ref).toBe(`MOCK-${sent.body.number}`);
+    const { id } = sent.body;
+    expect(
+      await soon(async () => {
+        await hub.query('update tps_cases set asked_at = null where id = $1', [id]);
+        return (await on(hub, doctor, 'POST', id, '/refresh', {})).body.status === 'setup_ready';
+      }),
+    ).toBe(true);
+    const approve = () =>
+      on(hub, doctor, 'POST', id, '/setups/1/approve', { signature_name: 'Dr. Mia Molar' });
+    const answers = await Promise.all([approve(), approve()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const approved = await read(hub, doctor, id);
+    expect(approved.setups[0]).toMatchObject({ decision: 'approved', decided_by: 'Mia Molar' });
+    expect(approved.setups[0]?.signature_name).toBe('Dr. Mia Molar');
+    type History = { items: { to_status: string; by: { name: string } | null }[] };
+    const history = await send<History>(hub, doctor, 'GET', `/api/tps/cases/${id}/history`);
+    const line = history.body.items.find(({ to_status }) => to_status === 'approved');
+    expect(line?.by?.name).toBe('Mia Molar');
+  });
+
+  it('gives a doctor five sample cases once, and takes them back whole', async () => {
+    const learner = await newMember(hub, 'individual_practitioner');
+    const add = () => send<{ added: number }>(hub, learner, 'POST', '/api/tps/samples');
+    const added = (await Promise.all([add(), add()])).map(({ body }) => body.added).sort();
+    expect(added).toEqual([0, 5]);
+    type List = { items: { status: string; is_sample: boolean }[]; counts: Record<string, number> };
+    const list = (await send<List>(hub, learner, 'GET', '/api/tps/cases')).body;
+    expect(list.items.every(({ is_sample }) => is_sample)).toBe(true);
+    expect(list.counts).toEqual({ action_needed: 2, in_progress: 1, in_treatment: 0, closed: 1, drafts: 1 });
+    await send(hub, learner, 'DELETE', '/api/tps/samples');
+    expect(await hub.query('select id from tps_cases where owner_id = $1', [learner.id])).toEqual([]);
+  });
+});
