@@ -13,4 +13,5 @@ export default {
       chunk: 'src/features/tps/pages/TpsPage.tsx',
     },
   ],
+  dashboard: () => import('./dashboard/cards.ts'),
 } as const satisfies Feature;
