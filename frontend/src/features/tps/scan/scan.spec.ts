@@ -64,12 +64,17 @@ it('the still picture shows the square from the front and nothing beside it', ()
   expect([at(2, 50), at(50, 2)]).toEqual([0, 0]);
 });
 
-it('what is nearer to the eye hides what is behind it', () => {
-  const two = meshOf(bytesOf(PLY));
-  // A far square of the same size, seen at a slant through its own shade, would be darker.
-  const tilted = stillOf(two, { ...START, turn: 1.2, tilt: 0 }, 60);
-  const facing = stillOf(two, { ...START, ...VIEWS.Front }, 60);
-  expect(Math.max(...tilted)).toBeLessThan(Math.max(...facing));
+/** A small slanted square in front of the large one, which faces the eye. */
+const TWO = PLY.replace('element vertex 4', 'element vertex 8')
+  .replace('element face 2', 'element face 4')
+  .replace('-10 0 10\n', '-10 0 10\n-4 -6 -4\n4 -1 -4\n4 -1 4\n-4 -6 4\n')
+  .concat('3 4 5 6\n3 4 6 7\n');
+
+it('what is nearer to the eye hides what is behind it, and is darker where it is slanted', () => {
+  const still = stillOf(meshOf(bytesOf(TWO)), { ...START, ...VIEWS.Front }, 100);
+  const at = (x: number, y: number) => still[y * 100 + x] ?? 0;
+  expect(at(50, 50)).toBeGreaterThan(0);
+  expect(at(50, 50)).toBeLessThan(at(25, 50) - 10);
 });
 
 it('keys turn and come nearer, within bounds', () => {
