@@ -24,6 +24,7 @@ const FILES = {
   p15: 'p15-area-lists',
   p16: 'p16-admin-lists',
   p17: 'p17-telemetry',
+  p18: 'p18-figures',
   lighthouse: 'lighthouse',
 };
 const NAMES = Object.keys(FILES);

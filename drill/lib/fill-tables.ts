@@ -42,7 +42,7 @@ const COLUMNS = `
     order by a.attnum`;
 
 /** Values that a check of several columns or a trigger requires, which the database's catalog does not show. */
-const GIVEN: Readonly<Record<string, Row>> = {
+const GIVEN: Readonly<Record<string, Row | ((row: Row) => Row)>> = {
   area_waitlist: { user_id: null, email: 'person@example.test' },
   patient_refs: { organisation_id: null },
   idle_lock_settings: { minutes: 10 },
@@ -53,6 +53,8 @@ const GIVEN: Readonly<Record<string, Row>> = {
   member_sanctions: { until: null, kind: 'warn' },
   events: { ends_at: '2026-01-05T10:00:00Z' },
   event_registrations: { sample_name: null, offer_expires_at: null },
+  // The id of its person or organisation.
+  insight_scopes: ({ user_id }) => ({ id: user_id, organisation_id: null }),
   topics: { lesson_id: null, accepted_post_id: null },
   files: { purpose: 'ticket', state: 'ok' },
   tps_files: { bytes: 1 },
@@ -139,7 +141,9 @@ function rowOf(
     const { name, refers } = column;
     return [name, refers ? held.get(refers[0])?.[index]?.[refers[1]] : valueOf(column, index)];
   });
-  return { ...Object.fromEntries(given), ...GIVEN[table] };
+  const row = Object.fromEntries(given) as Row;
+  const fixed = GIVEN[table];
+  return { ...row, ...(typeof fixed === 'function' ? fixed(row) : fixed) };
 }
 
 /** Returns the row as it is stored; undefined when the schema refuses it. */
