@@ -58,6 +58,7 @@ export class Scene {
     await this.hub.query(`update posts set created_at = created_at - $1::float8 * interval '1 ms'`, by);
   }
 
+  /** One after the other: each moves the times of all posts, and two of these at once can deadlock. */
   async topic(as = this.ada, more: object = {}): Promise<Created> {
     await this.pass(11);
     const title = `How do you handle question ${(this.count += 1)}?`;

@@ -115,16 +115,16 @@ describe('a post', () => {
   });
 
   it('is refused when it is the eleventh within ten minutes, also when they come at once to several topics', async () => {
-    const topics = await Promise.all([1, 2, 3, 4, 5, 6].map(() => scene.topic(scene.ada)));
+    const topics = [await scene.topic()];
+    while (topics.length < 6) topics.push(await scene.topic());
     const answers = await Promise.all(
       [...topics, ...topics].map(({ topic_id: id }, n) =>
         scene.ask(scene.bob, 'POST', `topics/${id}/posts`, { body: `Number ${n}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(Number(answers.find(({ status }) => status === 429)!.headers.get('retry-after'))).toBeGreaterThan(
-      500,
-    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(201), 429, 429]);
+    const late = answers.find(({ status }) => status === 429);
+    expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(500);
     await scene.pass(11);
   });
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
     saidByAll.set(payload, readLiveMessage(payload));
   });
   await listener.query(`listen ${LIVE_CHANNEL}`);
-});
+}, 60_000);
 
 afterAll(async () => {
   await listener.end();

@@ -5,6 +5,7 @@ import { loadEnv } from '#config/load-env.ts';
 import type { S3Settings } from '#config/env-files.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { type S3Server, startS3Server, startSilentServer } from '../../../../../test/support/s3-server.ts';
+import { openBucket } from './s3-bucket.ts';
 import { S3Store } from './s3-store.ts';
 
 const KEY = 'a'.repeat(43);
@@ -101,6 +102,15 @@ describe('an object in S3', () => {
     await store.remove(KEY);
     expect([await read(KEY), await read(OTHER), await keys()]).toEqual([null, 'twelve words', [OTHER]]);
     await expect(store.copy(KEY, OTHER)).rejects.toThrow('there is no object to copy');
+  });
+
+  it('is listed without what somebody else put beside it', async () => {
+    await store.write(KEY, [WORDS]);
+    const { client, commands, name } = await openBucket(settings, 5_000);
+    const foreign = { Bucket: name, Key: 'files/notes.txt' };
+    await client.send(new commands.PutObjectCommand({ ...foreign, Body: WORDS }));
+    expect(await keys()).toEqual([KEY]);
+    await client.send(new commands.DeleteObjectCommand(foreign));
   });
 
   it('is not looked for under a name that is no key', async () => {
