@@ -14,11 +14,6 @@ const figure = (page: Page, name: string): Locator => page.getByRole('group', { 
 const block = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 
-async function collect(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Collect now' }).click();
-  await expect(figure(page, 'Gross production')).toContainText('$', { timeout: 60_000 });
-}
-
 /** What a download holds. */
 async function savedBy(page: Page, press: () => Promise<void>): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
@@ -30,6 +25,7 @@ test('figures are collected, badged, compared with a target, and lead to exactly
   request,
   account,
 }) => {
+  test.slow();
   await test.step('a person without a tool is led to connect one', async () => {
     await page.goto('/business-intelligence');
     await expect(page.getByRole('region', { name: 'Connect your practice system' })).toBeVisible();
@@ -37,7 +33,9 @@ test('figures are collected, badged, compared with a target, and lead to exactly
     await page.reload();
   });
   await test.step('with sample data every block is badged', async () => {
-    await collect(page);
+    await page.getByRole('button', { name: 'Collect now' }).click();
+    // Thirteen months are read, on whatever the machine has left.
+    await expect(figure(page, 'Gross production')).toContainText('$', { timeout: 180_000 });
     await expect(page.getByText(/You are looking at sample records/)).toBeVisible();
     for (const name of ['Gross production', 'Collections', 'New patients', 'Broken rate'])
       await expect(figure(page, name).getByText('Mock Data', { exact: true })).toBeVisible();
@@ -52,7 +50,7 @@ test('figures are collected, badged, compared with a target, and lead to exactly
     const count = Number((await month.innerText()).replaceAll(',', ''));
     await month.click();
     await expect(drawer(page)).toContainText(count === 1 ? '1 record' : `${count} records`);
-    await expect(drawer(page).getByRole('row')).toHaveCount(count + 1);
+    await expect(drawer(page).getByRole('row')).toHaveCount(Math.min(count, 50) + 1);
     await expect(page).toHaveURL(/rows=visits_broken&rows_from=/);
     await page.goBack();
     await expect(drawer(page)).toBeHidden();
@@ -88,9 +86,7 @@ test('filters are kept in the address and as a saved view, and nobody reads the 
   request,
   account,
 }) => {
-  await connectTool(request, account, 'Open Dental');
   await page.goto('/business-intelligence?period=quarter&compare=year');
-  await collect(page);
   await test.step('a view keeps the filters', async () => {
     await page.getByRole('button', { name: 'Saved views' }).click();
     await page.getByLabel('Name for these filters').fill('Quarter');
@@ -104,8 +100,9 @@ test('filters are kept in the address and as a saved view, and nobody reads the 
   });
   await test.step('the nightly collection is agreed to here', async () => {
     const nightly = page.getByRole('switch', { name: /Collect every night/ });
+    const stored = page.waitForResponse('**/api/bi/nightly');
     await nightly.click();
-    await expect(nightly).toBeChecked();
+    await stored;
     await page.reload();
     await expect(nightly).toBeChecked();
   });

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../shared/api/index.ts';
 import { waitText } from '../../shared/ui/form/use-seconds-left.ts';
 import { insightsApi, insightsKeys, isCollecting, runsQuery } from './api.ts';
+import type { Run } from './types.ts';
 
 /** What the hub said, and when the collection may be asked for again. */
 function refusalText(error: Error): string {
@@ -10,17 +11,30 @@ function refusalText(error: Error): string {
   return seconds ? `${messageOf(error)} Try again in ${waitText(seconds)}.` : messageOf(error);
 }
 
-/** The runs of a scope and the way to start one. When the last ends, all figures are read again. */
+/** Reads all figures again when a run has ended since the last look, even one that was never seen running. */
+function useFiguresAfter(runs: readonly Run[] | undefined): void {
+  const cache = useQueryClient();
+  const ended =
+    runs &&
+    runs
+      .filter((run) => !isCollecting([run]))
+      .map(({ id }) => id)
+      .join();
+  const before = useRef(ended);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== ended)
+      void cache.invalidateQueries({ queryKey: insightsKeys.summary });
+    before.current = ended;
+  }, [cache, ended]);
+}
+
+/** The runs of a scope and the way to start one. When one ends, all figures are read again. */
 export function useCollection(scope: string) {
   const cache = useQueryClient();
   const isStored = scope !== 'platform';
   const runs = useQuery({ ...runsQuery(scope), enabled: isStored });
   const collecting = isCollecting(runs.data?.items ?? []);
-  const before = useRef(collecting);
-  useEffect(() => {
-    if (before.current && !collecting) void cache.invalidateQueries({ queryKey: insightsKeys.summary });
-    before.current = collecting;
-  }, [cache, collecting]);
+  useFiguresAfter(runs.data?.items);
   const start = useMutation({
     mutationFn: () => insightsApi.collect(scope),
     onSettled: () => cache.invalidateQueries({ queryKey: insightsKeys.runs(scope) }),
