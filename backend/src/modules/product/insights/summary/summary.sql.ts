@@ -25,10 +25,10 @@ export const FIGURES = `
   select metric, now, grouping(step) = 0 as of_step, grouping(location_id) = 0 as of_location,
     grouping(provider_ref) = 0 as of_provider, grouping(tool_name) = 0 as of_tool,
     step::text, location_id, provider_ref, tool_name,
-    sum(numerator)::float8 as numerator, sum(denominator)::float8 as denominator
+    sum(numerator) as numerator, sum(denominator) as denominator
   from (
-    select metric, now, case when now then date_trunc($11, day)::date end as step, location_id, provider_ref, tool_name,
-      sum(numerator) as numerator, sum(denominator) as denominator
+    select metric, now, case when now then date_trunc($11, day::timestamp)::date end as step, location_id, provider_ref, tool_name,
+      sum(numerator::float8) as numerator, sum(denominator::float8) as denominator
     from facts group by 1, 2, 3, 4, 5, 6
   ) part
   group by grouping sets ((metric, now), (metric, now, tool_name), (metric, now, step), (metric, now, location_id),
