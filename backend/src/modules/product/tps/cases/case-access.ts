@@ -4,12 +4,16 @@ import { isUUID } from 'class-validator';
 import type { Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { type PhiAction, PhiAccessLog } from '#common/audit/index.ts';
+import { Live } from '#common/live/index.ts';
 import { Organisations } from '#identity/organisations/index.ts';
 import type { CasePart } from '../dto/case-words.ts';
 import { TpsShare } from '../review/tps-share.entity.ts';
 import { caseNotFound, doctorNeeded, readOnly } from '../tps.errors.ts';
 import { DOCTOR_ROLES } from './case-roles.ts';
 import { TpsCase } from './tps-case.entity.ts';
+
+/** The live topic of a case: that it changed, and nothing of it. */
+export const CASE_TOPIC = 'tps-case';
 
 /** A case and how the person who asks belongs to it. */
 export interface ReachedCase {
@@ -30,7 +34,10 @@ export class CaseAccess {
     @InjectRepository(TpsCase) private readonly cases: Repository<TpsCase>,
     private readonly organisations: Organisations,
     private readonly accesses: PhiAccessLog,
-  ) {}
+    live: Live,
+  ) {
+    live.rule(CASE_TOPIC, (me, id) => this.reaches(me, id));
+  }
 
   /** Finds the case and writes down the access. */
   async open(me: UserPrincipal, id: string, action: PhiAction, operation?: string): Promise<ReachedCase> {
@@ -60,6 +67,11 @@ export class CaseAccess {
     const part = row && (await this.partOf(me, row));
     if (!row || !part) throw caseNotFound();
     return { row, part };
+  }
+
+  private async reaches(me: UserPrincipal, id: string): Promise<boolean> {
+    const row = isUUID(id) ? await this.cases.findOneBy({ id }) : null;
+    return row !== null && (await this.partOf(me, row)) !== null;
   }
 
   log(me: UserPrincipal, row: TpsCase, action: PhiAction, operation?: string): Promise<void> {

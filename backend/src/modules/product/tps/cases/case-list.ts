@@ -27,6 +27,21 @@ const SHARED = `c.id in (select s.case_id from tps_shares s where s.user_id = :m
 /** Invented, or answered by a mock. */
 export const SAMPLE = `(c.is_sample or coalesce(c.source, '') = 'mock_data')`;
 
+interface CountedCases {
+  readonly group?: CasesQuery['group'] | undefined;
+  readonly q?: string;
+}
+interface GroupCounts {
+  readonly counts: CaseCountsDto;
+  readonly total: number;
+}
+interface CountRow {
+  readonly status: CaseStatus;
+  readonly sample: boolean;
+  readonly count: number;
+  readonly matching: number;
+}
+
 /** Lists of cases. The scope stands in the statement itself, so that nothing foreign is ever read. */
 @Injectable()
 export class CaseList {
@@ -58,10 +73,7 @@ export class CaseList {
       .offset((page - 1) * page_size);
     if (group) found.andWhere({ status: In([...STATUSES_OF[group]]) });
     if (q) found.andWhere('strpos(lower(c.number), lower(:q)) > 0', { q });
-    const [rows, { counts, total }] = await Promise.all([
-      readNamed(found),
-      this.counts(scope, { ...(group && { group }), q }),
-    ]);
+    const [rows, { counts, total }] = await Promise.all([readNamed(found), this.counts(scope, { group, q })]);
     await this.log(me, rows.length);
     const now = this.clock.now();
     const items = rows.map((named) =>
@@ -76,25 +88,30 @@ export class CaseList {
   }
 
   /** How many cases somebody has in each group. */
-  async counts(
-    scope: CaseScope,
-    { group, q = '', sample }: { group?: CasesQuery['group']; q?: string; sample?: boolean } = {},
-  ): Promise<{ counts: CaseCountsDto; total: number }> {
-    const found = this.within(this.cases.createQueryBuilder('c'), scope)
+  async counts(scope: CaseScope, { group, q = '' }: CountedCases = {}): Promise<GroupCounts> {
+    const rows = await this.countRows(scope, q);
+    return summed(rows, group);
+  }
+
+  /** The real ones and the invented ones apart: a number never adds the two up. */
+  async countsBySource(scope: CaseScope): Promise<{ real: GroupCounts; sample: GroupCounts }> {
+    const rows = await this.countRows(scope, '');
+    return {
+      real: summed(rows.filter((row) => !row.sample)),
+      sample: summed(rows.filter((row) => row.sample)),
+    };
+  }
+
+  private countRows(scope: CaseScope, q: string): Promise<CountRow[]> {
+    return this.within(this.cases.createQueryBuilder('c'), scope)
       .select('c.status', 'status')
+      .addSelect(SAMPLE, 'sample')
       .addSelect('count(*)::int', 'count')
       .addSelect(`count(*) filter (where strpos(lower(c.number), lower(:q)) > 0)::int`, 'matching')
       .setParameter('q', q)
-      .groupBy('c.status');
-    if (sample !== undefined) found.andWhere(sample ? SAMPLE : `not ${SAMPLE}`);
-    const rows = await found.getRawMany<{ status: CaseStatus; count: number; matching: number }>();
-    const counts = Object.fromEntries(CASE_GROUPS.map((one) => [one, 0])) as unknown as CaseCountsDto;
-    let total = 0;
-    for (const { status, count, matching } of rows) {
-      counts[groupOf(status)] += count;
-      if (!group || groupOf(status) === group) total += matching;
-    }
-    return { counts, total };
+      .groupBy('c.status')
+      .addGroupBy(SAMPLE)
+      .getRawMany<CountRow>();
   }
 
   within(query: SelectQueryBuilder<TpsCase>, scope: CaseScope): SelectQueryBuilder<TpsCase> {
@@ -117,6 +134,16 @@ export class CaseList {
       actorId: userId,
     });
   }
+}
+
+function summed(rows: readonly CountRow[], group?: CasesQuery['group']): GroupCounts {
+  const counts = Object.fromEntries(CASE_GROUPS.map((one) => [one, 0])) as unknown as CaseCountsDto;
+  let total = 0;
+  for (const { status, count, matching } of rows) {
+    counts[groupOf(status)] += count;
+    if (!group || groupOf(status) === group) total += matching;
+  }
+  return { counts, total };
 }
 
 const isEverywhere = ({ location_ids }: OrganisationGrant): boolean => location_ids.length === 0;

@@ -5,6 +5,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Live } from '#common/live/index.ts';
 import { type CaseStatus, mayMove } from '../status/case-status.ts';
 import { caseChanged, notNow } from '../tps.errors.ts';
+import { CASE_TOPIC } from './case-access.ts';
 import { CaseSeals } from './case-seals.ts';
 import { TpsCaseEvent } from './tps-case-event.entity.ts';
 import { TpsCase } from './tps-case.entity.ts';
@@ -68,6 +69,6 @@ export class CaseMoves {
   }
 
   tell(q: EntityManager, caseId: string): Promise<void> {
-    return this.live.tell(q, `tps-case:${caseId}`, 'changed', { id: caseId });
+    return this.live.tell(q, `${CASE_TOPIC}:${caseId}`, 'changed', { id: caseId });
   }
 }

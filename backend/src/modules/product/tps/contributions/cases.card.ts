@@ -29,10 +29,10 @@ export class CasesCard implements Card {
   /** Sample cases are shown while there are no real ones; a number never adds the two up. */
   async load({ user }: CardRequest): Promise<CardContent> {
     const scope = await this.list.scopeOf(user);
-    const real = await this.list.counts(scope, { sample: false });
+    const { real, sample } = await this.list.countsBySource(scope);
     const isSample = real.total === 0;
-    const { counts } = isSample ? await this.list.counts(scope, { sample: true }) : real;
-    const waiting = await this.waiting(user.userId, isSample);
+    const { counts, total } = isSample ? sample : real;
+    const waiting = total === 0 ? [] : await this.waiting(user.userId, isSample);
     return { data: { counts, waiting: waiting.map(toItem), is_sample: isSample } };
   }
 
