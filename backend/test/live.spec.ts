@@ -171,7 +171,7 @@ describe('the open pages of a person', () => {
     await support.ask(support.agent, 'PATCH', `tickets/${number}`, taken);
     await support.pass(4 * DAY);
     const messages = await told(() => task.run());
-    expect(messages).toContain('support-desk changed');
+    expect(heard).toContainEqual({ topic: 'support-desk', event: 'changed', payload: { id } });
     expect(messages).not.toContain(`ticket:${id} changed`);
   });
 

@@ -57,7 +57,6 @@ export class TicketDeadlinesTask implements RecurringTask {
         internal: true,
       });
       await this.staff.notifyUnassigned(q, ticket, now);
-      await this.live.noted(q, ticket.id);
     }
     return returned;
   }
