@@ -8,7 +8,7 @@ const VERBS = new Set(
    Invite Issue Join Keep Leave Link List Lock Log Look Mark Merge Move Note Open Order Pause Pin Place Post Preview Prove
    Publish Put Queue Rate React Read Rebuild Receive Record Redeem Refresh Refund Regenerate Register Reject Release Remove
    Rename Reopen Reorder Repeat Replace Reply Report Request Require Resend Reserve Reset Resolve Restore Resume Retry Return
-   Reveal Revoke Rotate Run Save Schedule Search Seat Send Set Share Show Sign Skip Solve Start Stop Submit Subscribe Suspend
+   Reveal Revoke Rotate Run Save Schedule Search Seat Send Set Settle Share Show Sign Skip Solve Start Stop Submit Subscribe Suspend
    Switch Sync Take Test Transfer Turn Unassign Undo Unfollow Unlink Unlock Unpin Unsubscribe Update Upload Validate Verify
    Store View Vote Withdraw Withhold Bookmark Choose Decide Lift Like Retire Warn Write`.split(/\s+/),
 );

@@ -64,6 +64,7 @@ const PEERS = {
   'event-subscriptions': ['egress', 'tools', 'violations'],
   activity: ['tools'],
   'calendar-pushes': ['tool-calls', 'tools'],
+  'connection-requests': ['tools'],
   'connection-checks': ['connections', 'tool-calls', 'tools'],
   insights: ['practice'],
   webhooks: ['connections', 'tools'],

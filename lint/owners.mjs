@@ -136,6 +136,7 @@ export const TABLE_OWNERS = {
   connect_windows: 'hub/connections',
   connection_agreements: 'hub/connections',
   connection_health: 'hub/connections',
+  connection_requests: 'hub/connection-requests',
   contact_logs: 'product/practice',
   contact_messages: 'product/contact',
   course_modules: 'product/courses',

@@ -8,6 +8,7 @@ export const TABLE_READS = [
     readers: [
       'common/audit',
       'hub/activity',
+      'hub/connection-requests',
       'hub/connections',
       'hub/event-subscriptions',
       'hub/violations',
@@ -98,6 +99,7 @@ export const TABLE_READS = [
   {
     tables: ['organisations', 'organisation_members'],
     readers: [
+      'hub/connection-requests',
       'hub/connections',
       'identity/capabilities',
       'product/courses',

@@ -70,6 +70,7 @@ import { ConnectionEndMails1797200008002 } from './1797200008002-connection-end-
 import { Tps1797310000001 } from './1797310000001-tps.ts';
 import { Locations1797300000001 } from './1797300000001-locations.ts';
 import { Training1797300000002 } from './1797300000002-training.ts';
+import { ConnectionRequests1797300000003 } from './1797300000003-connection-requests.ts';
 import { Insights1797340000001 } from './1797340000001-insights.ts';
 
 /** In order; a released migration is never edited. */
@@ -143,6 +144,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ConnectionEndMails1797200008002,
   Locations1797300000001,
   Training1797300000002,
+  ConnectionRequests1797300000003,
   Tps1797310000001,
   LaunchPlans1797330000001,
   Insights1797340000001,

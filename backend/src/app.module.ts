@@ -46,6 +46,7 @@ import { SupportModule } from '#product/support/index.ts';
 import { SystemModule } from '#ops/system/system.module.ts';
 import { TelemetryModule } from '#ops/telemetry/telemetry.module.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
+import { ConnectionRequestsModule } from '#hub/connection-requests/index.ts';
 import { TrainingModule } from '#product/training/index.ts';
 import { WaitlistModule } from '#product/waitlist/index.ts';
 import { ViolationsModule } from '#hub/violations/index.ts';
@@ -100,6 +101,7 @@ const FEATURES = [
   PublicPagesModule,
   CoursesModule,
   TrainingModule,
+  ConnectionRequestsModule,
   InsightsModule,
   TpsModule,
   LaunchModule,

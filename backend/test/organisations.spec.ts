@@ -177,12 +177,19 @@ describe('an invitation', () => {
     ]);
     const at = `/api/invitations/${row?.id}`;
     expect(said(await send(hub, owner, 'POST', `${at}/resend`))).toEqual([429, 'rate_limited']);
+    const ask = (token: string) => send(hub, null, 'POST', `/api/invitations/${token}/ask`);
+    expect([said(await ask(first)), said(await ask('guess'))]).toEqual([
+      [409, 'state_conflict'],
+      [404, 'not_found'],
+    ]);
     await hub.query(
       `update invitations set sent_at = now() - interval '2 minutes', expires_at = now() where id = $1`,
       [row?.id],
     );
     expect(said(await accept(hub, invited, first))).toEqual([410, 'invitation_gone']);
     expect((await send(hub, null, 'GET', `/api/invitations/${first}`)).body).toMatchObject({ expired: true });
+    expect((await Promise.all([ask(first), ask(first)])).map(({ status }) => status)).toEqual([204, 204]);
+    expect((await noticesOf(owner)).filter((title) => title.includes('asks for a new'))).toHaveLength(1);
     expect((await send(hub, owner, 'POST', `${at}/resend`)).body).toMatchObject({ expired: false });
     const second = await invitationTo(hub, invited.email, 2);
     expect(said(await accept(hub, invited, first))).toEqual([404, 'not_found']);

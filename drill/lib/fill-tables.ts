@@ -47,6 +47,7 @@ const GIVEN: Readonly<Record<string, Row | ((row: Row) => Row)>> = {
   patient_refs: { organisation_id: null },
   idle_lock_settings: { minutes: 10 },
   capabilities: { overrides: '[]' },
+  connection_requests: { settled_at: null },
   training_assignments: { org_role: null, location_id: null },
   launch_templates: { days: 30 },
   notifications: { link: '/tools' },

@@ -21,6 +21,11 @@ export const ORGANISATIONS = `
   DELETE /api/organisations/:id/training/:assignment_id signed_in
   GET    /api/organisations/:id/training/matrix         signed_in
   GET    /api/organisations/:id/training/matrix.csv     signed_in
+  GET    /api/organisations/:id/connections/requests    signed_in
+  POST   /api/organisations/:id/connections/requests    signed_in
+  GET    /api/admin/connection-requests                 admin
+  POST   /api/admin/connection-requests/:id/settle      admin
+  POST   /api/invitations/:invitation/ask               public
   GET    /api/organisations/:id/connections             signed_in
   DELETE /api/organisations/:id/connections/:connection_id signed_in
   POST   /api/invitations/:invitation/resend            signed_in

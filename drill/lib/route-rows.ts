@@ -25,6 +25,8 @@ const LINES = `
   *      /api/organisations/:id/connections  org|admin      id=organisations connection_id=platform_connections
   *      /api/invitations/:invitation        org            invitation=invitations
   *      /api/invitations/:invitation/accept all
+  *      /api/invitations/:invitation/ask    all
+  *      /api/organisations/:id/connections/requests org  id=organisations
   *      /api/me/waitlist/:area              personal
   *      /api/me/drafts/:kind/:ref           personal       kind=drafts.kind ref=drafts.ref
   *      /api/tps/cases/:id                  own            id=tps_cases file=tps_files user_id=auth.users revision=tps_setups.revision

@@ -1,5 +1,15 @@
 /** The part of `only-in-migrations.ts` about organisations, their people and places. */
 export const ORGANISATIONS_ONLY_IN_MIGRATIONS = [
+  'connection_requests connection_requests_by',
+  'connection_requests connection_requests_newest',
+  'connection_requests connection_requests_open',
+  'connection_requests connection_requests_organisation',
+  'connection_requests connection_requests_organisation_id_fkey',
+  'connection_requests connection_requests_requested_by_fkey',
+  'connection_requests connection_requests_settled',
+  'connection_requests connection_requests_settled_by',
+  'connection_requests connection_requests_settled_by_fkey',
+  'connection_requests connection_requests_state_check',
   'invitations invitations_accepted_by_fkey',
   'invitations invitations_grants_check',
   'invitations invitations_invited_by_fkey',

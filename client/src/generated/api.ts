@@ -453,6 +453,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/connection-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all requests for connections */
+        get: operations["ConnectionRequests_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/connection-requests/{id}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Settle a request for a connection
+         * @description Whoever asked is notified.
+         */
+        post: operations["ConnectionRequests_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/connections": {
         parameters: {
             query?: never;
@@ -3483,6 +3520,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invitations/{invitation}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new invitation after the old one expired
+         * @description Owners and managers of the organization are notified, once for each invitation.
+         */
+        post: operations["Invitations_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitations/{invitation}/resend": {
         parameters: {
             query?: never;
@@ -4963,6 +5020,27 @@ export interface paths {
          * @description Takes effect at once, for all members.
          */
         delete: operations["OrganisationConnections_disconnect"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organisations/{id}/connections/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List an organization's requests for connections */
+        get: operations["ConnectionRequests_listOwn"];
+        put?: never;
+        /**
+         * Request a connection for an organization
+         * @description Administrators are notified.
+         */
+        post: operations["ConnectionRequests_add"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -9458,6 +9536,8 @@ export interface components {
             phone: string | null;
             timezone: string;
             operatories: number;
+            /** @description The practice systems that serve it. */
+            tool_ids: string[];
             /** @description Members who are limited to some locations, this one among them. */
             members: number;
             /** @description Send it back with a change; it grows by one with each save. */
@@ -9479,6 +9559,8 @@ export interface components {
             phone?: string | null;
             /** @description Treatment rooms. */
             operatories?: number;
+            /** @description The ids of the practice systems that serve it. */
+            tool_ids?: string[];
         };
         ChangeLocationDto: {
             name?: string;
@@ -9493,6 +9575,8 @@ export interface components {
             phone?: string | null;
             /** @description Treatment rooms. */
             operatories?: number;
+            /** @description The ids of the practice systems that serve it. */
+            tool_ids?: string[];
         };
         MemberDto: {
             user_id: string;
@@ -11683,6 +11767,45 @@ export interface components {
             page: number;
             page_size: number;
         };
+        ConnectionRequestDto: {
+            id: string;
+            organisation_id: string;
+            organisation_name: string;
+            tool_name: string;
+            location_ids: string[];
+            note: string;
+            /** @enum {string} */
+            state: "declined" | "done" | "open";
+            /** @description What the administrator wrote. */
+            answer: string | null;
+            requested_by: string | null;
+            created_at: string;
+            settled_at: string | null;
+        };
+        ConnectionRequestListDto: {
+            items: components["schemas"]["ConnectionRequestDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        NewConnectionRequestDto: {
+            /** @description The name of a practice system that the hub knows. */
+            tool_name: string;
+            /** @description The locations it would serve; missing or empty means all. */
+            location_ids?: string[];
+            /** @description What an administrator should know. No keys and no patient data. */
+            note: string;
+        };
+        SettleRequestDto: {
+            /**
+             * @description `done`: it is connected. `declined`: it will not be.
+             * @enum {string}
+             */
+            state: "done" | "declined";
+            /** @description Shown to whoever asked. */
+            answer: string;
+        };
         BiMetricDto: {
             key: string;
             label: string;
@@ -13544,6 +13667,61 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ToolStandingListDto"];
                 };
+            };
+        };
+    };
+    ConnectionRequests_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                state?: "open" | "done" | "declined";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequestListDto"];
+                };
+            };
+        };
+    };
+    ConnectionRequests_settle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleRequestDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequestDto"];
+                };
+            };
+            /** @description `state_conflict`: it was settled already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -19465,6 +19643,32 @@ export interface operations {
             };
         };
     };
+    Invitations_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                invitation: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: the invitation has not expired. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Invitations_resend: {
         parameters: {
             query?: never;
@@ -22174,6 +22378,63 @@ export interface operations {
             };
             /** @description `not_found`: the organisation has no such connection, or the caller does not lead it. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ConnectionRequests_listOwn: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                state?: "open" | "done" | "declined";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequestListDto"];
+                };
+            };
+        };
+    };
+    ConnectionRequests_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConnectionRequestDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConnectionRequestDto"];
+                };
+            };
+            /** @description `conflict`: this tool was requested already. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

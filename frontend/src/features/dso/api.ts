@@ -126,3 +126,25 @@ export const dsoApi = {
   matrixFile: (id: string) =>
     client.get('/api/organisations/{id}/training/matrix.csv', { ...at(id), parseAs: 'text' }),
 };
+
+export type ConnectionList = Answer<'get', '/api/organisations/{id}/connections'>;
+export type ConnectionRequest = Answer<
+  'get',
+  '/api/organisations/{id}/connections/requests'
+>['items'][number];
+
+export const connectionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: dsoKeys.part(id, 'connections'),
+    queryFn: ({ signal }) => client.get('/api/organisations/{id}/connections', { ...at(id), signal }),
+  });
+
+export const requestsQuery = (id: string) =>
+  queryOptions({
+    queryKey: dsoKeys.part(id, 'requests'),
+    queryFn: ({ signal }) =>
+      client.get('/api/organisations/{id}/connections/requests', { ...at(id), signal }),
+  });
+
+export const requestConnection = (id: string, body: Schemas['NewConnectionRequestDto']) =>
+  client.post('/api/organisations/{id}/connections/requests', { ...at(id), body });

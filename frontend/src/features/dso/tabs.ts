@@ -13,5 +13,10 @@ export const tabs: readonly [DsoTab, ...DsoTab[]] = [
   { key: 'locations', label: 'Locations', Content: lazy(() => import('./locations/LocationsTab.tsx')) },
   { key: 'members', label: 'Members', Content: lazy(() => import('./members/MembersTab.tsx')) },
   { key: 'training', label: 'Training', Content: lazy(() => import('./training/TrainingTab.tsx')) },
+  {
+    key: 'connections',
+    label: 'Connections',
+    Content: lazy(() => import('./connections/ConnectionsTab.tsx')),
+  },
   { key: 'settings', label: 'Settings', Content: lazy(() => import('./settings/SettingsTab.tsx')) },
 ];

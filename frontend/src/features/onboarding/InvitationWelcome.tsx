@@ -1,18 +1,25 @@
 import { Card, Flex, Result, Skeleton } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { ApiError, messageOf, requestIdOf } from '../../shared/api/index.ts';
 import { RetryBlock } from '../../shared/ui/retry-block/RetryBlock.tsx';
 import { invitationQuery } from './api.ts';
+import { AskAgain } from './practice/AskAgain.tsx';
 import { asRole } from './practice/org-labels.ts';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 
-function Over({ text }: { text: string }) {
+function Over({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Result
       status="info"
       title={<h1 tabIndex={-1}>This invitation is no longer valid</h1>}
       subTitle={text}
-      extra={<LinkButton to="/">Go to the home page</LinkButton>}
+      extra={
+        <Flex vertical gap="small" align="center">
+          {children}
+          <LinkButton to="/">Go to the home page</LinkButton>
+        </Flex>
+      }
     />
   );
 }
@@ -33,7 +40,9 @@ export default function InvitationWelcome({ token }: { token: string }) {
         {data?.expired ? (
           <Over
             text={`Ask ${data.organisation_name} for a new one. If you already accepted it, just sign in.`}
-          />
+          >
+            <AskAgain token={token} />
+          </Over>
         ) : null}
         {data && !data.expired ? (
           <Result

@@ -39,5 +39,7 @@ export const organisationsApi = {
     client.post('/api/invitations/{invitation}/resend', { params: { path: { invitation } } }),
   withdraw: (invitation: string) =>
     client.delete('/api/invitations/{invitation}', { params: { path: { invitation } } }),
+  askAgain: (invitation: string) =>
+    client.post('/api/invitations/{invitation}/ask', { params: { path: { invitation } }, anonymous: true }),
   acceptWaiting: (id: string) => client.post('/api/me/invitations/{id}/accept', of(id)),
 };

@@ -93,6 +93,9 @@ export const otherAddress = (): AppError =>
 export const invitationGone = (): AppError =>
   new AppError('invitation_gone', 410, 'This invitation has expired or was withdrawn. Ask for a new one.');
 
+export const notExpired = (): AppError =>
+  new AppError('state_conflict', 409, 'Only for an expired invitation can a new one be asked for.');
+
 export const notPending = (): AppError =>
   new AppError('state_conflict', 409, 'This invitation is no longer open.');
 

@@ -8,6 +8,7 @@ import { AskBar } from './AskBar.tsx';
 import { connectionColumns } from './connection-columns.tsx';
 import { canBeAsked, ownerName } from './connection-labels.ts';
 import { ConnectionDrawer } from './ConnectionDrawer.tsx';
+import { ConnectionRequests } from './ConnectionRequests.tsx';
 import { ConnectionFilters } from './ConnectionFilters.tsx';
 
 /** Everybody's connections: how they stand, when they end, and asking their owners to make them again. */
@@ -19,39 +20,45 @@ export default function ConnectionsAdmin() {
   const { data, error, isPlaceholderData, refetch } = useQuery(connectionsQuery(filter));
   const columns = useMemo(() => connectionColumns(now, open), [now, open]);
   return (
-    <section aria-labelledby="all-connections">
-      <SectionHeader
-        id="all-connections"
-        title="Connections"
-        description="Every connected tool of people, organizations and the hub. Keys are never shown in full."
-      />
-      <ConnectionFilters filter={filter} onChange={change} />
-      <AskBar chosen={chosen} onAsked={() => setChosen([])} />
-      <DataTable
-        label="Connections"
-        columns={columns}
-        rows={data?.items}
-        rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
-        errorSubject="The connections"
-        onRetry={() => void refetch()}
-        selection={{
-          rows: chosen,
-          onChange: setChosen,
-          labelOf: (connection) => `Select ${connection.tool_name} of ${ownerName(connection)}`,
-          isDisabled: (connection) => !canBeAsked(connection),
-        }}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show All Connections', onClear: clear }}>
-            {isFiltered
-              ? 'No connections match these filters.'
-              : 'No connections yet. Tools that people connect appear here.'}
-          </ListEmpty>
-        }
-      />
-      {data ? <Pager list={data} one="connection" many="connections" onTurn={turnTo} /> : null}
-      <ConnectionDrawer connection={data?.items.find(({ id }) => id === openId)} onClose={() => open(null)} />
-    </section>
+    <>
+      <ConnectionRequests />
+      <section aria-labelledby="all-connections">
+        <SectionHeader
+          id="all-connections"
+          title="Connections"
+          description="Every connected tool of people, organizations and the hub. Keys are never shown in full."
+        />
+        <ConnectionFilters filter={filter} onChange={change} />
+        <AskBar chosen={chosen} onAsked={() => setChosen([])} />
+        <DataTable
+          label="Connections"
+          columns={columns}
+          rows={data?.items}
+          rowKey={({ id }) => id}
+          stale={isPlaceholderData}
+          error={error}
+          errorSubject="The connections"
+          onRetry={() => void refetch()}
+          selection={{
+            rows: chosen,
+            onChange: setChosen,
+            labelOf: (connection) => `Select ${connection.tool_name} of ${ownerName(connection)}`,
+            isDisabled: (connection) => !canBeAsked(connection),
+          }}
+          empty={
+            <ListEmpty clear={isFiltered && { label: 'Show All Connections', onClear: clear }}>
+              {isFiltered
+                ? 'No connections match these filters.'
+                : 'No connections yet. Tools that people connect appear here.'}
+            </ListEmpty>
+          }
+        />
+        {data ? <Pager list={data} one="connection" many="connections" onTurn={turnTo} /> : null}
+        <ConnectionDrawer
+          connection={data?.items.find(({ id }) => id === openId)}
+          onClose={() => open(null)}
+        />
+      </section>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useSession } from '../../../shared/auth/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { Flow } from '../flow.ts';
 import { invitationQuery, organisationsApi } from '../api.ts';
+import { AskAgain } from './AskAgain.tsx';
 import { asRole } from './org-labels.ts';
 
 interface JoinProps {
@@ -80,10 +81,10 @@ function LinkText({ token, flow }: { token: string; flow: Flow }) {
         showIcon
         title={
           <>
-            The invitation to <strong>{data.organisation_name}</strong> has expired or was withdrawn. Ask the
-            person who sent it for a new one.
+            The invitation to <strong>{data.organisation_name}</strong> has expired or was withdrawn.
           </>
         }
+        description={<AskAgain token={token} />}
       />
     );
   return (

@@ -1,4 +1,16 @@
-import { IsInt, IsString, IsTimeZone, Length, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsInt,
+  Matches,
+  IsString,
+  IsTimeZone,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 
@@ -44,6 +56,13 @@ class LocationDetailsDto {
   @Min(0)
   @Max(500)
   operatories?: number;
+
+  /** The ids of the practice systems that serve it. */
+  @Optional()
+  @Matches(/^[a-z0-9-]{1,60}$/, { each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(20)
+  tool_ids?: string[];
 }
 
 export class NewLocationDto extends LocationDetailsDto {
@@ -90,6 +109,8 @@ export class LocationDto {
   phone: string | null;
   timezone: string;
   operatories: number;
+  /** The practice systems that serve it. */
+  tool_ids: string[];
   /** Members who are limited to some locations, this one among them. */
   members: number;
   /** Send it back with a change; it grows by one with each save. */

@@ -8,7 +8,7 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { Audit, BoundedAudit } from '#common/audit/index.ts';
 import type { InvitationGlanceDto, WaitingInvitationDto } from '../dto/invitation.dto.ts';
 import type { MembershipDto } from '../dto/organisation.dto.ts';
-import { invitationGone, invitationNotFound, otherAddress } from '../organisations.errors.ts';
+import { invitationGone, invitationNotFound, notExpired, otherAddress } from '../organisations.errors.ts';
 import { addMember, membershipsOf, readMemberships } from '../members/memberships.ts';
 import { Organisation } from '../organisation.entity.ts';
 import type { OrgRole, Permission } from '../org-roles.ts';
@@ -62,6 +62,16 @@ export class InvitationAcceptance {
       .getRawOne<InvitationGlanceDto>();
     if (!row) throw invitationNotFound();
     return row;
+  }
+
+  /** Who holds a link that is over asks those who lead the organisation for a new one; asking twice is told once. */
+  async askAgain(token: string): Promise<void> {
+    const found = await this.invitations.findOneBy({ tokenHash: tokenHash(token) });
+    if (!found) throw invitationNotFound();
+    const isOver =
+      found.state === 'expired' || (found.state === 'pending' && found.expiresAt <= this.clock.now());
+    if (!isOver) throw notExpired();
+    await this.invitations.manager.transaction((q) => this.notices.askedAgain(q, found));
   }
 
   /** What waits for somebody's confirmed address: who lost the link, or signed up by it, needs none. */

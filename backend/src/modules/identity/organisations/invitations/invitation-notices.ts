@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { sqlOn } from '#platform/database/sql.ts';
 import { Notifications } from '#common/notifications/index.ts';
+import { OrganisationMember } from '../members/organisation-member.entity.ts';
+import type { Invitation } from './invitation.entity.ts';
 
 /** Who holds a confirmed account with this address, and who accepted, as colleagues know them. */
 const HOLDER = `select id from auth.users where email = $1 and email_confirmed_at is not null and deleted_at is null`;
@@ -36,6 +38,23 @@ export class InvitationNotices {
       },
       q,
     );
+  }
+
+  /** Tells who leads the organisation that somebody would still like to join. */
+  async askedAgain(q: EntityManager, { id, email, organisationId }: Invitation): Promise<void> {
+    const leaders = { organisationId, state: 'active', orgRole: In(['owner', 'manager']) } as const;
+    for (const { userId } of await q.findBy(OrganisationMember, leaders))
+      await this.notifications.add(
+        {
+          user_id: userId,
+          kind: 'invitation_asked',
+          title: `${email} asks for a new invitation`,
+          link: `/dso-management?org=${organisationId}&tab=members`,
+          severity: 'info',
+          dedupe_key: `invitation_asked:${id}`,
+        },
+        q,
+      );
   }
 
   /** Settles the notification of a withdrawn invitation. */

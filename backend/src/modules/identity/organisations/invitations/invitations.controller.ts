@@ -79,6 +79,18 @@ export class InvitationsController {
   }
 
   /**
+   * Ask for a new invitation after the old one expired
+   * @remarks Owners and managers of the organization are notified, once for each invitation.
+   * @throws {409} `state_conflict`: the invitation has not expired.
+   */
+  @Post('invitations/:invitation/ask')
+  @Public()
+  @HttpCode(204)
+  ask(@Param('invitation') token: string): Promise<void> {
+    return this.acceptance.askAgain(token);
+  }
+
+  /**
    * Accept an invitation by its link
    * @throws {403} `invitation_address`: the invitation was sent to another address.
    * @throws {410} `invitation_gone`: it expired or was withdrawn.

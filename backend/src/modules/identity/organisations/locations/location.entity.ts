@@ -35,6 +35,10 @@ export class LocationEntity {
   @Column('integer', { default: 0 })
   operatories: number;
 
+  /** The practice systems that serve it. */
+  @Column('text', { name: 'tool_ids', array: true, default: () => "'{}'" })
+  toolIds: string[];
+
   @VersionColumn({ default: 1 })
   version: number;
 

@@ -101,7 +101,7 @@ const locationsOf = (q: EntityManager, organisationId: string): SelectQueryBuild
     .createQueryBuilder(LocationEntity, 'l')
     .select(['l.id as id', 'l.name as name', 'l.street as street', 'l.city as city', 'l.region as region'])
     .addSelect(['l.postalCode as postal_code', 'l.phone as phone', 'l.timezone as timezone'])
-    .addSelect(['l.operatories as operatories', 'l.version as version'])
+    .addSelect(['l.operatories as operatories', 'l.toolIds as tool_ids', 'l.version as version'])
     .addSelect(LIMITED, 'members')
     .where('l.organisationId = :organisationId', { organisationId })
     .orderBy('lower(l.name)')
@@ -139,6 +139,7 @@ const columnsOf = (wanted: Omit<ChangeLocationDto, 'version'>) => ({
   phone: wanted.phone,
   timezone: wanted.timezone,
   operatories: wanted.operatories,
+  toolIds: wanted.tool_ids,
 });
 
 /** Other modules' rows refer to locations; which ones, only the database knows. */

@@ -1,0 +1,1 @@
+export { ConnectionRequestsModule } from './connection-requests.module.ts';
