@@ -48,6 +48,11 @@ export const MemberChoosesTheDoctor = meta.story({
   },
 });
 
+export const Administrator = meta.story({
+  beforeEach: visit({ person: { ...ADA, roles: ['admin'] }, handlers: tpsHandlers }),
+  play: async () => void (await screen.findByRole('link', { name: 'Open Patient Data' })),
+});
+
 export const General = meta.story({
   args: at('case=c1&step=general'),
   beforeEach: showing(CASES.fresh),

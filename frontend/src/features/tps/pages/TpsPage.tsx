@@ -1,5 +1,8 @@
+import { Alert } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useSession } from '../../../shared/auth/index.ts';
 import { IdleLock, LockSetting } from '../../../shared/lock/index.ts';
+import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { CaseList } from '../list/CaseList.tsx';
@@ -13,8 +16,27 @@ const OpenCase = lazy(() => import('../case/OpenCase.tsx'));
 const TITLE = 'TPS';
 const DESCRIPTION = 'Treatment planning service: aligner cases from records to delivery.';
 
+const PARTS = ['practitioner', 'dso_admin', 'specialist', 'team_member', 'coach'];
+
+/** An administrator has no case of their own, and opens one for a stated reason only. */
+function ForAdmins() {
+  return (
+    <>
+      <PageHeader title={TITLE} description={DESCRIPTION} />
+      <Alert
+        type="info"
+        showIcon
+        title="Cases belong to those who treat. Administrators open a single case for a stated reason, which its doctor is told."
+        action={<LinkButton to="/admin?tab=patient-data">Open Patient Data</LinkButton>}
+      />
+    </>
+  );
+}
+
 function Cases() {
   const view = useTpsView();
+  const { roles, hasRole } = useSession();
+  if (roles.length > 0 && !PARTS.some(hasRole)) return <ForAdmins />;
   if (view.caseId)
     return (
       <Suspense fallback={<Spinner />}>
