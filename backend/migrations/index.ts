@@ -6,6 +6,7 @@ import { SignInPlaces1763800300000 } from './1763800300000-sign-in-places.ts';
 import { RecoveryCodeFactor1795260002000 } from './1795260002000-recovery-code-factor.ts';
 import { Suspensions1795260003000 } from './1795260003000-suspensions.ts';
 import { Phones1795260003001 } from './1795260003001-phones.ts';
+import { GivenTasks1797330000002 } from './1797330000002-given-tasks.ts';
 import { LaunchPlans1797330000001 } from './1797330000001-launch-plans.ts';
 import { RateBuckets1795260003002 } from './1795260003002-rate-buckets.ts';
 import { Oauth1795260009000 } from './1795260009000-oauth.ts';
@@ -147,5 +148,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ConnectionRequests1797300000003,
   Tps1797310000001,
   LaunchPlans1797330000001,
+  GivenTasks1797330000002,
   Insights1797340000001,
 ];

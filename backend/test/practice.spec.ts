@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { givenCases } from './practice-cases/given.ts';
 import { lockCases } from './practice-cases/lock.ts';
 import { patientCases } from './practice-cases/patient.ts';
 import { realCases } from './practice-cases/real.ts';
@@ -11,4 +12,5 @@ afterAll(closeScene);
 sampleCases();
 patientCases();
 realCases();
+givenCases();
 lockCases();

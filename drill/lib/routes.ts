@@ -79,6 +79,7 @@ const PLATFORM = `
   POST   /api/practice/patients/:ref/reveal             practitioner|dso_admin|specialist|team_member held
   GET    /api/practice/patients/:ref/access             practitioner|dso_admin|specialist|team_member held
   POST   /api/practice/contacts                         practitioner|dso_admin|specialist|team_member held
+  GET    /api/practice/colleagues                       practitioner|dso_admin|specialist|team_member held
   GET    /api/practice/tasks                            practitioner|dso_admin|specialist|team_member held
   POST   /api/practice/tasks                            practitioner|dso_admin|specialist|team_member held
   PATCH  /api/practice/tasks/:id                        practitioner|dso_admin|specialist|team_member held

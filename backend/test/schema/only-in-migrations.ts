@@ -201,6 +201,7 @@ export const ONLY_IN_MIGRATIONS = [
   'platform_settings platform_settings_updated_by_fkey',
   'platform_settings platform_settings_value_check',
   'practice_samples practice_samples_user_id_fkey',
+  'practice_tasks practice_tasks_assignee',
   'practice_tasks practice_tasks_assignee_id_fkey',
   'practice_tasks practice_tasks_organisation',
   'practice_tasks practice_tasks_owner_user_id_fkey',

@@ -5274,6 +5274,23 @@ export interface paths {
         patch: operations["Practice_change"];
         trace?: never;
     };
+    "/api/practice/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the colleagues whom the caller can give practice tasks */
+        get: operations["PracticeWork_colleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/practice/contacts": {
         parameters: {
             query?: never;
@@ -9423,11 +9440,11 @@ export interface components {
         };
         MyWaitlistDto: {
             /** @description The areas that this account waits for. */
-            areas: ("ecommerce" | "launch" | "specialist" | "store")[];
+            areas: ("ecommerce" | "specialist" | "store")[];
         };
         JoinWaitlistDto: {
             /** @enum {string} */
-            area: "store" | "specialist" | "ecommerce" | "launch";
+            area: "store" | "specialist" | "ecommerce";
             /** Format: email */
             email: string;
         };
@@ -10160,6 +10177,10 @@ export interface components {
             id: string;
             title: string;
             patient: components["schemas"]["PracticeTaskPatientDto"] | null;
+            organisation_id: string | null;
+            /** @description Who wrote it: they alone change its words and delete it. */
+            owner_id: string;
+            owner_name: string | null;
             assignee_id: string | null;
             assignee_name: string | null;
             due_on: string | null;
@@ -10177,13 +10198,27 @@ export interface components {
             page: number;
             page_size: number;
         };
+        PracticeColleagueDto: {
+            organisation_id: string;
+            user_id: string;
+            /** @description Null where the profile has no name. */
+            name: string | null;
+        };
+        PracticeColleagueListDto: {
+            items: components["schemas"]["PracticeColleagueDto"][];
+        };
         CreateTaskDto: {
             title: string;
             /** @description The patient it is about. */
             patient_ref?: string;
             /**
              * Format: uuid
-             * @description Who is to do it: oneself, or a member of one's organisation.
+             * @description The organization that it is for, so that a colleague there can be given it; that of the patient without one.
+             */
+            organisation_id?: string;
+            /**
+             * Format: uuid
+             * @description Who is to do it: oneself, or a member of the organization who may look at its patients.
              */
             assignee_id?: string;
             /** @description YYYY-MM-DD */
@@ -22977,6 +23012,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    PracticeWork_colleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PracticeColleagueListDto"];
+                };
             };
         };
     };

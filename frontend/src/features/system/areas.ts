@@ -30,14 +30,6 @@ const areas: Readonly<Record<string, PlannedArea>> = {
       'Products, variants and discounts',
     ],
   },
-  '/launch': {
-    audience: 'Practices and organizations starting aligner treatment',
-    plans: [
-      'Dated tasks with owners, in four phases',
-      'Feedback from a coach on the plan itself',
-      'A start date you can move without losing work',
-    ],
-  },
 };
 
 /** The plan for the route of an area that opens later. */

@@ -55,6 +55,7 @@ const lists = (empty: boolean) => {
     http.get('/api/practice/patients', ({ response }) => response(200).json(patientList(all))),
     http.get('/api/practice/recalls', ({ response }) => response(200).json(recallList(all))),
     http.get('/api/practice/treatment', ({ response }) => response(200).json(treatmentList(all))),
+    http.get('/api/practice/colleagues', ({ response }) => response(200).json({ items: [] })),
     http.get('/api/practice/tasks', ({ response }) => response(200).json(taskList(all))),
   ];
 };

@@ -69,6 +69,7 @@ export const treatmentList = (items: readonly OpenTreatment[] = TREATMENT): Trea
 
 const task = (id: string, title: string, more: Partial<Task>): Task => ({
   ...{ id, title, patient: null, assignee_id: null, assignee_name: null, due_on: null, done_at: null },
+  ...{ organisation_id: null, owner_id: '0b9c6a52-7c1e-5d0f-9a51-0d6f2f4b7a01', owner_name: 'Ada Byron' },
   ...{ is_sample: false, version: 1, created_at: `${DAY}T16:00:00Z`, updated_at: `${DAY}T16:00:00Z` },
   ...more,
 });

@@ -19,6 +19,7 @@ import { LogContactDto, PracticeContactDto } from './dto/contact.dto.ts';
 import {
   ChangeTaskDto,
   CreateTaskDto,
+  PracticeColleagueListDto,
   PracticeTaskDto,
   PracticeTaskListDto,
   PracticeTasksQuery,
@@ -55,6 +56,13 @@ export class PracticeWorkController {
   @PatientRoute('practice.read')
   tasks(@CurrentUser() me: UserPrincipal, @Query() query: PracticeTasksQuery): Promise<PracticeTaskListDto> {
     return this.taskList.list(me, query);
+  }
+
+  /** List the colleagues whom the caller can give practice tasks */
+  @Get('colleagues')
+  @PatientRoute('practice.read')
+  colleagues(@CurrentUser() me: UserPrincipal): Promise<PracticeColleagueListDto> {
+    return this.taskList.colleagues(me);
   }
 
   /** Create a practice task */

@@ -24,6 +24,7 @@ import { ContactsService } from './work/contacts.service.ts';
 import { PatientNotes } from './work/patient-notes.ts';
 import { PatientRefs } from './work/patient-refs.ts';
 import { SampleTasks } from './work/sample-tasks.ts';
+import { TaskAssignees } from './work/task-assignees.ts';
 import { TaskRows } from './work/task-rows.ts';
 import { TasksService } from './work/tasks.service.ts';
 import { ContactLog } from './work/contact-log.entity.ts';
@@ -62,6 +63,7 @@ import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
     ContactsService,
     PatientNotes,
     PatientRefs,
+    TaskAssignees,
     TaskRows,
     TasksService,
     SampleTasks,

@@ -18,7 +18,6 @@ export const AREAS = [
   'store',
   'specialist',
   'ecommerce',
-  'launch',
 ] as const satisfies readonly WaitlistArea[];
 export type LaterArea = (typeof AREAS)[number];
 

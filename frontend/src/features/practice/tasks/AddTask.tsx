@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
-import { EMPTY_TASK, useAddTask } from './api.ts';
+import { EMPTY_TASK, useAddTask, useColleagues } from './api.ts';
 import type { TaskEntry } from './api.ts';
 import { TaskFields } from './TaskFields.tsx';
 
@@ -13,6 +13,7 @@ export function AddTask() {
   const draft = useDraft<TaskEntry>('practice-task', 'new', EMPTY_TASK);
   const [missing, setMissing] = useState(false);
   const add = useAddTask();
+  const colleagues = useColleagues();
   const { value } = draft;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -25,6 +26,7 @@ export function AddTask() {
       <form onSubmit={submit} aria-label="Add a task" noValidate>
         <TaskFields
           id={id}
+          colleagues={colleagues}
           value={value}
           error={missing && value.title.trim() === '' ? 'Enter a task' : undefined}
           onChange={(changes) => draft.set({ ...value, ...changes })}

@@ -1,5 +1,6 @@
 import { Col, Input, Row } from 'antd';
 import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
+import { type Choice, ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import type { TaskEntry } from './api.ts';
 
@@ -8,11 +9,13 @@ interface TaskFieldsProps {
   readonly id: string;
   readonly value: TaskEntry;
   readonly error: string | undefined;
+  /** Whom it can be given. */
+  readonly colleagues?: readonly Choice[];
   readonly onChange: (changes: Partial<TaskEntry>) => void;
 }
 
-/** What is to be done, and by when. A task is one's own. */
-export function TaskFields({ id, value, error, onChange }: TaskFieldsProps) {
+/** What is to be done, by when, and by whom where there are colleagues. */
+export function TaskFields({ id, value, error, colleagues = [], onChange }: TaskFieldsProps) {
   return (
     <Row gutter={16}>
       <Col xs={24} md={18}>
@@ -39,6 +42,19 @@ export function TaskFields({ id, value, error, onChange }: TaskFieldsProps) {
           />
         </FieldItem>
       </Col>
+      {colleagues.length > 0 ? (
+        <Col xs={24} md={18}>
+          <FieldItem id={`${id}-person`} label="Who does it">
+            <ChoiceSelect
+              id={`${id}-person`}
+              choices={colleagues}
+              placeholder="Me"
+              value={value.colleague ?? ''}
+              onChange={(colleague) => onChange({ colleague })}
+            />
+          </FieldItem>
+        </Col>
+      ) : null}
     </Row>
   );
 }

@@ -40,7 +40,12 @@ export class CreateTaskDto {
   @Matches(PATIENT_REF)
   patient_ref?: string;
 
-  /** Who is to do it: oneself, or a member of one's organisation. */
+  /** The organization that it is for, so that a colleague there can be given it; that of the patient without one. */
+  @Optional()
+  @IsUUID()
+  organisation_id?: string;
+
+  /** Who is to do it: oneself, or a member of the organization who may look at its patients. */
   @Optional()
   @IsUUID()
   assignee_id?: string;
@@ -92,6 +97,10 @@ export class PracticeTaskDto {
   id: string;
   title: string;
   patient: PracticeTaskPatientDto | null;
+  organisation_id: string | null;
+  /** Who wrote it: they alone change its words and delete it. */
+  owner_id: string;
+  owner_name: string | null;
   assignee_id: string | null;
   assignee_name: string | null;
   due_on: string | null;
@@ -101,6 +110,17 @@ export class PracticeTaskDto {
   version: number;
   created_at: string;
   updated_at: string;
+}
+
+/** Somebody who can be given tasks of an organization. */
+export class PracticeColleagueDto {
+  organisation_id: string;
+  user_id: string;
+  /** Null where the profile has no name. */
+  name: string | null;
+}
+export class PracticeColleagueListDto {
+  items: PracticeColleagueDto[];
 }
 
 export class PracticeTaskListDto extends PageDto {

@@ -17,15 +17,23 @@ export type TaskChange = Partial<Pick<PracticeTask, 'sealedTitle' | 'assigneeId'
   readonly done?: boolean | undefined;
 };
 
+interface Names {
+  readonly assignee_name: string | null;
+  readonly owner_name: string | null;
+}
 type Joined = PracticeTask & { readonly patient: PatientRef | null };
 
 /** A task about a patient of an organisation is not there for a person who may not look at that organisation's patients. */
 const OWN = `owner_user_id = :userId and (organisation_id is null or organisation_id = any(:organisations))`;
+const OWN_OR_GIVEN = `(owner_user_id = :userId or assignee_id = :userId)
+  and (organisation_id is null or organisation_id = any(:organisations))`;
 
-const ASSIGNEE_NAME = `(select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
-  from profiles a where a.id = t.assignee_id)`;
+const nameOf = (
+  column: string,
+): string => `(select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
+  from profiles a where a.id = ${column})`;
 
-/** Reads and writes the rows of tasks, always those of one person. */
+/** Reads and writes the rows of tasks, always those that one person wrote or was given. */
 @Injectable()
 export class TaskRows {
   constructor(@InjectRepository(PracticeTask) private readonly tasks: Repository<PracticeTask>) {}
@@ -69,7 +77,7 @@ export class TaskRows {
       .createQueryBuilder()
       .update({ ...change, doneAt, updatedAt: now })
       .where({ id, version })
-      .andWhere(OWN, { userId, organisations, now })
+      .andWhere(OWN_OR_GIVEN, { userId, organisations, now })
       .execute();
     return affected === 1;
   }
@@ -84,16 +92,18 @@ export class TaskRows {
     return this.tasks
       .createQueryBuilder('t')
       .leftJoinAndMapOne('t.patient', PatientRef, 'p', 'p.id = t.patientRefId')
-      .addSelect(ASSIGNEE_NAME, 'assignee_name')
-      .where('t.ownerUserId = :userId', { userId })
+      .addSelect(nameOf('t.assignee_id'), 'assignee_name')
+      .addSelect(nameOf('t.owner_user_id'), 'owner_name')
+      .where('(t.ownerUserId = :userId or t.assigneeId = :userId)', { userId })
       .andWhere('(t.organisationId is null or t.organisationId = any(:organisations))', { organisations });
   }
 }
 
 async function rowsOf(query: SelectQueryBuilder<PracticeTask>): Promise<TaskRow[]> {
-  const { entities, raw } = await query.getRawAndEntities<{ assignee_name: string | null }>();
+  const { entities, raw } = await query.getRawAndEntities<Names>();
   return entities.map((task, at) => ({
     ...(task as Joined),
     assigneeName: raw[at]?.assignee_name ?? null,
+    ownerName: raw[at]?.owner_name ?? null,
   }));
 }

@@ -8,15 +8,19 @@ import type { PracticeTask } from './practice-task.entity.ts';
 export interface TaskRow extends PracticeTask {
   readonly patient: PatientRef | null;
   readonly assigneeName: string | null;
+  readonly ownerName: string | null;
 }
 
-/** A title may name a patient, so it is sealed for its owner. */
+/** A title may name a patient, so it is sealed for its owner; whoever is given the task reads it as well. */
 export const titleAad = (ownerId: string): string => `practice-task:${ownerId}`;
 
-export const toTaskDto = (row: TaskRow, ownerId: string, vault: Vault): PracticeTaskDto => ({
+export const toTaskDto = (row: TaskRow, vault: Vault): PracticeTaskDto => ({
   id: row.id,
-  title: vault.open(row.sealedTitle, titleAad(ownerId)),
+  title: vault.open(row.sealedTitle, titleAad(row.ownerUserId)),
   patient: row.patient && toPatient(row.patient, vault),
+  organisation_id: row.organisationId,
+  owner_id: row.ownerUserId,
+  owner_name: row.ownerName,
   assignee_id: row.assigneeId,
   assignee_name: row.assigneeName,
   due_on: row.dueOn,

@@ -11,6 +11,7 @@ import { Organisations } from '#identity/organisations/index.ts';
 import type {
   ChangeTaskDto,
   CreateTaskDto,
+  PracticeColleagueListDto,
   PracticeTaskDto,
   PracticeTaskListDto,
   PracticeTasksQuery,
@@ -21,11 +22,12 @@ import { PracticeSources } from '../tool/practice-sources.ts';
 import { ownerOf, PatientRefs } from './patient-refs.ts';
 import type { PracticeTask } from './practice-task.entity.ts';
 import { SampleTasks } from './sample-tasks.ts';
+import { TaskAssignees } from './task-assignees.ts';
 import { TaskRows, type TaskScope } from './task-rows.ts';
 import { type TaskRow, titleAad, toTaskDto } from './task-view.ts';
 import { COUNT_TASKS } from './tasks.sql.ts';
 
-/** One's own tasks about the practice. Those about a patient of an organisation show while one may look there. */
+/** One's own tasks about the practice, and those that colleagues gave. Those about a patient of an organisation show while one may look there. */
 @Injectable()
 export class TasksService {
   constructor(
@@ -38,6 +40,7 @@ export class TasksService {
     private readonly patients: PatientReader,
     private readonly refs: PatientRefs,
     private readonly samples: SampleTasks,
+    private readonly assignees: TaskAssignees,
     private readonly accesses: PhiAccessLog,
     private readonly settings: PlatformSettings,
   ) {}
@@ -48,19 +51,43 @@ export class TasksService {
     if (sample) await this.samples.ensure(me.userId);
     const [rows, total] = await this.rows.page(await this.scopeOf(me), sample, query);
     await this.logPatientNames(me, rows);
-    return { items: rows.map((row) => this.dto(me, row)), total, page, page_size };
+    return { items: rows.map((row) => this.dto(row)), total, page, page_size };
   }
 
   async add(me: UserPrincipal, task: CreateTaskDto): Promise<PracticeTaskDto> {
-    assertAssignee(me, task.assignee_id);
-    const patient = task.patient_ref === undefined ? {} : await this.remember(me, task.patient_ref);
+    const place = await this.placeOf(me, task);
     const sealedTitle = this.vault.seal(task.title, titleAad(me.userId));
     const { assignee_id: assigneeId = null, due_on: dueOn = null } = task;
     const id = await this.database.transaction(async (q) => {
       await this.assertRoom(me, q);
-      return this.rows.add(q, { ownerUserId: me.userId, sealedTitle, assigneeId, dueOn, ...patient });
+      await this.assignees.assertMayHave(q, me, place.organisationId ?? null, assigneeId);
+      const added = await this.rows.add(q, {
+        ownerUserId: me.userId,
+        sealedTitle,
+        assigneeId,
+        dueOn,
+        ...place,
+      });
+      await this.assignees.tell(q, me, added, assigneeId);
+      return added;
     });
     return this.read(me, id);
+  }
+
+  /** A patient belongs to an organisation or to the person; a task without one says which organisation it is for. */
+  private async placeOf(
+    me: UserPrincipal,
+    { patient_ref: ref, organisation_id: organisationId }: CreateTaskDto,
+  ): Promise<Partial<PracticeTask>> {
+    const place =
+      ref === undefined ? { organisationId: organisationId ?? null } : await this.remember(me, ref);
+    if (organisationId === undefined) return place;
+    if (
+      place.organisationId !== organisationId ||
+      !(await this.readableOrganisations(me)).includes(organisationId)
+    )
+      throw badInput('organisation_id', 'must be an organization whose patients you may look at');
+    return place;
   }
 
   private async assertRoom({ userId }: UserPrincipal, q: EntityManager): Promise<void> {
@@ -69,26 +96,43 @@ export class TasksService {
     await assertRoom(sqlOn(q), userId, quota);
   }
 
-  /** On the version that was seen; somebody else's newer change is never overwritten. */
+  /**
+   * On the version that was seen; somebody else's newer change is never overwritten. Whoever was given a task ticks it or
+   * gives it back.
+   */
   async change(me: UserPrincipal, id: string, task: ChangeTaskDto): Promise<PracticeTaskDto> {
-    assertAssignee(me, task.assignee_id);
+    const before = await this.row(me, id);
     const { title, assignee_id: assigneeId, due_on: dueOn, done, version } = task;
-    const sealedTitle = title === undefined ? undefined : this.vault.seal(title, titleAad(me.userId));
+    assertOwnWords(me, before, task);
+    await this.assignees.assertMayHave(this.database.manager, me, before.organisationId, assigneeId);
+    const sealedTitle =
+      title === undefined ? undefined : this.vault.seal(title, titleAad(before.ownerUserId));
     const change = { sealedTitle, assigneeId, dueOn, done };
     const changed = await this.rows.change(await this.scopeOf(me), { id, version }, change, this.clock.now());
-    const now = await this.read(me, id);
     if (!changed) throw taskChanged();
-    return now;
+    if (assigneeId !== before.assigneeId)
+      await this.database.transaction((q) => this.assignees.tell(q, me, id, assigneeId));
+    // Somebody who gave the task back does not see it any more.
+    return this.dto((await this.rows.one(await this.scopeOf(me), id)) ?? { ...before, assigneeId: null });
   }
 
   async remove(me: UserPrincipal, id: string): Promise<void> {
     if (!(await this.rows.remove(await this.scopeOf(me), id))) throw notFound('Task');
   }
 
+  /** The people whom the caller can give tasks, in all organisations where they may look at patients. */
+  async colleagues(me: UserPrincipal): Promise<PracticeColleagueListDto> {
+    return this.assignees.choices(await this.readableOrganisations(me));
+  }
+
   private async read(me: UserPrincipal, id: string): Promise<PracticeTaskDto> {
+    return this.dto(await this.row(me, id));
+  }
+
+  private async row(me: UserPrincipal, id: string): Promise<TaskRow> {
     const row = await this.rows.one(await this.scopeOf(me), id);
     if (!row) throw notFound('Task');
-    return this.dto(me, row);
+    return row;
   }
 
   private async scopeOf(me: UserPrincipal): Promise<TaskScope> {
@@ -127,12 +171,13 @@ export class TasksService {
     return { patientRefId, organisationId: owner.organisationId };
   }
 
-  private readonly dto = (me: UserPrincipal, row: TaskRow): PracticeTaskDto =>
-    toTaskDto(row, me.userId, this.vault);
+  private readonly dto = (row: TaskRow): PracticeTaskDto => toTaskDto(row, this.vault);
 }
 
-/** Tasks of several people come with the organisation's own practice source. */
-function assertAssignee({ userId }: UserPrincipal, assignee: string | null | undefined): void {
-  if (assignee !== undefined && assignee !== null && assignee !== userId)
-    throw badInput('assignee_id', 'can only be yourself so far');
+/** Only whoever wrote a task changes its words, its day, and who does it. */
+function assertOwnWords({ userId }: UserPrincipal, { ownerUserId }: TaskRow, task: ChangeTaskDto): void {
+  if (ownerUserId === userId) return;
+  const { title, due_on: dueOn, assignee_id: assigneeId } = task;
+  if (title !== undefined || dueOn !== undefined || (assigneeId !== undefined && assigneeId !== null))
+    throw badInput('title', 'can be changed only by the person who wrote the task');
 }
