@@ -71,6 +71,7 @@ const PEERS = {
   training: ['courses'],
   tps: ['practice'],
   admin: ['system'],
+  referrals: ['practice', 'specialists'],
 };
 /** Modules that every module may use, also in their own group. They use none themselves, but that a notice is told live. */
 const FOR_ALL_MODULES = ['audit', 'live', 'notifications'];

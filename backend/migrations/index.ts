@@ -72,6 +72,7 @@ import { Tps1797310000001 } from './1797310000001-tps.ts';
 import { Locations1797300000001 } from './1797300000001-locations.ts';
 import { Training1797300000002 } from './1797300000002-training.ts';
 import { ConnectionRequests1797300000003 } from './1797300000003-connection-requests.ts';
+import { Specialists1797320000001 } from './1797320000001-specialists.ts';
 import { Insights1797340000001 } from './1797340000001-insights.ts';
 
 /** In order; a released migration is never edited. */
@@ -147,6 +148,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   Training1797300000002,
   ConnectionRequests1797300000003,
   Tps1797310000001,
+  Specialists1797320000001,
   LaunchPlans1797330000001,
   GivenTasks1797330000002,
   Insights1797340000001,

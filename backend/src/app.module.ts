@@ -33,6 +33,7 @@ import { PracticeModule } from '#product/practice/index.ts';
 import { PicaosProxyModule } from '#hub/picaos-proxy/index.ts';
 import { PublicPagesModule } from '#product/public-pages/index.ts';
 import { RealtimeModule } from '#hub/realtime/index.ts';
+import { ReferralsModule } from '#product/referrals/index.ts';
 import { ResourcesModule } from '#product/resources/index.ts';
 import { RestModule } from '#hub/rest/index.ts';
 import { RetentionModule } from '#ops/retention/index.ts';
@@ -42,6 +43,7 @@ import { EventsModule } from '#product/events/index.ts';
 import { InsightsModule } from '#product/insights/index.ts';
 import { StorageModule } from '#hub/storage/index.ts';
 import { TpsModule } from '#product/tps/index.ts';
+import { SpecialistsModule } from '#product/specialists/index.ts';
 import { SupportModule } from '#product/support/index.ts';
 import { SystemModule } from '#ops/system/system.module.ts';
 import { TelemetryModule } from '#ops/telemetry/telemetry.module.ts';
@@ -92,6 +94,8 @@ const FEATURES = [
   IdleLockModule,
   DraftsModule,
   PracticeModule,
+  SpecialistsModule,
+  ReferralsModule,
   OnboardingModule,
   AssistantModule,
   CommunityModule,

@@ -60,6 +60,8 @@ const GIVEN: Readonly<Record<string, Row | ((row: Row) => Row)>> = {
   files: { purpose: 'ticket', state: 'ok' },
   tps_files: { bytes: 1 },
   tps_setups: { revision: 1 },
+  specialist_profiles: { sample_name: null },
+  referral_files: { taken_on: '2026-01-05' },
 };
 
 const PLAIN: Readonly<Record<string, (index: number) => unknown>> = {

@@ -80,6 +80,8 @@ const LINES = `
   *      /api/bi/views/:id                   own            id=bi_views
   *      /api/resources/:id                  own|admin      id=resources
   *      /api/resources/imports/:id          own|admin      id=resource_imports
+  *      /api/specialists/me/templates/:id   own            id=report_templates
+  *      /api/referrals/:id                  own            id=referrals file=referral_files.file_id export=referral_exports
   *      /storage/v1/                        all            id=storage_buckets bucket=storage_buckets
   *      /rest/v1/:table                     personal
   *      /auth/v1/factors/:id                own            id=auth.factors

@@ -5,6 +5,7 @@ import { INSIGHTS } from './insights-routes.ts';
 import { LAUNCH } from './launch-routes.ts';
 import { LEARNING } from './learning-routes.ts';
 import { ORGANISATIONS } from './organisation-routes.ts';
+import { SPECIALISTS } from './specialist-routes.ts';
 import { STORAGE } from './storage-routes.ts';
 
 /**
@@ -257,7 +258,7 @@ const PLATFORM = `
 `;
 
 export const ROUTES: readonly RouteEntry[] =
-  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${INSIGHTS}${LEARNING}${LAUNCH}${CASES}${ORGANISATIONS}${STORAGE}`
+  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${INSIGHTS}${LEARNING}${LAUNCH}${CASES}${ORGANISATIONS}${SPECIALISTS}${STORAGE}`
     .trim()
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -265,7 +266,6 @@ export const ROUTES: readonly RouteEntry[] =
       const [method = '', path = '', allowed = '', lock] = line.trim().split(/\s+/);
       return { method, path, allowed, ...(lock && { lock: lock as Lock }) };
     });
-
 export const CLOSED: readonly RouteEntry[] = ROUTES.filter(({ allowed }) => allowed !== 'public');
 
 export const NO_SUCH_ID = '00000000-0000-4000-8000-000000000000';

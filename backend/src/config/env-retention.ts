@@ -50,6 +50,13 @@ export abstract class RetentionEnv extends ConnectionsEnv {
   @Max(A_CENTURY)
   RETENTION_CONTACT_DAYS = 730;
 
+  /** Referrals that were closed or declined, since their last change. */
+  @asInt
+  @IsInt()
+  @Min(0)
+  @Max(A_CENTURY)
+  RETENTION_REFERRALS_DAYS = 2557;
+
   /** What browsers reported: errors, measured times. */
   @asInt
   @IsInt()

@@ -7,6 +7,7 @@ import { INSIGHTS_ONLY_IN_MIGRATIONS } from './insights-only-in-migrations.ts';
 import { LAUNCH_ONLY_IN_MIGRATIONS } from './launch-only-in-migrations.ts';
 import { LOGS_ONLY_IN_MIGRATIONS } from './logs-only-in-migrations.ts';
 import { ORGANISATIONS_ONLY_IN_MIGRATIONS } from './organisations-only-in-migrations.ts';
+import { SPECIALISTS_ONLY_IN_MIGRATIONS } from './specialists-only-in-migrations.ts';
 import { STORAGE_ONLY_IN_MIGRATIONS } from './storage-only-in-migrations.ts';
 import { TPS_ONLY_IN_MIGRATIONS } from './tps-only-in-migrations.ts';
 
@@ -25,6 +26,7 @@ export const ONLY_IN_MIGRATIONS = [
   ...LAUNCH_ONLY_IN_MIGRATIONS,
   ...LOGS_ONLY_IN_MIGRATIONS,
   ...ORGANISATIONS_ONLY_IN_MIGRATIONS,
+  ...SPECIALISTS_ONLY_IN_MIGRATIONS,
   ...STORAGE_ONLY_IN_MIGRATIONS,
   ...TPS_ONLY_IN_MIGRATIONS,
   'ai_conversations ai_conversations_deleted',

@@ -1290,6 +1290,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/specialists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the applications of specialists
+         * @description Those that wait first, the oldest first.
+         */
+        get: operations["Applications_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/specialists/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide about an application
+         * @description Grants or removes the role. Somebody who is in the directory already is paused instead of declined.
+         */
+        post: operations["Applications_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/support/articles": {
         parameters: {
             query?: never;
@@ -5513,6 +5553,331 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List referrals
+         * @description An inbox begins with the most urgent, the other box with the latest change.
+         */
+        get: operations["Referrals_list"];
+        put?: never;
+        /**
+         * Begin a referral
+         * @description Creates a draft, also as a copy of one that was declined.
+         */
+        post: operations["ReferralWriting_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a referral with its files and timeline */
+        get: operations["Referrals_open"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a draft
+         * @description Samples can be deleted in every state.
+         */
+        delete: operations["ReferralWriting_remove"];
+        options?: never;
+        head?: never;
+        /** Change a draft */
+        patch: operations["ReferralWriting_change"];
+        trace?: never;
+    };
+    "/api/referrals/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a referral */
+        post: operations["ReferralAnswers_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add the visit of a referral to a calendar
+         * @description The entry names the referral by its number, and never the patient. It follows the visit until it is removed.
+         */
+        post: operations["ReferralCalendar_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a referral
+         * @description Withdraws one that nobody has accepted yet.
+         */
+        post: operations["ReferralAnswers_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete a referral with a report */
+        post: operations["ReferralAnswers_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline a referral with a reason */
+        post: operations["ReferralAnswers_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a referral as PDF
+         * @description A worker makes it. Ask for the export until it is there; it is removed after a day.
+         */
+        post: operations["ReferralExports_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/exports/{export}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download an ordered PDF
+         * @description Answers 202 while it is being made; ask again after a second.
+         */
+        get: operations["ReferralExports_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/fhir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Export a referral as a FHIR R4 bundle */
+        post: operations["ReferralExports_fhir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a file with the day on which it was taken */
+        post: operations["ReferralTalk_addFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/files/{file}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a link to a file of a referral
+         * @description The link opens the file for five minutes. The access is recorded first.
+         */
+        get: operations["ReferralTalk_link"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a message
+         * @description The sender's answer to a question gives the referral back to the specialist.
+         */
+        post: operations["ReferralTalk_say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/more-info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask the sender for more information */
+        post: operations["ReferralAnswers_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reveal the date of birth
+         * @description The access is recorded before the value is returned.
+         */
+        post: operations["Referrals_reveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Schedule the visit
+         * @description Scheduling again moves it; calendar entries follow.
+         */
+        post: operations["ReferralAnswers_schedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/referrals/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a draft to its specialist */
+        post: operations["ReferralWriting_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/resources": {
         parameters: {
             query?: never;
@@ -5625,6 +5990,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sample-referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add sample referrals
+         * @description Four invented ones, marked as samples. Nothing is added while the caller has some.
+         */
+        post: operations["OwnSamples_add"];
+        /** Remove the caller's sample referrals */
+        delete: operations["OwnSamples_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/search": {
         parameters: {
             query?: never;
@@ -5644,6 +6030,100 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/specialists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the specialists of the directory */
+        get: operations["Specialists_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specialists/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply as a specialist
+         * @description An application that waits, or was declined, is replaced.
+         */
+        post: operations["Specialists_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specialists/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the caller's place in the directory
+         * @description `profile` is null before an application.
+         */
+        get: operations["Specialists_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the caller's profile */
+        patch: operations["Specialists_change"];
+        trace?: never;
+    };
+    "/api/specialists/me/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's report templates */
+        get: operations["ReportTemplates_list"];
+        put?: never;
+        /** Add a report template */
+        post: operations["ReportTemplates_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/specialists/me/templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a report template */
+        delete: operations["ReportTemplates_remove"];
+        options?: never;
+        head?: never;
+        /** Change a report template */
+        patch: operations["ReportTemplates_change"];
         trace?: never;
     };
     "/api/support/agents": {
@@ -7843,7 +8323,7 @@ export interface components {
             id: string;
             tool_name: string;
             /** @enum {string} */
-            subject_type: "appointment" | "event" | "launch_task";
+            subject_type: "appointment" | "event" | "launch_task" | "referral";
             subject_id: string;
             /**
              * @description `queued`: a write is under way or repeated. `failed`: it was given up, for the reason in `error`.
@@ -8151,9 +8631,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "referrals" | "support_queue" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            card_order: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "referrals" | "support_queue" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -8170,8 +8650,8 @@ export interface components {
             connection_end_mails: boolean;
         };
         UpdateSettingsDto: {
-            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
-            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "next_steps" | "support_queue" | "operations" | "coming")[];
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
@@ -8381,6 +8861,18 @@ export interface components {
             waiting: components["schemas"]["WaitingCaseDto"][];
             is_sample: boolean;
         };
+        ReferralsCardDto: {
+            inbox_new: number;
+            inbox_emergency: number;
+            inbox_overdue: number;
+            inbox_accepted: number;
+            sent_open: number;
+            sent_overdue: number;
+            sent_questions: number;
+            sent_reports: number;
+            /** @description The caller has an inbox. */
+            is_specialist: boolean;
+        };
         CardSourceDto: {
             /** @enum {string} */
             source: "mock_data" | "pica_live";
@@ -8397,9 +8889,9 @@ export interface components {
         };
         DashboardCardDto: {
             /** @description Present when `status` is `ok`. Its shape depends on `key`. */
-            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LaunchCardDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"];
+            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LaunchCardDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"] | components["schemas"]["ReferralsCardDto"];
             /** @enum {string} */
-            key: "attention" | "cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools";
+            key: "attention" | "cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "referrals" | "support_queue" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["CardSourceDto"];
@@ -8409,8 +8901,8 @@ export interface components {
             /** @description In the order in which to show them. */
             cards: components["schemas"]["DashboardCardDto"][];
             /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
-            available: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
-            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "support_queue" | "tickets" | "tools")[];
+            available: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "referrals" | "support_queue" | "tickets" | "tools")[];
             /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
@@ -9440,11 +9932,11 @@ export interface components {
         };
         MyWaitlistDto: {
             /** @description The areas that this account waits for. */
-            areas: ("ecommerce" | "specialist" | "store")[];
+            areas: ("ecommerce" | "store")[];
         };
         JoinWaitlistDto: {
             /** @enum {string} */
-            area: "store" | "specialist" | "ecommerce";
+            area: "store" | "ecommerce";
             /** Format: email */
             email: string;
         };
@@ -10232,6 +10724,378 @@ export interface components {
             done?: boolean;
             /** @description `version` of the task as it was shown. */
             version: number;
+        };
+        ReportTemplateDto: {
+            id: string;
+            name: string;
+            findings: string;
+            treatment: string;
+            follow_up: string;
+            updated_at: string;
+        };
+        ReportTemplateListDto: {
+            items: components["schemas"]["ReportTemplateDto"][];
+        };
+        SaveTemplateDto: {
+            name: string;
+            findings: string;
+            treatment: string;
+            follow_up: string;
+        };
+        SpecialistDto: {
+            id: string;
+            name: string;
+            practice_name: string | null;
+            /** @enum {string} */
+            specialty: "endodontics" | "general_dentistry" | "oral_pathology" | "oral_surgery" | "orthodontics" | "pediatric_dentistry" | "periodontics" | "prosthodontics";
+            regions: string[];
+            telehealth: boolean;
+            bio: string;
+            insurance_notes: string;
+            /** @description To announce an emergency. */
+            phone: string;
+            accepts_new: boolean;
+            response_hours: number;
+            /** @description Invented, to try things out. */
+            is_sample: boolean;
+            /** @description It is the caller's own profile. */
+            is_me: boolean;
+        };
+        SpecialistListDto: {
+            items: components["schemas"]["SpecialistDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        MySpecialistDto: {
+            id: string;
+            /** @enum {string} */
+            state: "applied" | "approved" | "declined" | "paused";
+            /** @enum {string} */
+            specialty: "endodontics" | "general_dentistry" | "oral_pathology" | "oral_surgery" | "orthodontics" | "pediatric_dentistry" | "periodontics" | "prosthodontics";
+            license_number: string;
+            license_state: string;
+            regions: string[];
+            telehealth: boolean;
+            bio: string;
+            insurance_notes: string;
+            phone: string;
+            accepts_new: boolean;
+            response_hours: number;
+            /** @description What the admin who decided wrote. */
+            decision_note: string | null;
+            applied_at: string;
+            decided_at: string | null;
+            version: number;
+        };
+        MySpecialistAnswerDto: {
+            profile: components["schemas"]["MySpecialistDto"] | null;
+        };
+        ApplyDto: {
+            /** @enum {string} */
+            specialty: "general_dentistry" | "orthodontics" | "oral_surgery" | "periodontics" | "endodontics" | "prosthodontics" | "pediatric_dentistry" | "oral_pathology";
+            license_number: string;
+            /** @description Two letters, e.g. `IL`. */
+            license_state: string;
+            /**
+             * Format: uuid
+             * @description A copy of the license, uploaded with the purpose `specialist_license`.
+             */
+            document_file_id: string;
+            regions: string[];
+            bio?: string;
+        };
+        ChangeSpecialistDto: {
+            /** @enum {string} */
+            specialty?: "general_dentistry" | "orthodontics" | "oral_surgery" | "periodontics" | "endodontics" | "prosthodontics" | "pediatric_dentistry" | "oral_pathology";
+            /** @description Cities or states, at most 12. */
+            regions?: string[];
+            telehealth?: boolean;
+            bio?: string;
+            insurance_notes?: string;
+            phone?: string;
+            accepts_new?: boolean;
+            /** @description 1 to 336. */
+            response_hours?: number;
+            /** @description The version that was seen. */
+            version: number;
+        };
+        ApplicationDto: {
+            id: string;
+            user_id: string;
+            name: string;
+            email: string | null;
+            /** @enum {string} */
+            state: "applied" | "approved" | "declined" | "paused";
+            /** @enum {string} */
+            specialty: "endodontics" | "general_dentistry" | "oral_pathology" | "oral_surgery" | "orthodontics" | "pediatric_dentistry" | "periodontics" | "prosthodontics";
+            license_number: string;
+            license_state: string;
+            regions: string[];
+            bio: string;
+            document: {
+                id: string;
+                name: string;
+                mime: string;
+                bytes: number;
+            };
+            decision_note: string | null;
+            /** @description Null when nobody has decided, or the account has ended. */
+            decided_by: string | null;
+            decided_at: string | null;
+            applied_at: string;
+        };
+        ApplicationListDto: {
+            items: components["schemas"]["ApplicationDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        DecideDto: {
+            approve: boolean;
+            note: string;
+        };
+        ReferralCardDto: {
+            id: string;
+            number: string;
+            /** @enum {string} */
+            kind: "opinion" | "referral";
+            /** @enum {string} */
+            urgency: "emergency" | "routine" | "soon";
+            /** @enum {string} */
+            state: "accepted" | "closed" | "completed" | "declined" | "draft" | "more_info" | "scheduled" | "sent";
+            /** @enum {string|null} */
+            specialty: "endodontics" | "general_dentistry" | "oral_pathology" | "oral_surgery" | "orthodontics" | "pediatric_dentistry" | "periodontics" | "prosthodontics" | null;
+            /** @description Null in a draft without a patient. */
+            patient_name: string | null;
+            patient_age: number | null;
+            patient_is_sample: boolean;
+            /** @description The other side; null in a draft, and when the account has ended. */
+            with_name: string | null;
+            sent_at: string | null;
+            due_at: string | null;
+            /** @description The answer is late. */
+            overdue: boolean;
+            scheduled_at: string | null;
+            /** @description Invented, to try things out. */
+            is_sample: boolean;
+            updated_at: string;
+        };
+        ReferralCountsDto: {
+            new: number;
+            accepted: number;
+            waiting: number;
+            done: number;
+            drafts: number;
+        };
+        ReferralListDto: {
+            items: components["schemas"]["ReferralCardDto"][];
+            counts: components["schemas"]["ReferralCountsDto"];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        ReferredPatientDto: {
+            first_name: string;
+            last_name: string;
+            age: number | null;
+            /** @enum {string} */
+            sex: "female" | "male" | "other" | "unknown";
+            /** @description In one's own draft only; later it is revealed on request, which is logged. */
+            birth_date: string | null;
+            has_birth_date: boolean;
+            is_sample: boolean;
+            /** @description Null for a patient who was typed. */
+            tool_name: string | null;
+        };
+        ReportDto: {
+            findings: string;
+            treatment: string;
+            follow_up_needed: boolean;
+            follow_up: string;
+        };
+        ReferralFileDto: {
+            id: string;
+            name: string;
+            mime: string;
+            bytes: number;
+            /** @enum {string} */
+            part: "report" | "request";
+            taken_on: string;
+            added_at: string;
+        };
+        ReferralEntryDto: {
+            id: string;
+            at: string;
+            /** @enum {string} */
+            kind: "accepted" | "closed" | "completed" | "declined" | "message" | "overdue" | "question" | "scheduled" | "sent";
+            /** @enum {string} */
+            by: "receiver" | "sender" | "system";
+            /** @description Null for the hub itself, and when the account has ended. */
+            author_name: string | null;
+            by_me: boolean;
+            body: string | null;
+        };
+        ReferralDto: {
+            id: string;
+            number: string;
+            /**
+             * @description The caller's side.
+             * @enum {string}
+             */
+            side: "receiver" | "sender";
+            /** @enum {string} */
+            kind: "opinion" | "referral";
+            /** @enum {string} */
+            urgency: "emergency" | "routine" | "soon";
+            /** @enum {string} */
+            state: "accepted" | "closed" | "completed" | "declined" | "draft" | "more_info" | "scheduled" | "sent";
+            /** @enum {string|null} */
+            specialty: "endodontics" | "general_dentistry" | "oral_pathology" | "oral_surgery" | "orthodontics" | "pediatric_dentistry" | "periodontics" | "prosthodontics" | null;
+            patient: components["schemas"]["ReferredPatientDto"] | null;
+            teeth: string[];
+            reason: string;
+            history: string;
+            done_so_far: string;
+            consent_at: string | null;
+            /** @description Null in a draft without one, and when the account has ended. */
+            specialist: components["schemas"]["SpecialistDto"] | null;
+            /** @description Null when the account has ended. */
+            sender_name: string | null;
+            sender_practice: string | null;
+            decline_reason: string | null;
+            report: components["schemas"]["ReportDto"] | null;
+            sent_at: string | null;
+            due_at: string | null;
+            overdue: boolean;
+            scheduled_at: string | null;
+            visit_minutes: number | null;
+            visit_zone: string | null;
+            files: components["schemas"]["ReferralFileDto"][];
+            timeline: components["schemas"]["ReferralEntryDto"][];
+            is_sample: boolean;
+            version: number;
+            updated_at: string;
+        };
+        RevealedBirthDateDto: {
+            birth_date: string | null;
+        };
+        TypedPatientDto: {
+            first_name: string;
+            last_name: string;
+            /** @description For example `1990-04-05`. */
+            birth_date: string | null;
+            /** @enum {string} */
+            sex: "female" | "male" | "other" | "unknown";
+        };
+        DatedFileDto: {
+            /**
+             * Format: uuid
+             * @description Uploaded with the purpose `referral`.
+             */
+            file_id: string;
+            taken_on: string;
+        };
+        NewReferralDto: {
+            /**
+             * Format: uuid
+             * @description A declined or unanswered referral of the caller: everything but the specialist and the consent is taken over.
+             */
+            copy_of?: string;
+            /** @enum {string} */
+            kind?: "referral" | "opinion";
+            /** @enum {string} */
+            urgency?: "routine" | "soon" | "emergency";
+            /**
+             * Format: uuid
+             * @description Null: nobody is chosen yet.
+             */
+            specialist_id?: string | null;
+            /** @description A patient of a practice tool, by the reference of `GET /api/practice/patients`. The facts are copied. */
+            patient_ref?: string;
+            /** @description A patient who is in no practice tool. */
+            patient?: components["schemas"]["TypedPatientDto"];
+            /** @description Universal numbers: 1 to 32, A to T. */
+            teeth?: string[];
+            reason?: string;
+            history?: string;
+            done_so_far?: string;
+            /** @description The patient agrees that their data is shared with the specialist. */
+            consent?: boolean;
+            /** @description All files, also those that are attached already. At most 20. */
+            files?: components["schemas"]["DatedFileDto"][];
+        };
+        ChangeReferralDto: {
+            /** @description The version that was seen. */
+            version: number;
+            /** @enum {string} */
+            kind?: "referral" | "opinion";
+            /** @enum {string} */
+            urgency?: "routine" | "soon" | "emergency";
+            /**
+             * Format: uuid
+             * @description Null: nobody is chosen yet.
+             */
+            specialist_id?: string | null;
+            /** @description A patient of a practice tool, by the reference of `GET /api/practice/patients`. The facts are copied. */
+            patient_ref?: string;
+            /** @description A patient who is in no practice tool. */
+            patient?: components["schemas"]["TypedPatientDto"];
+            /** @description Universal numbers: 1 to 32, A to T. */
+            teeth?: string[];
+            reason?: string;
+            history?: string;
+            done_so_far?: string;
+            /** @description The patient agrees that their data is shared with the specialist. */
+            consent?: boolean;
+            /** @description All files, also those that are attached already. At most 20. */
+            files?: components["schemas"]["DatedFileDto"][];
+        };
+        DeclineDto: {
+            reason: string;
+        };
+        QuestionDto: {
+            question: string;
+        };
+        ScheduleDto: {
+            /**
+             * Format: date-time
+             * @description When the visit begins.
+             */
+            at: string;
+            minutes?: number;
+            /** @description IANA name of the zone in which the visit is planned. */
+            time_zone: string;
+        };
+        NewReportDto: {
+            findings?: string;
+            treatment?: string;
+            follow_up_needed?: boolean;
+            follow_up?: string;
+            files?: components["schemas"]["DatedFileDto"][];
+        };
+        CompleteDto: {
+            report?: components["schemas"]["NewReportDto"];
+        };
+        ReferralMessageDto: {
+            body: string;
+        };
+        ConfirmExportDto: {
+            confirm: boolean;
+        };
+        ReferralExportDto: {
+            id: string;
+            /**
+             * @description `ready`: the file can be downloaded. It is removed after a day.
+             * @enum {string}
+             */
+            state: "preparing" | "ready";
+        };
+        SampleReferralsDto: {
+            count: number;
         };
         OnboardingStepDto: {
             /** @enum {string} */
@@ -15393,6 +16257,69 @@ export interface operations {
             };
         };
     };
+    Applications_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                q?: string;
+                state?: "applied" | "approved" | "paused" | "declined";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationListDto"];
+                };
+            };
+        };
+    };
+    Applications_decide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationDto"];
+                };
+            };
+            /** @description `state_conflict`: it is decided this way already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `own_roles`: nobody decides about themselves. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     AdminArticles_list: {
         parameters: {
             query?: never;
@@ -18868,7 +19795,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
-                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "next_steps" | "support_queue" | "operations" | "coming")[];
+                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "next_steps" | "support_queue" | "operations" | "coming")[];
                 /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };
@@ -19461,7 +20388,7 @@ export interface operations {
     Files_upload: {
         parameters: {
             query: {
-                purpose: "ticket" | "ce_outside" | "post_image";
+                purpose: "ticket" | "ce_outside" | "post_image" | "specialist_license" | "referral";
             };
             header: {
                 /** @description Percent-encoded */
@@ -20434,7 +21361,7 @@ export interface operations {
     CalendarPushes_list: {
         parameters: {
             query?: {
-                subject_type?: "event" | "launch_task" | "appointment";
+                subject_type?: "event" | "launch_task" | "appointment" | "referral";
                 subject_id?: string;
                 state?: "queued" | "done" | "failed" | "removed";
                 /** @description `mock_data`: entries that a sample calendar recorded. No real calendar has them. */
@@ -23385,6 +24312,619 @@ export interface operations {
             };
         };
     };
+    Referrals_list: {
+        parameters: {
+            query: {
+                page?: number;
+                page_size?: number;
+                box: "sent" | "inbox";
+                /** @description `open`: neither a draft nor done. */
+                view?: "new" | "accepted" | "waiting" | "done" | "drafts" | "open" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralListDto"];
+                };
+            };
+        };
+    };
+    ReferralWriting_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewReferralDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `not_found`: the patient, or the referral to copy. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `too_many`, `file_unusable` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Referrals_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+        };
+    };
+    ReferralWriting_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: it was sent. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralWriting_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeReferralDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `version_conflict` with the newest `version`; `state_conflict` once it is sent. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralAnswers_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `state_conflict` with the `state`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralCalendar_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToCalendarDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarPushDto"];
+                };
+            };
+            /** @description `integration_context`: no own connection to this calendar. `scope_needed`: it lacks a permission. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No visit is scheduled. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `needs_reconnect`: the calendar must be reconnected. */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralAnswers_close: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `state_conflict` with the `state`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralAnswers_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `state_conflict` with the `state`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `report_required`: there are no findings. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralAnswers_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `state_conflict` with the `state`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralExports_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralExportDto"];
+                };
+            };
+        };
+    };
+    ReferralExports_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                export: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["ReferralExportDto"];
+                };
+            };
+        };
+    };
+    ReferralExports_fhir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmExportDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralTalk_addFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DatedFileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `state_conflict`: the referral is closed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `file_unusable`, `too_many` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralTalk_link: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileLinkDto"];
+                };
+            };
+        };
+    };
+    ReferralTalk_say: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferralMessageDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `state_conflict`: the referral is closed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 60 messages within an hour. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralAnswers_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `state_conflict` with the `state`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Referrals_reveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedBirthDateDto"];
+                };
+            };
+        };
+    };
+    ReferralAnswers_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScheduleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `state_conflict` with the `state`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReferralWriting_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralDto"];
+                };
+            };
+            /** @description `state_conflict`: it was sent already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `referral_incomplete`, `consent_required`, `not_accepting`, `own_referral` or `sample_patient`. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Resources_list: {
         parameters: {
             query?: {
@@ -23653,6 +25193,44 @@ export interface operations {
             };
         };
     };
+    OwnSamples_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleReferralsDto"];
+                };
+            };
+        };
+    };
+    OwnSamples_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleReferralsDto"];
+                };
+            };
+        };
+    };
     Search_find: {
         parameters: {
             query?: never;
@@ -23672,6 +25250,220 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchAnswerDto"];
+                };
+            };
+        };
+    };
+    Specialists_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                q?: string;
+                specialty?: "general_dentistry" | "orthodontics" | "oral_surgery" | "periodontics" | "endodontics" | "prosthodontics" | "pediatric_dentistry" | "oral_pathology";
+                /** @description A region as specialists enter it, e.g. `Chicago` or `IL`. */
+                region?: string;
+                telehealth?: boolean;
+                accepts_new?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpecialistListDto"];
+                };
+            };
+        };
+    };
+    Specialists_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySpecialistDto"];
+                };
+            };
+            /** @description `conflict`: the caller is in the directory. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `file_unusable`: the copy of the license is not the caller's, or in use. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Specialists_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySpecialistAnswerDto"];
+                };
+            };
+        };
+    };
+    Specialists_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSpecialistDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MySpecialistDto"];
+                };
+            };
+            /** @description `version_conflict` with the newest `version`; `state_conflict` before the approval. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReportTemplates_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportTemplateListDto"];
+                };
+            };
+        };
+    };
+    ReportTemplates_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTemplateDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportTemplateDto"];
+                };
+            };
+            /** @description `conflict`: the name is taken. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `too_many` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReportTemplates_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ReportTemplates_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTemplateDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportTemplateDto"];
                 };
             };
         };

@@ -29,6 +29,7 @@ export const GROUPS: readonly Group[] = [
     sections: [
       people,
       section('capabilities', 'Capabilities', () => import('./capabilities/Capabilities.tsx')),
+      section('specialists', 'Specialist applications', () => import('./specialists/Applications.tsx')),
       section('contact', 'Contact', () => import('./contact/ContactInbox.tsx')),
     ],
   },

@@ -14,14 +14,6 @@ const areas: Readonly<Record<string, PlannedArea>> = {
       'No card number ever typed into or kept by Chairside',
     ],
   },
-  '/specialist': {
-    audience: 'Practitioners and the specialists they work with',
-    plans: [
-      'A directory by specialty, region and availability',
-      'Referrals with teeth, reason, history and consent',
-      'An inbox for specialists, urgent cases first',
-    ],
-  },
   '/ecommerce': {
     audience: 'Merchants and administrators',
     plans: [

@@ -66,6 +66,7 @@ export type CeCreditsCard = Schemas['CeCreditsDto'];
 export type OpenTicket = Schemas['OpenTicketDto'];
 export type NextStep = Schemas['NextStepDto'];
 export type NextStepsCard = Schemas['NextStepsDto'];
+export type ReferralsCard = Schemas['ReferralsCardDto'];
 export type SupportQueueCard = Schemas['SupportQueueDto'];
 export type OperationsCard = Schemas['OperationsDto'];
 export type AuditEntry = Schemas['AuditEntryDto'];

@@ -12,6 +12,7 @@ import type {
   NextUpCard,
   OnboardingCard,
   OperationsCard,
+  ReferralsCard,
   SupportQueueCard,
   TicketsCard,
   ToolLines,
@@ -31,6 +32,7 @@ interface Shapes {
   readonly learning: LearningCard;
   readonly tools: ToolLines;
   readonly tickets: TicketsCard;
+  readonly referrals: ReferralsCard;
   readonly ce_credits: CeCreditsCard;
   readonly next_steps: NextStepsCard;
   readonly support_queue: SupportQueueCard;

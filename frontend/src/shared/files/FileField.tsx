@@ -60,8 +60,17 @@ function Line({ item, files }: { item: Chosen; files: Uploads }) {
   );
 }
 
+interface FileFieldProps {
+  readonly id: string;
+  readonly files: Uploads;
+  /** What may be in a file; by default no patient data. */
+  readonly note?: string;
+}
+
+const NO_PATIENTS = 'No patient data: cover names in pictures. A PDF keeps its author and dates.';
+
 /** Choosing, and the list of what was chosen. */
-export function FileField({ id, files }: { id: string; files: Uploads }) {
+export function FileField({ id, files, note }: FileFieldProps) {
   const { most, pictures } = files;
   const what = pictures ? 'image' : 'file';
   const full = files.items.length >= most;
@@ -98,7 +107,7 @@ export function FileField({ id, files }: { id: string; files: Uploads }) {
         {most > 1 ? `Or drop or paste them here. Up to ${most} ${what}s of 10 MB each` : 'At most 10 MB'}:{' '}
         {pictures
           ? 'PNG, JPEG or WebP. Where and when a picture was taken is removed.'
-          : 'PNG, JPEG, WebP, PDF, or text. No patient data: cover names in pictures. A PDF keeps its author and dates.'}
+          : `PNG, JPEG, WebP, PDF, or text. ${note ?? NO_PATIENTS}`}
       </p>
     </Flex>
   );

@@ -118,6 +118,7 @@ export class Uploads {
     await manager.insert(StoredFile, {
       ...{ id, ownerId: userId, purpose, name, mime: 'application/octet-stream', bytes: String(bytes) },
       ...{ storageKey: key, state: 'uploading', createdAt: now, updatedAt: now },
+      phi: ABOUT_PATIENTS.has(purpose),
     });
     return { id, key };
   }
@@ -157,6 +158,9 @@ export class Uploads {
 
 /** Purposes whose files are shown in a page. */
 const SHOWN: ReadonlySet<Purpose> = new Set(['post_image']);
+
+/** Purposes whose files are about a patient. */
+const ABOUT_PATIENTS: ReadonlySet<Purpose> = new Set(['referral']);
 
 function assertFits(size: PictureSize | null, shown: boolean): void {
   if (shown && !size) throw errors.notAPicture();

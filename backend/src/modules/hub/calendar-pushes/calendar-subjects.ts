@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-export const SUBJECT_TYPES = ['event', 'launch_task', 'appointment'] as const;
+export const SUBJECT_TYPES = ['event', 'launch_task', 'appointment', 'referral'] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
 /** What a calendar is given about a subject. */

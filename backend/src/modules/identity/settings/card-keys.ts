@@ -13,6 +13,7 @@ export const CARD_KEYS = [
   'community',
   'tools',
   'tickets',
+  'referrals',
   'next_steps',
   'support_queue',
   'operations',

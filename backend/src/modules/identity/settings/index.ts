@@ -2,3 +2,4 @@ export { CARD_KEYS, type CardKey } from './card-keys.ts';
 export { SettingsDto } from './dto/settings.dto.ts';
 export { SettingsModule } from './settings.module.ts';
 export { Settings } from './settings.service.ts';
+export { isTimeZone } from './checks.ts';

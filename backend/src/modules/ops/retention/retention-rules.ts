@@ -50,6 +50,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       select id from contact_messages where created_at < $1 and state <> 'new' order by created_at limit $2)`,
   },
   {
+    // What is not ended is somebody's work, however old it is.
+    name: 'referrals',
+    days: 'RETENTION_REFERRALS_DAYS',
+    statement: `delete from referrals where id in (
+      select id from referrals where updated_at < $1 and state in ('closed', 'declined') order by updated_at limit $2)`,
+  },
+  {
     name: 'mails',
     days: 'RETENTION_MAILS_DAYS',
     statement: `delete from mails where id in (

@@ -14,11 +14,7 @@ export const AREA_NAMES = {
 export type WaitlistArea = keyof typeof AREA_NAMES;
 
 /** The areas that open later. One that opens leaves this list: an admin then tells those who wait, and their entries go. */
-export const AREAS = [
-  'store',
-  'specialist',
-  'ecommerce',
-] as const satisfies readonly WaitlistArea[];
+export const AREAS = ['store', 'ecommerce'] as const satisfies readonly WaitlistArea[];
 export type LaterArea = (typeof AREAS)[number];
 
 export const isLaterArea = (name: string): name is LaterArea => (AREAS as readonly string[]).includes(name);

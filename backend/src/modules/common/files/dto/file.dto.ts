@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 
 /** What files are for. */
-export const PURPOSES = ['ticket', 'ce_outside', 'post_image'] as const;
+export const PURPOSES = ['ticket', 'ce_outside', 'post_image', 'specialist_license', 'referral'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export class UploadQuery {

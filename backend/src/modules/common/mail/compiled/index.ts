@@ -23,6 +23,7 @@ export { organisationInvitation } from './organisation-invitation.ts';
 export { organisationNeedsReconnect } from './organisation-needs-reconnect.ts';
 export { reauthentication } from './reauthentication.ts';
 export { recovery } from './recovery.ts';
+export { referralNotice } from './referral-notice.ts';
 export { signup } from './signup.ts';
 export { ticketAnswered } from './ticket-answered.ts';
 export { trainingDue } from './training-due.ts';

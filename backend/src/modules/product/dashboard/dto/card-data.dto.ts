@@ -234,6 +234,20 @@ export class SupportQueueDto {
   breached: number;
 }
 
+/** How the caller's referrals stand, received and sent. */
+export class ReferralsCardDto {
+  inbox_new: number;
+  inbox_emergency: number;
+  inbox_overdue: number;
+  inbox_accepted: number;
+  sent_open: number;
+  sent_overdue: number;
+  sent_questions: number;
+  sent_reports: number;
+  /** The caller has an inbox. */
+  is_specialist: boolean;
+}
+
 /** What the hub itself needs of its admins. */
 export class OperationsDto {
   failed_jobs: number;

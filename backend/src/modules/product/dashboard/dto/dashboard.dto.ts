@@ -13,6 +13,7 @@ import {
   NextUpDto,
   OnboardingCardDto,
   OperationsDto,
+  ReferralsCardDto,
   SupportQueueDto,
   TicketsCardDto,
   ToolLinesDto,
@@ -33,6 +34,7 @@ const DATA = [
   CommunityCardDto,
   EventsCardDto,
   CasesCardDto,
+  ReferralsCardDto,
 ];
 
 /** The tool whose data a card shows. */
