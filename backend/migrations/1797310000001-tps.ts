@@ -216,19 +216,17 @@ create trigger tps_account_buried after update of deleted_at on auth.users for e
 alter table break_glass_permissions drop constraint break_glass_permissions_resource_check,
   add constraint break_glass_permissions_resource_check check (resource in ('patient', 'conversation', 'case', 'referral'));
 
-insert into storage_buckets (id, public, file_size_limit, allowed_mime_types) values ('records-inbox', false, 209715200, null);
+insert into storage_buckets (id, public, file_size_limit, allowed_mime_types) values ('records-inbox', false, 209715200, null)
+  on conflict (id) do nothing;
 `;
 
+/** The files of the cases and the bucket with what lies in it stay: the schema before holds them. */
 const DOWN = `
 delete from break_glass_permissions where resource in ('case', 'referral');
 alter table break_glass_permissions drop constraint break_glass_permissions_resource_check,
   add constraint break_glass_permissions_resource_check check (resource in ('patient', 'conversation'));
-delete from storage_resumable_uploads where bucket_id = 'records-inbox';
-delete from storage_objects where bucket_id = 'records-inbox';
-delete from storage_buckets where id = 'records-inbox';
 drop trigger tps_account_buried on auth.users;
 drop function tps_account_ends();
-delete from tps_files;
 drop table tps_submissions, tps_messages, tps_setups, tps_files, tps_shares, tps_case_events, tps_cases;
 drop function tps_file_gone();
 drop function tps_event_unchanged();
