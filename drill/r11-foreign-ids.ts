@@ -33,7 +33,7 @@ const ROLES = [
   'admin',
 ];
 /** Together they are admitted at every route that asks for a role. */
-const WIDEST = ['practitioner', 'dso_admin', 'instructor'];
+const WIDEST = ['practitioner', 'dso_admin', 'instructor', 'specialist'];
 
 /** One id of the stranger for each table. */
 const foreignIds = (rows: MatrixScene['rows']): Record<string, string> =>

@@ -57,9 +57,8 @@ const GIVEN: Readonly<Record<string, Row | ((row: Row) => Row)>> = {
   // The id of its person or organisation.
   insight_scopes: ({ user_id }) => ({ id: user_id, organisation_id: null }),
   topics: { lesson_id: null, accepted_post_id: null },
+  referrals: { visit_minutes: 30 },
   files: { purpose: 'ticket', state: 'ok' },
-  tps_files: { bytes: 1 },
-  tps_setups: { revision: 1 },
   specialist_profiles: { sample_name: null },
   referral_files: { taken_on: '2026-01-05' },
 };

@@ -79,10 +79,20 @@ export function expectedOf(route: RouteEntry, { owner }: Cell, roles: readonly s
 export const isAdmitted = ({ allowed }: RouteEntry, roles: readonly string[]): boolean =>
   ['anyone', 'signed_in'].includes(allowed) || allowed.split('|').some((role) => roles.includes(role));
 
-/** Bodies that the description does not lead to: a pattern, or a rule across fields. */
+/** Bodies that the description does not lead to: a day, a pattern, or a rule across fields. */
 const BODIES: Readonly<Record<string, object>> = {
   'PATCH /api/practice/appointments/:ref': { version: '1', status: 'confirmed' },
   'PATCH /api/organisations/:id/members/:user_id': { org_role: 'owner', grants: [] },
+  'POST /api/organisations/:id/training': {
+    ...{ course_id: NO_SUCH_ID, target: 'role', target_id: 'staff', due_on: '2126-01-05' },
+  },
+  'PUT /api/launch/plans/:id/session': { starts_at: '2126-01-05T09:00:00Z' },
+  'POST /api/launch/plans/:id/tasks': { phase: 'train', title: 'Watch the course', due_on: '2126-01-05' },
+  'PUT /api/bi/views/:id': { name: 'This month', filters: { scope: 'own', period: 'month' } },
+  'POST /api/referrals/:id/schedule': { at: '2126-01-05T09:00:00Z', time_zone: 'UTC' },
+  'POST /api/referrals/:id/complete': { report: { findings: 'Healthy' } },
+  'POST /api/referrals/:id/files': { file_id: NO_SUCH_ID, taken_on: '2026-01-05' },
+  'POST /api/referrals/:id/calendar': { tool_name: 'Google Calendar' },
   'PUT /api/me/connections/:id/agreement': { agreed_on: '2026-01-05' },
   'POST /auth/v1/factors/:id/verify': { challenge_id: NO_SUCH_ID, code: '123456' },
   'POST /api/ai/messages/:id/regenerate': { tool_name: 'OpenAI', model: 'gpt-local-small' },
@@ -91,12 +101,19 @@ const BODIES: Readonly<Record<string, object>> = {
   },
 };
 
+/** Days in addresses. */
+const QUERIES: Readonly<Record<string, string>> = {
+  'GET /api/organisations/:id/summary': '?from=2026-01-01&to=2026-01-31',
+  'GET /api/launch/plans/:id/shift': '?start_on=2026-01-05',
+};
+
 /** The smallest request that the route understands, the same for all its cells. */
 export function requestFor(
   { path }: RouteEntry,
   method: string,
 ): { readonly body?: unknown; readonly query: string } {
   const smallest = smallestRequest(method, path.replaceAll(/:(\w+)/g, '{$1}'));
-  const given = BODIES[`${method} ${path}`];
-  return given ? { ...smallest, body: given } : smallest;
+  const body = BODIES[`${method} ${path}`];
+  const query = QUERIES[`${method} ${path}`] ?? smallest.query;
+  return { ...smallest, ...(body && { body }), query };
 }

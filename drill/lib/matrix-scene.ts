@@ -51,6 +51,7 @@ const given =
       },
       ai_messages: { role: 'assistant', state: 'complete', lease_until: null, question_id: null },
       ce_outside_records: { agd_subject_code: null },
+      training_assignments: { user_id: id },
       tickets: { merged_into_id: null, linked_ticket_id: null },
       files: { attached_at: null },
       drafts: { kind: 'ticket', ref: `draft-${index}` },
@@ -71,6 +72,8 @@ export async function startScene(cluster: Cluster): Promise<MatrixScene> {
     ['auth.users', people.map(({ id }) => ({ id }))],
     ['organisations', [ours, ours, theirs]],
   ]);
+  for (const person of people) await become(cluster, person, ['practitioner']);
+  held.set('referrals', await Promise.all(people.map((person) => newReferral(cluster, person))));
   const client = {
     query: async <T extends object>(text: string, values: unknown[] = []) => ({
       rows: await cluster.query<T>(text, values),
@@ -82,13 +85,16 @@ export async function startScene(cluster: Cluster): Promise<MatrixScene> {
   // The first files were sent with messages; these can still be taken back.
   const more = await fillTables(client, OWNERS.length, { ...plan, tables: ['files'] });
   rows.set('files', more.get('files') ?? []);
-  for (const person of people) await become(cluster, person, ['practitioner']);
   for (const list of ['patients', 'appointments'])
     rows.set(
       `practice.${list}`,
       await Promise.all(people.map((person) => referenceOf(cluster, person, list))),
     );
   rows.set('practice_tasks', await Promise.all(people.map((person) => newTask(cluster, person))));
+  rows.set(
+    'received.referrals',
+    await Promise.all(people.map((person) => receivedReferral(cluster, person))),
+  );
   return { people, rows };
 }
 
@@ -103,6 +109,22 @@ async function referenceOf(cluster: Cluster, { token }: Person, list: string): P
 async function newTask(cluster: Cluster, { token }: Person): Promise<Row> {
   const body = { title: 'Call the laboratory' };
   return expectStatus(await send<Row>(homeOf(cluster), 'POST', '/api/practice/tasks', { token, body }), 201);
+}
+
+async function newReferral(cluster: Cluster, { token }: Person): Promise<Row> {
+  const body = { reason: 'A second look' };
+  return expectStatus(await send<Row>(homeOf(cluster), 'POST', '/api/referrals', { token, body }), 201);
+}
+
+/** One whose sender has left, with a visit. */
+async function receivedReferral(cluster: Cluster, person: Person): Promise<Row> {
+  const referral = await newReferral(cluster, person);
+  await cluster.query(
+    `update referrals set to_user_id = from_user_id, from_user_id = null, state = 'scheduled', sent_at = now(),
+      scheduled_at = now() where id = $1`,
+    [referral['id']],
+  );
+  return referral;
 }
 
 const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -82,11 +82,20 @@ const LINES = `
   *      /api/resources/imports/:id          own|admin      id=resource_imports
   *      /api/specialists/me/templates/:id   own            id=report_templates
   *      /api/referrals/:id                  own            id=referrals file=referral_files.file_id export=referral_exports
+  *      /api/referrals/:id/accept             own            id=received.referrals
+  *      /api/referrals/:id/decline            own            id=received.referrals
+  *      /api/referrals/:id/more-info          own            id=received.referrals
+  *      /api/referrals/:id/schedule           own            id=received.referrals
+  *      /api/referrals/:id/complete           own            id=received.referrals
+  *      /api/referrals/:id/calendar           own            id=received.referrals
   *      /storage/v1/                        all            id=storage_buckets bucket=storage_buckets
   *      /rest/v1/:table                     personal
   *      /auth/v1/factors/:id                own            id=auth.factors
   *      /auth/v1/user/identities/:id        own            id=auth.identities
 `;
+
+/** Rows that are made through the API, not filled in. */
+const MADE = /^(?:practice|received)\./;
 
 const KNOWN = LINES.trim()
   .split('\n')
@@ -96,10 +105,11 @@ const KNOWN = LINES.trim()
     return { method, path, reach: reach as Reach, exempt, rows: Object.fromEntries(named.map(tableOf)) };
   });
 
-/** `id=courses` → the column id of courses; `ref=drafts.ref` → another column; a table of auth, and a list of the practice, keep their schema. */
+/** `id=courses` → the column id of courses; `ref=drafts.ref` → another column; a table of auth, and rows that are made, keep their schema. */
 function tableOf(text: string): [string, [string, string]] {
   const [param = '', place = ''] = text.split('=');
-  const [table = '', column = 'id'] = /^(?:auth|practice)\./.test(place) ? [place] : place.split('.');
+  const [table = '', column = 'id'] =
+    place.startsWith('auth.') || MADE.test(place) ? [place] : place.split('.');
   return [param, [table, column]];
 }
 
@@ -116,11 +126,11 @@ export function rowsOf({ method, path }: RouteEntry): RouteRows | undefined {
 /** Routes with an id in the path that admit nobody who is signed out. */
 export const BY_ID: readonly RouteEntry[] = CLOSED.filter(({ path }) => path.includes(':'));
 
-/** The tables whose rows the ids name. Records of a practice lie at its tool. */
+/** The tables whose rows the ids name. */
 export const NAMED_TABLES: readonly string[] = [
   ...new Set(
     BY_ID.flatMap((route) => Object.values(rowsOf(route)?.rows ?? {}).map(([table]) => table)).filter(
-      (table) => !table.startsWith('practice.'),
+      (table) => !MADE.test(table),
     ),
   ),
 ];
