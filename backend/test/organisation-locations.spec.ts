@@ -111,6 +111,46 @@ describe('a location', () => {
   });
 });
 
+describe('an invitation', () => {
+  it('by a file is previewed without sending anything, then sent to the right rows only', async () => {
+    const files = await newOrganisation(hub, owner, 'File Dental');
+    await newLocation(hub, owner, files, 'North');
+    await invite(hub, owner, files, ['known@example.test']);
+    const csv = [
+      'email,role,permissions,locations',
+      'file1@example.test,clinician,practice.read;bi.read,north',
+      'KNOWN@example.test,,,',
+      `${owner.email},,,`,
+      'file2@example.test,,,Moon',
+      'FILE1@example.test,,,',
+    ].join('\n');
+    const rows = (who: Member, wanted: boolean) =>
+      send<{ items: { line: number; result: string }[] } & ApiError>(
+        ...([hub, who, 'POST', `/api/organisations/${files}/invitations/file`] as const),
+        { csv, send: wanted },
+      );
+    const count = async () =>
+      (await hub.query('select 1 from invitations where organisation_id = $1', [files])).length;
+    const expected = ['sent', 'already_invited', 'already_member', 'invalid', 'invalid'];
+    const preview = await rows(owner, false);
+    expect(preview.body.items.map(({ result }) => result)).toEqual(expected);
+    expect(preview.body.items[3]).toMatchObject({
+      line: 5,
+      reason: 'The organization has no location called "Moon".',
+    });
+    expect(await count()).toBe(1);
+    const sent = await rows(owner, true);
+    expect(sent.body.items).toEqual(preview.body.items);
+    expect(await count()).toBe(2);
+    expect(await invitationTo(hub, 'file1@example.test')).not.toBe('');
+    const [first] = await hub.query(
+      `select org_role, grants, cardinality(location_ids) as places from invitations where email = 'file1@example.test'`,
+    );
+    expect(first).toEqual({ org_role: 'clinician', grants: ['practice.read', 'bi.read'], places: 1 });
+    expect(said(await rows(await newMember(hub, 'dso'), true))).toEqual([404, 'not_found']);
+  });
+});
+
 describe('a permission', () => {
   it('that is limited to a location counts there and nowhere else', async () => {
     const limits = { grants: ['bi.read'], location_ids: [north] };

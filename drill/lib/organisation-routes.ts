@@ -16,6 +16,7 @@ export const ORGANISATIONS = `
   DELETE /api/organisations/:id/locations/:location_id  signed_in
   GET    /api/organisations/:id/invitations             signed_in
   POST   /api/organisations/:id/invitations             signed_in
+  POST   /api/organisations/:id/invitations/file        signed_in
   GET    /api/organisations/:id/training                signed_in
   POST   /api/organisations/:id/training                signed_in
   DELETE /api/organisations/:id/training/:assignment_id signed_in

@@ -79,6 +79,24 @@ test('an owner sets an organization up, invites people, and cannot leave it with
     await expectNotice(page, `Invitation to ${invited} canceled`);
     await expect(row).toHaveCount(0);
   });
+  await test.step('a file is previewed row by row before its invitations are sent', async () => {
+    const listed = newEmail();
+    const csv = `email,role,permissions,locations\n${listed},clinician,practice.read,North\n${account.email},,,\n${newEmail()},,,Moon\n`;
+    await page.getByRole('button', { name: 'Invite from a file' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    const preview = dialog.getByRole('list', { name: 'Preview' }).getByRole('listitem');
+    await expect(preview.filter({ hasText: listed })).toContainText('Line 2: Will be invited');
+    await expect(preview.filter({ hasText: account.email })).toContainText('Already a member');
+    await expect(preview.nth(2)).toContainText('The organization has no location called "Moon".');
+    await expectAccessible(page, 'light');
+    await dialog.getByRole('button', { name: 'Send 1 invitation' }).click();
+    await expect(dialog.getByRole('list', { name: 'Results' })).toContainText('Line 2: Invited');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('row').filter({ hasText: listed })).toContainText('North');
+  });
   await test.step('the last owner cannot leave', async () => {
     await page.getByRole('row').filter({ hasText: account.email }).getByRole('button').click();
     const drawer = page.getByRole('dialog');

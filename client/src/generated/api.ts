@@ -5107,6 +5107,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organisations/{id}/invitations/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite the people of a CSV file, or preview what would become of each row */
+        post: operations["Invitations_inviteByFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organisations/{id}/locations": {
         parameters: {
             query?: never;
@@ -10154,6 +10171,26 @@ export interface components {
         InvitationResultListDto: {
             /** @description One for each address, in the order they were given. */
             items: components["schemas"]["InvitationResultDto"][];
+        };
+        InvitationFileDto: {
+            /** @description The text of a CSV file with the columns email, role, permissions and locations; at most 50 rows. */
+            csv: string;
+            /** @description False only says what would become of each row. */
+            send: boolean;
+        };
+        InvitationRowDto: {
+            email: string;
+            /** @enum {string} */
+            result: "already_invited" | "already_member" | "invalid" | "sent";
+            /** @description Its line in the file; the header is line 1. */
+            line: number;
+            /** @description Why nobody can be invited by this row. */
+            reason: string | null;
+        };
+        InvitationRowListDto: {
+            /** @description One for each row, in the order of the file. */
+            items: components["schemas"]["InvitationRowDto"][];
+            sent: boolean;
         };
         InvitationGlanceDto: {
             organisation_name: string;
@@ -23450,6 +23487,45 @@ export interface operations {
             };
             /** @description A manager grants a permission they do not hold. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Invitations_inviteByFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationFileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationRowListDto"];
+                };
+            };
+            /** @description `validation_failed`: not a CSV file with these columns, or more than 50 rows. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,6 +9,7 @@ export type Location = Answer<'get', '/api/organisations/{id}/locations'>['items
 export type Member = Answer<'get', '/api/organisations/{id}/members'>['items'][number];
 export type Invitation = Answer<'get', '/api/organisations/{id}/invitations'>['items'][number];
 export type NewInvitations = Schemas['NewInvitationsDto'];
+export type FileAnswer = Answer<'post', '/api/organisations/{id}/invitations/file'>;
 export type InvitationResult = Schemas['InvitationResultDto'];
 export type NewLocation = Schemas['NewLocationDto'];
 export type ChangeLocation = Schemas['ChangeLocationDto'];
@@ -113,6 +114,8 @@ export const dsoApi = {
     client.delete('/api/organisations/{id}/members/{user_id}', { params: { path: { id, user_id } } }),
   invite: (id: string, body: NewInvitations) =>
     client.post('/api/organisations/{id}/invitations', { ...at(id), body }),
+  inviteByFile: (id: string, body: Schemas['InvitationFileDto']) =>
+    client.post('/api/organisations/{id}/invitations/file', { ...at(id), body }),
   resend: (invitation: string) =>
     client.post('/api/invitations/{invitation}/resend', { params: { path: { invitation } } }),
   withdraw: (invitation: string) =>

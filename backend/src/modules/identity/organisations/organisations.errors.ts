@@ -103,3 +103,6 @@ export const tooManyInvitations = (seconds: number): AppError =>
   new AppError('rate_limited', 429, 'Too many invitations were sent. Please wait before sending more.', {
     retry_after: seconds,
   });
+
+export const fileRefused = (reason: string): AppError =>
+  new AppError('validation_failed', 400, reason, { fields: { csv: reason } });

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailModule } from '#common/mail/index.ts';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
 import { InvitationNotices } from './invitations/invitation-notices.ts';
+import { InvitationFiles } from './invitations/file/invitation-files.service.ts';
 import { InvitationMails } from './invitations/invitation-mails.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
 import { Invitations } from './invitations/invitations.service.ts';
@@ -36,6 +37,7 @@ import { InviteFirstStep } from './onboarding/invite.first-step.ts';
     Members,
     Locations,
     Invitations,
+    InvitationFiles,
     InvitationAcceptance,
     InvitationMails,
     InvitationNotices,

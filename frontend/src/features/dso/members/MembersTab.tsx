@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../shared/auth/session-context.ts';
 import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch, useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { invitationsQuery, locationsQuery, type Membership, membersQuery } from '../api.ts';
+import { FileInviteDialog } from './FileInviteDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { memberColumns } from './member-columns.tsx';
 import { MemberDrawer } from './MemberDrawer.tsx';
@@ -28,16 +29,19 @@ export default function MembersTab({ organisation }: { organisation: Membership 
   const { user } = useSession();
   const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(memberFilter);
   const [memberId, open] = useUrlParam('member');
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useState<'people' | 'file' | null>(null);
   const { members, rows, locations } = usePeople(id, filter.q, filter.page);
   const columns = useMemo(
     () => memberColumns({ organisation: id, ownId: user?.id, locations: locations ?? [], onOpen: open }),
     [id, user?.id, locations, open],
   );
   const invite = (
-    <Button type="primary" onClick={() => setInviting(true)}>
-      Invite
-    </Button>
+    <Flex wrap gap="small">
+      <Button onClick={() => setInviting('file')}>Invite from a file</Button>
+      <Button type="primary" onClick={() => setInviting('people')}>
+        Invite
+      </Button>
+    </Flex>
   );
   return (
     <section aria-labelledby="dso-members" className="dso-part">
@@ -76,7 +80,12 @@ export default function MembersTab({ organisation }: { organisation: Membership 
         member={members.data?.items.find(({ user_id }) => user_id === memberId) ?? null}
         onClose={() => open(null)}
       />
-      <InviteDialog organisation={organisation} open={inviting} onClose={() => setInviting(false)} />
+      <InviteDialog
+        organisation={organisation}
+        open={inviting === 'people'}
+        onClose={() => setInviting(null)}
+      />
+      <FileInviteDialog organisation={id} open={inviting === 'file'} onClose={() => setInviting(null)} />
     </section>
   );
 }

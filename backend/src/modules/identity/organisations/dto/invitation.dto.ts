@@ -3,7 +3,9 @@ import {
   ArrayNotEmpty,
   ArrayUnique,
   IsArray,
+  IsBoolean,
   IsIn,
+  IsNotEmpty,
   IsString,
   IsUUID,
   MaxLength,
@@ -43,6 +45,31 @@ export class InvitationResultDto {
 export class InvitationResultListDto {
   /** One for each address, in the order they were given. */
   items: InvitationResultDto[];
+}
+
+export class InvitationFileDto {
+  /** The text of a CSV file with the columns email, role, permissions and locations; at most 50 rows. */
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(64_000)
+  csv: string;
+
+  /** False only says what would become of each row. */
+  @IsBoolean()
+  send: boolean;
+}
+
+export class InvitationRowDto extends InvitationResultDto {
+  /** Its line in the file; the header is line 1. */
+  line: number;
+  /** Why nobody can be invited by this row. */
+  reason: string | null;
+}
+
+export class InvitationRowListDto {
+  /** One for each row, in the order of the file. */
+  items: InvitationRowDto[];
+  sent: boolean;
 }
 
 /** An open invitation, for those who lead the organisation. */

@@ -5,14 +5,17 @@ import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import {
   InvitationDto,
+  InvitationFileDto,
   InvitationGlanceDto,
   InvitationListDto,
   InvitationResultListDto,
+  InvitationRowListDto,
   NewInvitationsDto,
   WaitingInvitationListDto,
 } from '../dto/invitation.dto.ts';
 import { MembershipDto } from '../dto/organisation.dto.ts';
 import { InvitationAcceptance } from './invitation-acceptance.service.ts';
+import { InvitationFiles } from './file/invitation-files.service.ts';
 import { Invitations } from './invitations.service.ts';
 
 /** Invitations: sent by those who lead an organisation, accepted by whom they were sent to. */
@@ -24,6 +27,7 @@ export class InvitationsController {
   constructor(
     private readonly invitations: Invitations,
     private readonly acceptance: InvitationAcceptance,
+    private readonly files: InvitationFiles,
   ) {}
 
   /**
@@ -49,6 +53,22 @@ export class InvitationsController {
     @Body() body: NewInvitationsDto,
   ): Promise<InvitationResultListDto> {
     return this.invitations.invite(me.userId, id, body);
+  }
+
+  /**
+   * Invite the people of a CSV file, or preview what would become of each row
+   * @throws {400} `validation_failed`: not a CSV file with these columns, or more than 50 rows.
+   * @throws {429} `rate_limited`
+   */
+  @Post('organisations/:id/invitations/file')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  inviteByFile(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() body: InvitationFileDto,
+  ): Promise<InvitationRowListDto> {
+    return this.files.invite(me.userId, id, body);
   }
 
   /**

@@ -45,10 +45,16 @@ interface HeldInvitation extends Record<string, unknown> {
   readonly sends: number;
 }
 
-interface Offer {
+export interface Offer {
   readonly org_role: OrgRole;
   readonly grants: Permission[];
   readonly locationIds: string[];
+}
+
+/** Somebody who may be invited, and as what. The caller has checked that this offer may be made. */
+export interface Offered {
+  readonly email: string;
+  readonly offer: Offer;
 }
 
 /** Invitations from the side of those who send them. Accepting one is `InvitationAcceptance`'s part. */
@@ -84,19 +90,44 @@ export class Invitations {
     const emails = [
       ...new Map(wanted.emails.map((email) => [email.trim().toLowerCase(), email.trim()])).values(),
     ];
-    const mails: string[] = [];
-    const items = await this.invitations.manager.transaction(async (q) => {
+    const items = await this.sendIn(async (q, mails) => {
       const scope = await this.scopes.leaderForChange(q, organisationId, userId);
       await assertOwnLocations(q, organisationId, locationIds);
       assertMayGrant(scope, offer);
-      const results = await this.checkEmails(q, scope, emails);
-      const fresh = results.filter(({ result }) => result === 'sent');
-      await this.assertRoom(q, scope, fresh.length);
-      for (const { email } of fresh) mails.push(await this.add(q, scope, email, offer));
-      return results;
+      return this.offerTo(
+        q,
+        scope,
+        emails.map((email) => ({ email, offer })),
+        mails,
+      );
     });
-    this.mails.send(mails);
     return { items };
+  }
+
+  /** What is invited in one transaction is mailed after it. */
+  async sendIn<Done>(work: (q: EntityManager, mails: string[]) => Promise<Done>): Promise<Done> {
+    const mails: string[] = [];
+    const done = await this.invitations.manager.transaction((q) => work(q, mails));
+    this.mails.send(mails);
+    return done;
+  }
+
+  /** Invites each of them as what they are offered; without `mails` it only says what would become of each. */
+  async offerTo(
+    q: EntityManager,
+    scope: OrgScope,
+    people: readonly Offered[],
+    mails?: string[],
+  ): Promise<InvitationResultDto[]> {
+    const results = await this.checkEmails(
+      q,
+      scope,
+      people.map(({ email }) => email),
+    );
+    const fresh = people.filter((_, at) => results[at]?.result === 'sent');
+    await this.assertRoom(q, scope, fresh.length);
+    if (mails) for (const { email, offer } of fresh) mails.push(await this.add(q, scope, email, offer));
+    return results;
   }
 
   /** With a new link; the old one is worth nothing any more. */
