@@ -218,4 +218,47 @@ describe('a permission', () => {
       ]);
     }
   });
+
+  it('to read that is limited to a location opens the practice systems that serve it, for reading, until it ends', async () => {
+    const clinic = await newOrganisation(hub, owner, 'Served Places Dental');
+    const stranger = await newOrganisation(hub, await newMember(hub, 'dso'), 'Unserved Dental');
+    const served = await newLocation(hub, owner, clinic, 'Served');
+    const unserved = await newLocation(hub, owner, clinic, 'Unserved');
+    await call(owner, 'PATCH', at(`/${served}`, clinic), { tool_ids: ['open-dental'], version: 1 });
+    for (const organisation of [clinic, stranger])
+      await hub.query(
+        `insert into platform_connections (organisation_id, tool_name, connection_status)
+          values ($1, 'Open Dental', 'mock_connected')`,
+        [organisation],
+      );
+    const grants = ['practice.read', 'practice.write'];
+    const [here, elsewhere] = [
+      await joined(hub, owner, clinic, { grants, location_ids: [served] }),
+      await joined(hub, owner, clinic, { grants, location_ids: [unserved] }),
+    ];
+    const source = `open-dental@${clinic}`;
+    const patients = async (person: Member, from = source) =>
+      (await call(person, 'GET', `/api/practice/patients?source=${from}`)).status;
+    const sources = async (person: Member) =>
+      (
+        await send<{ items: { id: string; can_write: boolean }[] }>(
+          ...([hub, person, 'GET', '/api/practice/sources'] as const),
+        )
+      ).body.items;
+    expect(await sources(here)).toMatchObject([{ id: source, can_write: false }]);
+    expect(await sources(elsewhere)).toEqual([]);
+    expect(await patients(here)).toBe(200);
+    expect(await patients(here, `open-dental@${stranger}`)).toBe(403);
+    expect(await patients(elsewhere)).toBe(403);
+    const limited = await joined(hub, owner, clinic, {
+      org_role: 'manager',
+      grants,
+      location_ids: [unserved],
+    });
+    const widen = { tool_ids: ['open-dental'], version: 1 };
+    expect(said(await call(limited, 'PATCH', at(`/${unserved}`, clinic), widen))).toEqual([403, 'forbidden']);
+    expect(await patients(limited)).toBe(403);
+    await call(owner, 'PATCH', at(`/${served}`, clinic), { tool_ids: ['dentrix'], version: 2 });
+    expect(await patients(here)).toBe(403);
+  });
 });

@@ -8,9 +8,11 @@ export { type OrgGlance, type OrgScope, OrgScopes } from './org-scope.ts';
 export { LocationEntity } from './locations/location.entity.ts';
 export { ORG_ROLES, type OrgRole, type Permission } from './org-roles.ts';
 export {
+  countsSomewhere,
   type OrganisationGrant,
   Organisations,
   type OrgLocation,
   type Reach,
+  type ToolPermissions,
 } from './organisations.service.ts';
 export { OrganisationsModule } from './organisations.module.ts';

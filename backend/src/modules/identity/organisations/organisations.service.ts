@@ -24,7 +24,7 @@ import { OrgScopes } from './org-scope.ts';
 import { type OrgRole, type Permission, PERMISSIONS } from './org-roles.ts';
 import { LocationEntity } from './locations/location.entity.ts';
 import { Organisation } from './organisation.entity.ts';
-import { GRANTS, PERMISSIONS_IN, REACH } from './organisations.sql.ts';
+import { GRANTS, PERMISSIONS_IN, REACH, TOOL_PERMISSIONS } from './organisations.sql.ts';
 
 /** What somebody may do in one organisation, for modules that guard what belongs to it. */
 export interface OrganisationGrant {
@@ -37,6 +37,18 @@ export interface OrganisationGrant {
   readonly local_permissions: readonly Permission[];
   readonly location_ids: readonly string[];
 }
+
+/** What somebody may do with the tools of an organisation: with all of them (null), or with these. */
+export interface ToolPermissions {
+  readonly permissions: readonly Permission[];
+  readonly toolIds: readonly string[] | null;
+}
+
+/** Whether a permission counts anywhere in an organisation, at least at one location. */
+export const countsSomewhere = (
+  { permissions, local_permissions: local }: OrganisationGrant,
+  permission: Permission,
+): boolean => permissions.includes(permission) || local.includes(permission);
 
 /** Where a permission counts: at all locations, or at these. */
 export type Reach = 'everywhere' | readonly string[];
@@ -104,6 +116,17 @@ export class Organisations {
       userId,
     ]);
     return row?.grants ?? [];
+  }
+
+  /** What counts for the tools of one organisation; a foreign and a missing one are alike. */
+  async toolPermissions(id: string, userId: string): Promise<ToolPermissions> {
+    const values = [id, userId];
+    const row = isUUID(id)
+      ? await this.sql.maybe<{ grants: Permission[]; tool_ids: string[] | null }>(
+          ...(['org_tool_permissions', TOOL_PERMISSIONS, values] as const),
+        )
+      : null;
+    return row ? { permissions: row.grants, toolIds: row.tool_ids } : { permissions: [], toolIds: [] };
   }
 
   /** For admins: those whose name contains a text, by name. */

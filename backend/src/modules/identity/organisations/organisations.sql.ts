@@ -17,6 +17,17 @@ export const PERMISSIONS_IN = `select m.grants from organisation_members m
   ${LIMITS}
   where limits.ids is null and m.organisation_id = $1 and m.user_id = $2 and m.state = 'active'`;
 
+/**
+ * Sql: as above. What a member may do with which tools of an organisation. `tool_ids` is null for a member without limits, who
+ * may use all of them; for one who is limited, they are the tools that serve their locations, which may be none.
+ */
+export const TOOL_PERMISSIONS = `select m.grants, case when limits.ids is not null then coalesce((select array_agg(distinct t.id)
+      from locations l cross join unnest(l.tool_ids) as t (id)
+      where l.organisation_id = m.organisation_id and l.id = any (limits.ids)), '{}') end as tool_ids
+  from organisation_members m
+  ${LIMITS}
+  where m.organisation_id = $1 and m.user_id = $2 and m.state = 'active'`;
+
 /** Sql: as above. Where a member has the permission of $3: at all locations (null), or at these. */
 export const REACH = `select limits.ids as location_ids from organisation_members m
   ${LIMITS}

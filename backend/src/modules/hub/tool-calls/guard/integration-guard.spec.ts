@@ -26,6 +26,7 @@ const held = (id: string, organisationId: string | null): HeldConnection => ({
 });
 
 let permissions: Record<string, readonly Permission[]>;
+let limits: readonly string[] | null;
 let asked: string[];
 let blocked: object[];
 let elapsed = 0;
@@ -41,7 +42,10 @@ const guard = () =>
       ofOrganisation: async (id: string) => asking(id, new Map([[tool.id, held(`c-${id}`, id)]])),
     } as unknown as ConnectionDirectory,
     {
-      permissionsIn: async (id: string, userId: string) => permissions[`${userId} in ${id}`] ?? [],
+      toolPermissions: async (id: string, userId: string) => ({
+        permissions: permissions[`${userId} in ${id}`] ?? [],
+        toolIds: limits,
+      }),
     } as unknown as Organisations,
     { assertOn: () => undefined } as unknown as Capabilities,
     { record: async (event: object) => void blocked.push(event) } as unknown as Violations,
@@ -62,7 +66,7 @@ const refusal = (caller: Caller, effect: 'read' | 'write' = 'read') =>
     .then(() => 'admitted', code);
 
 beforeEach(() => {
-  [permissions, asked, blocked] = [{ 'me in a': ['practice.read'] }, [], []];
+  [permissions, limits, asked, blocked] = [{ 'me in a': ['practice.read'] }, null, [], []];
 });
 
 describe('connections handed on with the caller', () => {
@@ -148,6 +152,18 @@ describe('a call through an organisation', () => {
     expect(await refusal(inOrganisation('a'), 'write')).toBe('grant_needed');
     permissions = { 'me in a': ['practice.read', 'practice.write'] };
     expect(await refusal(inOrganisation('a'), 'write')).toBe('admitted');
+  });
+
+  it('of a member who is limited to locations reads the tools that serve them, and neither writes nor counts', async () => {
+    permissions = { 'me in a': ['practice.read', 'practice.write', 'bi.read'] };
+    limits = ['another-tool'];
+    expect(await refusal(inOrganisation('a'))).toBe('integration_not_found');
+    limits = [tool.id];
+    expect(await refusal(inOrganisation('a'))).toBe('admitted');
+    expect(await refusal(inOrganisation('a'), 'write')).toBe('grant_needed');
+    expect(await refusal(inOrganisation('a', { system: true }))).toBe('integration_not_found');
+    permissions = { 'me in a': ['bi.read'] };
+    expect(await refusal(inOrganisation('a'))).toBe('integration_not_found');
   });
 
   it('is blocked as a violation when its context header says "user"', async () => {

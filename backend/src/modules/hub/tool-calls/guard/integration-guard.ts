@@ -11,7 +11,7 @@ import {
   mintGrant,
 } from '#hub/egress/index.ts';
 import { Capabilities, toolCapability } from '#identity/capabilities/index.ts';
-import { Organisations, type Permission } from '#identity/organisations/index.ts';
+import { Organisations, type Permission, type ToolPermissions } from '#identity/organisations/index.ts';
 import { noIntegration } from '#hub/tools/index.ts';
 import { Violations } from '#hub/violations/index.ts';
 import { accessRefused, contextRefused, notGrantedToWrite, reconnectFirst } from '../tool-calls.errors.ts';
@@ -84,20 +84,21 @@ export class IntegrationGuard {
     if (!decision.allowed) throw await this.blocked(caller, decision, toolId);
     const { enforced } = decision;
     const readAt = this.clock.elapsed();
-    const permissions = await this.permissionsIn(id, caller);
-    if (!permissions.includes(READS) && !(caller.system && permissions.includes(COUNTS))) {
+    const { permissions, toolIds } = await this.permissionsIn(id, caller);
+    if (!mayUse({ permissions, toolIds }, caller)) {
       this.log.warn({ userId: caller.user.userId, organisation: id }, 'no permission in this organisation');
       return new UsableConnections(caller, { held: NONE, enforced, mayWrite: false }, readAt);
     }
-    const held = await this.directory.ofOrganisation(id);
-    const mayWrite = !caller.system && permissions.includes(WRITES);
+    const held = among(await this.directory.ofOrganisation(id), toolIds);
+    const mayWrite = !caller.system && toolIds === null && permissions.includes(WRITES);
     return new UsableConnections(caller, { held, enforced, mayWrite }, readAt);
   }
 
   /** A scheduled job of the hub needs no member, and never writes. */
-  private async permissionsIn(id: string, caller: Caller): Promise<readonly Permission[]> {
+  private async permissionsIn(id: string, caller: Caller): Promise<ToolPermissions> {
     const actor = actorOf(caller);
-    return actor === null ? [READS] : this.organisations.permissionsIn(id, actor);
+    if (actor === null) return { permissions: [READS], toolIds: null };
+    return this.organisations.toolPermissions(id, actor);
   }
 
   /**
@@ -156,6 +157,16 @@ export class IntegrationGuard {
 }
 
 type Refusal = Extract<GuardDecision, { allowed: false }>;
+
+/** Who is limited to locations reads, and nothing more: writing and counting are about the whole organisation. */
+function mayUse({ permissions, toolIds }: ToolPermissions, { system }: Caller): boolean {
+  if (toolIds !== null && system) return false;
+  return permissions.includes(READS) || (system === true && permissions.includes(COUNTS));
+}
+
+/** Those of the tools that a member may use. */
+const among = (held: HeldConnections, toolIds: readonly string[] | null): HeldConnections =>
+  toolIds === null ? held : new Map([...held].filter(([id]) => toolIds.includes(id)));
 
 /** Whose connection the call would use. */
 const askedFor = ({ usePlatform, organisation }: Caller): IntegrationContext =>

@@ -15,7 +15,8 @@ import {
   versionConflict,
 } from '../organisations.errors.ts';
 import { Organisation } from '../organisation.entity.ts';
-import { OrgScopes } from '../org-scope.ts';
+import { assertMayGrant } from '../assert-may-grant.ts';
+import { type OrgScope, OrgScopes } from '../org-scope.ts';
 import { LocationEntity } from './location.entity.ts';
 import { assertUnused } from './location-uses.ts';
 
@@ -45,7 +46,8 @@ export class Locations {
 
   async add(userId: string, id: string, wanted: NewLocationDto): Promise<LocationDto> {
     return this.locations.manager.transaction(async (q) => {
-      await this.scopes.leaderForChange(q, id, userId);
+      const scope = await this.scopes.leaderForChange(q, id, userId);
+      assertMayName(scope, [], wanted.tool_ids);
       await assertNameFree(q, id, wanted.name);
       if ((await q.countBy(LocationEntity, { organisationId: id })) >= MOST) throw tooManyLocations(MOST);
       const [locationId, now] = [randomUUID(), this.clock.now()];
@@ -64,8 +66,8 @@ export class Locations {
     wanted: ChangeLocationDto,
   ): Promise<LocationDto> {
     return this.locations.manager.transaction(async (q) => {
-      await this.scopes.leaderForChange(q, id, userId);
-      await find(q, id, locationId);
+      const scope = await this.scopes.leaderForChange(q, id, userId);
+      assertMayName(scope, (await find(q, id, locationId)).tool_ids, wanted.tool_ids);
       if (wanted.name !== undefined) await assertNameFree(q, id, wanted.name, locationId);
       const where = { organisationId: id, id: locationId, version: wanted.version };
       const saved = { ...columnsOf(wanted), updatedAt: this.clock.now() };
@@ -94,6 +96,12 @@ export class Locations {
     const action = `organisation.location_${what}`;
     return this.audit.record({ action, subject, actorId, detail: { ...detail } }, q);
   }
+}
+
+/** Whoever is limited to a location reads the tools that serve it: naming one gives that permission. */
+function assertMayName(scope: OrgScope, before: readonly string[], wanted?: readonly string[]): void {
+  if (wanted?.some((id) => !before.includes(id)))
+    assertMayGrant(scope, { grants: ['practice.read'], locationIds: [] });
 }
 
 const locationsOf = (q: EntityManager, organisationId: string): SelectQueryBuilder<LocationEntity> =>

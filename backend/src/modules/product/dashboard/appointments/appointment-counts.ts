@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { type Caller, IntegrationGuard, type UsableConnections } from '#hub/tool-calls/index.ts';
-import { Organisations } from '#identity/organisations/index.ts';
+import { countsSomewhere, Organisations } from '#identity/organisations/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { AppointmentReader, type Counted } from './appointment-reader.ts';
 
@@ -44,7 +44,7 @@ export class AppointmentCounts {
   /** The systems that keep a schedule: the person's own, and those of organisations that let them look, asked anew. */
   async toolsOf(user: UserPrincipal): Promise<PracticeTool[]> {
     const grants = await this.organisations.grantsOf(user.userId);
-    const granting = grants.filter(({ permissions }) => permissions.includes('practice.read'));
+    const granting = grants.filter((grant) => countsSomewhere(grant, 'practice.read'));
     const organisations = granting.map(({ organisation_id: id, name }) => ({ id, name }));
     return (await Promise.all([null, ...organisations].map((one) => this.toolsIn(user, one)))).flat();
   }

@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { personOf } from '#access/current-user.ts';
-import { Organisations } from '#identity/organisations/index.ts';
+import { countsSomewhere, Organisations } from '#identity/organisations/index.ts';
 import { grantNeeded } from '../practice.errors.ts';
 import { PRACTICE_NEED, PRACTICE_ROLES, type PracticeNeed } from './practice-needs.ts';
 
@@ -20,8 +20,10 @@ export class PracticeGuard implements CanActivate {
     const { userId, roles } = personOf(context.switchToHttp().getRequest<FastifyRequest>());
     if (OWN.some((role) => roles.includes(role))) return true;
     const need = this.reflector.get<PracticeNeed>(PRACTICE_NEED, context.getHandler());
-    const grants = (await this.organisations.grantsOf(userId)).flatMap(({ permissions }) => permissions);
-    if (grants.includes(need) || (need === 'practice.read' && grants.includes('practice.write'))) return true;
+    const grants = await this.organisations.grantsOf(userId);
+    const held = grants.flatMap(({ permissions }) => permissions);
+    if (held.includes(need) || (need === 'practice.read' && held.includes('practice.write'))) return true;
+    if (need === 'practice.read' && grants.some((grant) => countsSomewhere(grant, need))) return true;
     throw grantNeeded(need, OWN);
   }
 }

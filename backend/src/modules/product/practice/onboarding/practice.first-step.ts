@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { PatientAccesses } from '#common/audit/index.ts';
 import { Contributions, type FirstStep } from '#common/contributions/index.ts';
-import { Organisations } from '#identity/organisations/index.ts';
+import { countsSomewhere, Organisations } from '#identity/organisations/index.ts';
 import { PRACTICE_MANAGEMENT } from '../practice.capability.ts';
 
 const PRACTICE_ROLES = ['practitioner', 'dso_admin', 'specialist'];
@@ -31,7 +31,7 @@ export class PracticeFirstStep implements FirstStep {
   async isOffered({ userId, roles }: UserPrincipal): Promise<boolean> {
     if (roles.some((role) => PRACTICE_ROLES.includes(role))) return true;
     const grants = await this.organisations.grantsOf(userId);
-    return grants.some(({ permissions }) => permissions.includes('practice.read'));
+    return grants.some((grant) => countsSomewhere(grant, 'practice.read'));
   }
 
   isTaken(userId: string): Promise<boolean> {

@@ -39,7 +39,7 @@ function practice() {
   const clock = { now: () => new Date(0), elapsed: () => 0 } as Clock;
   const organisations = {
     grantsOf: async () => [{ organisation_id: 'a', name: 'A', permissions: ['practice.read'] }],
-    permissionsIn: async () => read('permission in a', ['practice.read']),
+    toolPermissions: async () => read('permission in a', { permissions: ['practice.read'], toolIds: null }),
   } as unknown as Organisations;
   const guard = new IntegrationGuard(
     {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
-import { type OrganisationGrant, Organisations } from '#identity/organisations/index.ts';
+import { countsSomewhere, type OrganisationGrant, Organisations } from '#identity/organisations/index.ts';
 import { IntegrationGuard, type UsableConnections, Refs } from '#hub/tool-calls/index.ts';
 import { isPracticeTool, ToolRegistry } from '#hub/tools/index.ts';
 import type { PracticeOrganisationDto, PracticeSourcesDto } from '../dto/source.dto.ts';
@@ -43,8 +43,8 @@ export class PracticeSources {
 
   /** Those of organisations in which the caller may look. */
   async granted(me: UserPrincipal): Promise<readonly PracticeSource[]> {
-    const grants = (await this.organisations.grantsOf(me.userId)).filter(({ permissions }) =>
-      permissions.includes('practice.read'),
+    const grants = (await this.organisations.grantsOf(me.userId)).filter((grant) =>
+      countsSomewhere(grant, 'practice.read'),
     );
     return (await Promise.all(grants.map((grant) => this.grantedBy(me, grant)))).flat();
   }
