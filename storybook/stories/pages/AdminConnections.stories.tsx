@@ -1,5 +1,6 @@
 import { screen, userEvent } from 'storybook/test';
-import { connectionsAdmin } from '../../../frontend/src/testing/handlers/admin-connections.ts';
+import { WAITING } from '../../../frontend/src/testing/dso/connections.ts';
+import { asking, connectionsAdmin } from '../../../frontend/src/testing/handlers/admin-connections.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';
@@ -8,6 +9,7 @@ import { press, says } from '../../plays.ts';
 
 const person = withRoles('admin');
 const PATH = '/api/admin/connections';
+const REQUESTS = '/api/admin/connection-requests';
 
 const meta = preview.meta({
   title: 'Pages/Admin, connections',
@@ -45,4 +47,26 @@ export const Loading = meta.story({
 export const Failed = meta.story({
   beforeEach: visit({ person, handlers: [failing(PATH), ...connectionsAdmin()] }),
   play: says('The connections could not be loaded.'),
+});
+
+const asked = visit({ person, handlers: [asking(WAITING), ...connectionsAdmin()] });
+export const OrganizationsAsk = meta.story({
+  beforeEach: asked,
+  play: says('Dentrix for Harbor Dental'),
+});
+export const RequestIsAnswered = meta.story({
+  beforeEach: asked,
+  play: async () => {
+    await press('Answer Cedar Ridge Dental Group about Eaglesoft');
+    await press('It is connected');
+    await screen.findByText('Write an answer');
+  },
+});
+export const RequestsLoading = meta.story({
+  beforeEach: visit({ person, handlers: [never(REQUESTS), ...connectionsAdmin()] }),
+  play: says('Harbor Dental Group'),
+});
+export const RequestsFailed = meta.story({
+  beforeEach: visit({ person, handlers: [failing(REQUESTS), ...connectionsAdmin()] }),
+  play: says('Requests could not be loaded.'),
 });

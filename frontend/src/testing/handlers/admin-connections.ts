@@ -1,4 +1,4 @@
-import type { paths } from '../../shared/api/schema.d.ts';
+import type { components, paths } from '../../shared/api/schema.d.ts';
 import { http } from '../http.ts';
 import { HEALTHY, toolHandlers } from './tools.ts';
 
@@ -57,8 +57,17 @@ const page = (items: readonly Item[]): Page => ({
   page_size: 20,
 });
 
-/** Everybody's connections as an administrator sees them; each test is answered live, each owner is asked. */
+type Request = components['schemas']['ConnectionRequestDto'];
+
+/** What organizations ask to have connected. */
+export const asking = (items: readonly Request[]) =>
+  http.get('/api/admin/connection-requests', ({ response }) =>
+    response(200).json({ items: [...items], total: items.length, page: 1, page_size: 100 }),
+  );
+
+/** Everybody's connections as an administrator sees them; each test is answered live, each owner is asked, and no organization asks. */
 export const connectionsAdmin = (items: readonly Item[] = ALL_CONNECTIONS) => [
+  asking([]),
   http.get('/api/admin/connections', ({ response }) => response(200).json(page(items))),
   http.post('/api/admin/connections/{id}/test', ({ response }) =>
     response(200).json({ outcome: 'live', operation: 'List models', message: null, code: null }),

@@ -27,7 +27,7 @@ const TASKS = [
   task('t-2', 'Set fees and payment plans', {
     ...{ due_on: '2026-01-12', details: 'Full, lite and retainer fees, with a monthly option.' },
   }),
-  task('t-3', 'Practise the photo series', {
+  task('t-3', 'Practice the photo series', {
     ...{ phase: 'train', owner_role: 'staff', assignee_id: 'u-2', assignee_name: 'Noah Reyes' },
   }),
   task('t-4', 'Choose courses and assign them', {

@@ -70,7 +70,7 @@ export function ConnectionRequests() {
     return <RetryBlock what="Requests" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-labelledby="connection-requests">
+    <section aria-labelledby="connection-requests" className="admin-part">
       <SectionHeader
         id="connection-requests"
         title="Requests"

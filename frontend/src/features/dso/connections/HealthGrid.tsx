@@ -41,15 +41,15 @@ function Serves({ location, connection, busy, onChange }: ServesProps) {
   const on = location.tool_ids.includes(tool);
   const tools = location.tool_ids.filter((one) => one !== tool);
   return (
-    <>
+    <div>
       <Checkbox
         checked={on}
         disabled={busy}
         aria-label={`${connection.tool_name} serves ${location.name}`}
         onChange={({ target }) => onChange(location, target.checked ? [...tools, tool] : tools)}
       />{' '}
-      {on ? <State connection={connection} /> : '–'}
-    </>
+      {on ? <State connection={connection} /> : null}
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ interface LocationFormProps {
   readonly location?: Location | undefined;
   readonly timezone: string;
   readonly onDone: () => void;
+  /** Missing where there is nothing to go back to. */
+  readonly onCancel?: (() => void) | undefined;
 }
 
 const valuesOf = (location: Location | undefined, timezone: string): Values => ({
@@ -112,9 +114,11 @@ export function LocationForm(props: LocationFormProps) {
         <Button type="primary" htmlType="submit" loading={save.isPending}>
           {save.isPending ? 'Saving...' : 'Save location'}
         </Button>
-        <Button onClick={props.onDone} disabled={save.isPending}>
-          Cancel
-        </Button>
+        {props.onCancel ? (
+          <Button onClick={props.onCancel} disabled={save.isPending}>
+            Cancel
+          </Button>
+        ) : null}
       </Flex>
     </form>
   );

@@ -118,6 +118,7 @@ export default function LocationsTab({
           location={editing === 'new' || editing === null ? undefined : editing}
           timezone={zone}
           onDone={() => edit(null)}
+          onCancel={() => edit(null)}
         />
       </Modal>
     </section>

@@ -28,7 +28,7 @@ export function InvitationActions({
   });
   const busy = resend.isPending || cancel.isPending;
   return (
-    <Flex wrap gap="small" align="center">
+    <Flex gap="small" align="center">
       <Button
         size="small"
         disabled={busy}

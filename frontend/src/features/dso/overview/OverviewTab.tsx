@@ -69,7 +69,7 @@ export default function OverviewTab({ organisation }: { organisation: Membership
       ) : null}
       {/* The first invitation ends the steps, and its answer is still to be read. */}
       <InviteDialog organisation={organisation} open={inviting} onClose={() => setInviting(false)} />
-      <section aria-labelledby="dso-overview" className="dso-part">
+      <section aria-labelledby="dso-overview" className="dso-part dso-figures">
         <SectionHeader id="dso-overview" title={organisation.name} />
         <CardGrid label="Figures">
           {figures.map(([title, value]) => (

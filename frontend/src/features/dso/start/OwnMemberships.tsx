@@ -40,7 +40,11 @@ function One({ membership }: { membership: Membership }) {
   return (
     <Card title={<h3>{name}</h3>}>
       <Flex vertical gap="middle">
-        {state === 'suspended' ? <Badge tone="warning">Suspended for now</Badge> : null}
+        {state === 'suspended' ? (
+          <div>
+            <Badge tone="warning">Suspended for now</Badge>
+          </div>
+        ) : null}
         <FactList
           facts={[
             ['Role', roleLabels[org_role]],
@@ -52,7 +56,9 @@ function One({ membership }: { membership: Membership }) {
         {leaving ? (
           <Leave membership={membership} onDone={() => setLeaving(false)} />
         ) : (
-          <Button onClick={() => setLeaving(true)}>Leave {name}</Button>
+          <div>
+            <Button onClick={() => setLeaving(true)}>Leave {name}</Button>
+          </div>
         )}
       </Flex>
     </Card>

@@ -23,12 +23,12 @@ function Entry({ onOpen }: { readonly onOpen: (id: string) => void }) {
     return error ? (
       <RetryBlock what="Your plans" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton active paragraph={{ rows: 6 }} />
+      <Skeleton active title={false} paragraph={{ rows: 6 }} />
     );
   const active = data.items.filter(({ state, standing }) => state === 'active' && standing !== 'coach');
   const only = active.length === 1 ? active[0] : undefined;
   return (
-    <Suspense fallback={<Skeleton active />}>
+    <Suspense fallback={<Skeleton active title={false} />}>
       {only ? <PlanView id={only.id} /> : null}
       {starts && !active.some(({ standing }) => standing === 'owner') ? (
         <StartPlan onStarted={onOpen} />
@@ -63,7 +63,7 @@ export default function LaunchPage() {
       />
       {open ? <PlanView key={open} id={open} /> : null}
       {!open && view === 'plans' ? (
-        <Suspense fallback={<Skeleton active />}>
+        <Suspense fallback={<Skeleton active title={false} />}>
           <PlanTable title="Your plans" />
           {starts ? <StartPlan onStarted={setOpen} /> : null}
         </Suspense>

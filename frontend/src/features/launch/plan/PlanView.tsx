@@ -90,7 +90,7 @@ export function PlanView({ id }: { readonly id: string }) {
     return error ? (
       <RetryBlock what="The plan" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton active paragraph={{ rows: 8 }} />
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
     );
   return (
     <section aria-labelledby="launch-plan" className="page-content">

@@ -105,7 +105,7 @@ export function StartPlan({ onStarted }: { readonly onStarted: (id: string) => v
       {error && !data ? (
         <RetryBlock what="The templates" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? <Skeleton active /> : null}
+      {!data && !error ? <Skeleton active title={false} /> : null}
       {data ? (
         <CardGrid label="Templates">
           {data.items.map((template) => (

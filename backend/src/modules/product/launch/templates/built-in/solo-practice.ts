@@ -47,7 +47,7 @@ export const soloPractice: BuiltInTemplate = {
         link: 'course',
       },
     ),
-    train(16, 'staff', 'Practise the photo series', 'Eight views each on two colleagues, judged together.'),
+    train(16, 'staff', 'Practice the photo series', 'Eight views each on two colleagues, judged together.'),
     train(
       21,
       'clinician',
