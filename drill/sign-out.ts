@@ -62,8 +62,8 @@ const DEADLINE_MS = 5_000;
 /** Ends a session and measures, from the answer on, when the last route of the last process refused it. */
 async function endOne(cluster: Cluster, end: SessionEnd): Promise<Ended> {
   const me = await newPerson(cluster);
-  // An admin who owns an organization, so that every route admits the session before.
-  await setRoles(cluster, me, ['dso_admin', 'admin']);
+  // An admin who owns an organization and takes referrals, so that every route admits the session before.
+  await setRoles(cluster, me, ['dso_admin', 'specialist', 'admin']);
   const otherSession = await newSession(cluster, me);
   const targets = targetsOf(cluster);
   const before = await concurrently(targets.length, (index) => callRoute(targets[index] as Target, me.token));
