@@ -78,7 +78,7 @@ beforeAll(async () => {
   ]);
   await Promise.all([collect(sample), collect(counter, organisation)]);
   await Promise.all([collected(hub, sample), collected(hub, counter, organisation)]);
-}, 60_000);
+}, 120_000);
 afterEach(() => void jest.restoreAllMocks());
 afterAll(() => hub.close());
 

@@ -18,7 +18,7 @@ export async function collected(
   person: Person,
   scope = 'own',
 ): Promise<readonly CollectionRunDto[]> {
-  for (const end = Date.now() + 40_000; Date.now() < end; await pause(50)) {
+  for (const end = Date.now() + 100_000; Date.now() < end; await pause(50)) {
     const path = `/api/bi/runs?scope=${scope}`;
     const { items } = (await send<CollectionRunListDto>(hub, person, 'GET', path)).body;
     if (items.every(({ state }) => state !== 'queued' && state !== 'running')) return items;
