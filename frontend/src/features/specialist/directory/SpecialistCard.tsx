@@ -31,7 +31,7 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
     <li>
       <Card>
         <Flex vertical gap="small">
-          <h3>{name}</h3>
+          <h2>{name}</h2>
           <p className="muted">
             {[specialtyLabel(specialty), practice_name, regions.join(', ')].filter(Boolean).join(' · ')}
           </p>
@@ -42,7 +42,7 @@ export function SpecialistCard({ specialist }: { specialist: Specialist }) {
           {mayRefer ? (
             <Button
               disabled={!specialist.accepts_new}
-              aria-label={`Refer to ${name}`}
+              aria-label={`Refer a patient to ${name}`}
               onClick={() => go({ ...NOWHERE, new: '1', to: id }, 'visit')}
             >
               Refer a patient
