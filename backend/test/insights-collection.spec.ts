@@ -265,5 +265,5 @@ describe('what a tool does not send', () => {
       'not_supported',
       'Eaglesoft does not send the records behind “New patients”.',
     ]);
-  }, 30_000);
+  }, 90_000);
 });
