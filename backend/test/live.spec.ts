@@ -197,7 +197,9 @@ describe('the open pages of a person', () => {
       ...{ ...options, body: { tool_name: 'OpenAI' } },
     });
     const cancel = () => call(hub, 'POST', `/api/connections/attempts/${body.id}/cancel`, options);
-    expect(await told(cancel)).toEqual([`person:${idOf(me)} connect-attempt`]);
+    // Those who registered for the event above hear of it when its jobs end.
+    const mine = (await told(cancel)).filter((line) => line.startsWith(`person:${idOf(me)}`));
+    expect(mine).toEqual([`person:${idOf(me)} connect-attempt`]);
   });
 
   it('of admins hear that jobs came and ended, once in two seconds', async () => {

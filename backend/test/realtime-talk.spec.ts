@@ -52,14 +52,16 @@ async function joined(
   { user, access_token }: Tokens,
   config: Config = {},
   topic = `person:${user.id}`,
-): Promise<{ channel: Channel; outcome: Outcome; heard: unknown[] }> {
+): Promise<{ channel: Channel; presence: Presence; outcome: Outcome; heard: unknown[] }> {
   const channel = phoenix(at).channel(`realtime:${topic}`, {
     config: { private: true, ...config },
     access_token,
   });
   const heard: unknown[] = [];
   channel.on('broadcast', (message: unknown) => heard.push(message));
-  return { channel, heard, outcome: await outcomeOf(channel.join()) };
+  // Before the join: who is there is said right behind its answer.
+  const presence = new Presence(channel);
+  return { channel, presence, heard, outcome: await outcomeOf(channel.join()) };
 }
 
 const say = (channel: Channel, event: string, payload: object) =>
@@ -125,7 +127,7 @@ describe('presence', () => {
 
   it('shows who is there, who comes, changes and goes, in every process', async () => {
     const desk = await joined(hub, me, PRESENT('desk'));
-    const seen = new Presence(desk.channel);
+    const { presence: seen } = desk;
     const phone = await joined(other, me, PRESENT('phone'));
     const track = (channel: Channel, payload: object) =>
       outcomeOf(channel.push('presence', { type: 'presence', event: 'track', payload }));
@@ -133,7 +135,7 @@ describe('presence', () => {
     expect(await soon(async () => here(seen).join() === 'phone')).toBe(true);
     expect((await track(desk.channel, {}))[0]).toBe('ok');
     const late = await joined(other, me, PRESENT('late'));
-    const seenLate = new Presence(late.channel);
+    const { presence: seenLate } = late;
     expect(await soon(async () => here(seenLate).join() === 'desk,phone')).toBe(true);
     await track(phone.channel, { busy: true });
     const busy = () => seen.list((_key, { metas }) => metas).flat();

@@ -43,9 +43,10 @@ export function ApplyForm({ profile }: { profile: MySpecialist | null }) {
       regions: required('Name at least one region'),
     },
     onSubmit: ({ specialty, regions, ...rest }) => {
+      if (!files.ready()) return;
       const [document_file_id] = files.ids;
       setNoFile(document_file_id === undefined);
-      if (document_file_id === undefined || !files.ready()) return;
+      if (document_file_id === undefined) return;
       const body = { ...rest, specialty: specialty as Application['specialty'], regions: regionsOf(regions) };
       send.mutate({ ...body, document_file_id });
     },
