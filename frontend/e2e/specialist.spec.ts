@@ -132,6 +132,6 @@ test('a specialist is approved, declines a referral with a reason, and reports b
     const other = await (await browser.newContext()).newPage();
     await enter(other, stranger);
     await other.goto(page.url());
-    await expect(other.getByText(/not found/i).first()).toBeVisible();
+    await expect(other.getByText('There is no such referral, or it is not yours.')).toBeVisible();
   });
 });
