@@ -100,11 +100,8 @@ function components(palette: Palette): ThemeConfig['components'] {
   };
 }
 
-/**
- * antd in CSS-variables mode, fed from the tokens of tokens.ts, so that it looks like our own elements. Without `moves` what
- * comes and goes does so at once: antd would else wait for the end of a transition that may never have begun.
- */
-export function antdTheme(scheme: Scheme, moves: boolean): ThemeConfig {
+/** antd in CSS-variables mode, fed from the tokens of tokens.ts, so that it looks like our own elements. */
+export function antdTheme(scheme: Scheme): ThemeConfig {
   const palette = scheme === 'dark' ? dark : light;
   return {
     cssVar: { key: 'chairside', prefix: 'ant' },
@@ -114,7 +111,6 @@ export function antdTheme(scheme: Scheme, moves: boolean): ThemeConfig {
     ...(scheme === 'dark' ? { algorithm: darkAlgorithm } : {}),
     token: {
       ...colours(palette),
-      motion: moves,
       fontFamily: font.sans,
       fontFamilyCode: font.mono,
       fontSize: 16,

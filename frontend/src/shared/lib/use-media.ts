@@ -18,8 +18,5 @@ function mediaHook(query: string): () => boolean {
 /** Whether the window is narrower than the theme's `medium` breakpoint: grids and tables become lists. */
 export const useNarrow = mediaHook('(max-width: 767px)');
 
-/** Whether the person asked their device for less motion. */
-export const useReducedMotion = mediaHook('(prefers-reduced-motion: reduce)');
-
 /** Whether a finger is what points: phones and tablets, which have a camera at hand. */
 export const useTouch = mediaHook('(pointer: coarse)');
