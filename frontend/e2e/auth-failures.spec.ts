@@ -200,9 +200,11 @@ test.describe('a session that ends', () => {
     await page.routeWebSocket(/\/realtime\//, (line) => line.close());
     await signIn(page, account.email);
     await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    // No page is open that could notice before.
+    await page.goto('about:blank');
     await signOutElsewhere(request, account.email);
     // The stored session looks good; the first call of the page is refused.
-    await page.reload();
+    await page.goto('/profile');
     await expect(page).toHaveURL('/auth?next=%2Fprofile');
     await expectNotice(page, 'You were signed out');
   });
