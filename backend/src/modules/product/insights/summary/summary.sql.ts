@@ -1,7 +1,8 @@
 /**
  * Sql: grouping sets. One walk over the facts of a period and the one it is compared with gives totals, series, locations
  * and providers; what TypeORM can say would be four statements over the same rows. $10 holds the figures that stand as they
- * last were: of these only the last day of a period counts.
+ * last were: of these only the last day of a period counts. Floats add up faster, and differ with the order of rows behind the
+ * cent: each sum is rounded to it.
  */
 export const FIGURES = `
   with facts as not materialized (
@@ -25,7 +26,7 @@ export const FIGURES = `
   select metric, now, grouping(step) = 0 as of_step, grouping(location_id) = 0 as of_location,
     grouping(provider_ref) = 0 as of_provider, grouping(tool_name) = 0 as of_tool,
     step::text, location_id, provider_ref, tool_name,
-    sum(numerator) as numerator, sum(denominator) as denominator
+    round(sum(numerator)::numeric, 2)::float8 as numerator, round(sum(denominator)::numeric, 2)::float8 as denominator
   from (
     select metric, now, case when now then date_trunc($11, day::timestamp)::date end as step, location_id, provider_ref, tool_name,
       sum(numerator::float8) as numerator, sum(denominator::float8) as denominator
