@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { type Account, enter, newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { choose } from './support/choose.ts';
+import { connectTool } from './support/connect-tool.ts';
 import { expect, expectNoSidewaysScroll, expectNotice, expectReadable, test } from './support/hub-page.ts';
 
 const PNG = Buffer.from(
@@ -45,6 +46,7 @@ async function fill(page: Page, specialist: string, reason: string): Promise<voi
   const form = page.getByRole('form', { name: 'Referral' });
   await choose(page, 'Specialty', 'Endodontics', form);
   await choose(page, 'Specialist', `${specialist}, Endodontics`, form);
+  await form.getByText('Type the details').click();
   await form.getByLabel('First name').fill('Molly');
   await form.getByLabel('Last name').fill('Quarrel');
   await form.getByLabel('Date of birth').fill('03/12/1984');
@@ -75,8 +77,22 @@ test('a specialist is approved, declines a referral with a reason, and reports b
     await context.close();
   });
 
-  await test.step('without consent nothing is sent and nothing typed is lost', async () => {
+  await test.step('the record of a sample patient leads to a referral that only sample specialists can get', async () => {
     await enter(page, account);
+    await connectTool(request, account, 'Open Dental');
+    await page.goto('/practice-management?tab=patients');
+    await page.getByRole('table', { name: 'Patients' }).locator('.row-open').first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Refer' }).click();
+    const form = page.getByRole('form', { name: 'Referral' });
+    await expect(form.getByText('Sample patient', { exact: true })).toBeVisible();
+    await form.getByRole('combobox', { name: 'Specialist' }).click();
+    const options = page.locator('.ant-select-item-option').filter({ visible: true });
+    await expect(options.filter({ hasText: 'Nadia' })).toHaveCount(1);
+    await expect(options.filter({ hasText: last_name })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('without consent nothing is sent and nothing typed is lost', async () => {
     await fill(page, `Ada ${last_name}`, 'Pain on biting');
     await upload(page, 'input[type="file"]', 'tooth-30.png');
     await page.getByLabel('tooth-30.png: taken on').fill('11/02/2026');

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../../shared/auth/index.ts';
 import { SampleAlert, SourceBadge } from '../../../shared/source/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { TabList } from '../../../shared/ui/tabs/Tabs.tsx';
 import { BlockError } from '../parts/BlockError.tsx';
 import { flagLabels } from '../parts/labels.ts';
@@ -13,6 +11,7 @@ import { patientQuery } from '../api.ts';
 import type { Patient } from '../types.ts';
 import { AccessHistory } from './AccessHistory.tsx';
 import { Overview } from './Overview.tsx';
+import { PatientWays } from './PatientWays.tsx';
 import { RecallPart } from './RecallPart.tsx';
 import { Treatment, Visits } from './record-parts.tsx';
 
@@ -24,19 +23,6 @@ const PARTS = [
   { key: 'access', label: 'Access history' },
 ] as const;
 type PartKey = (typeof PARTS)[number]['key'];
-
-const STARTERS = ['practitioner', 'dso_admin', 'specialist', 'team_member'];
-
-/** Where this patient's record leads on; the patient travels as an opaque reference. */
-function Ways({ patient: { ref } }: { patient: Patient }) {
-  const { hasRole } = useSession();
-  if (!STARTERS.some(hasRole)) return null;
-  return (
-    <Flex wrap gap="small">
-      <LinkButton to={`/tps?${new URLSearchParams({ patient: ref })}`}>Start Aligner Case</LinkButton>
-    </Flex>
-  );
-}
 
 function Head({ patient }: { patient: Patient }) {
   const { age, chart_number, flags } = patient;
@@ -59,7 +45,7 @@ function Record({ patient }: { patient: Patient }) {
   return (
     <Flex vertical gap="middle">
       <Head patient={patient} />
-      <Ways patient={patient} />
+      <PatientWays patient={patient} />
       {patient.is_sample ? <SampleAlert /> : null}
       <TabList id="record" label="Record" tabs={PARTS} active={part} onChange={setPart} />
       <div role="tabpanel" id={`record-panel-${part}`} aria-labelledby={`record-tab-${part}`}>

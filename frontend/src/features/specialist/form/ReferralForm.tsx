@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Alert, Flex, Skeleton } from 'antd';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import type { PatientChoice } from '../../../shared/ui/patient-picker/PatientPicker.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -29,7 +29,17 @@ function WithPatient({ reference, initial }: { reference: string; initial: FormV
       }
     : null;
   return (
-    <ReferralFields reference={`patient-${reference.slice(0, 300)}`} initial={{ ...initial, patient }} />
+    <Flex vertical gap="middle">
+      {patient ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          title="The patient could not be loaded"
+          description="Choose the patient again, or type the details."
+        />
+      )}
+      <ReferralFields reference={`patient-${reference.slice(0, 300)}`} initial={{ ...initial, patient }} />
+    </Flex>
   );
 }
 

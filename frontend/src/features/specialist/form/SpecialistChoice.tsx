@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import { specialtyChoices } from '../../../shared/lib/specialties.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
+import type { PatientChoice } from '../../../shared/ui/patient-picker/PatientPicker.tsx';
 import { choicesQuery } from '../api.ts';
 import { specialtyLabel } from '../labels.ts';
 import type { Specialist } from '../types.ts';
@@ -10,6 +11,10 @@ import type { ReferralFormState } from './use-referral-form.ts';
 
 const nameOf = ({ name, specialty, accepts_new, is_me }: Specialist): string =>
   `${name}, ${specialtyLabel(specialty)}${is_me ? ' (you)' : accepts_new ? '' : ' (not taking new referrals)'}`;
+
+/** Sample patients go to sample specialists, and all others never do. */
+const fits = ({ is_sample: sample }: Specialist, patient: PatientChoice | null): boolean =>
+  patient?.from !== 'tool' || patient.isSample === sample;
 
 function CallFirst({ specialist }: { specialist: Specialist | undefined }) {
   const phone = specialist?.phone;
@@ -28,7 +33,9 @@ function CallFirst({ specialist }: { specialist: Specialist | undefined }) {
 export function SpecialistChoice({ id, form }: { id: string; form: ReferralFormState }) {
   const { values, set, errors } = form;
   const all = useQuery(choicesQuery(values.specialtyFilter)).data?.items ?? [];
-  const choices = all.filter(({ is_me }) => !is_me).map((one) => ({ value: one.id, label: nameOf(one) }));
+  const choices = all
+    .filter((one) => !one.is_me && fits(one, values.patient))
+    .map((one) => ({ value: one.id, label: nameOf(one) }));
   const field = `${id}-specialist`;
   return (
     <>
@@ -52,6 +59,9 @@ export function SpecialistChoice({ id, form }: { id: string; form: ReferralFormS
           onChange={(specialistId) => set({ specialistId })}
         />
       </FieldItem>
+      {values.patient?.from === 'tool' && values.patient.isSample ? (
+        <p className="muted">A sample patient can only be referred to a sample specialist.</p>
+      ) : null}
       {values.urgency === 'emergency' ? (
         <CallFirst specialist={all.find((one) => one.id === values.specialistId)} />
       ) : null}
