@@ -210,6 +210,7 @@ export const TABLE_OWNERS = {
   resource_imports: 'product/resources',
   resources: 'product/resources',
   sample_loads: 'platform',
+  sample_members: 'identity/organisations',
   session_inputs: 'identity/idle-lock',
   specialist_profiles: 'product/specialists',
   sweep_claims: 'ops/retention',

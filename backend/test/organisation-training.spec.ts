@@ -4,6 +4,7 @@ import { NewMembersTask } from '#product/training/new-members.task.ts';
 import { TrainingRemindersTask } from '#product/training/reminders/reminders.task.ts';
 import { type ApiError, send } from './connect-support.ts';
 import { joined, type Member, newLocation, newMember, newOrganisation } from './organisations-support.ts';
+import { readingChecks } from './organisations-reading.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 const [FREE, OTHER, PRICED] = [
@@ -261,3 +262,8 @@ describe('a request for a connection', () => {
     expect((await ask(owner)).status).toBe(201);
   });
 });
+
+readingChecks(
+  () => hub,
+  () => [practice, owner],
+);

@@ -45,6 +45,7 @@ const COLUMNS = `
 const GIVEN: Readonly<Record<string, Row | ((row: Row) => Row)>> = {
   area_waitlist: { user_id: null, email: 'person@example.test' },
   patient_refs: { organisation_id: null },
+  organisations: { sample_of: null },
   idle_lock_settings: { minutes: 10 },
   capabilities: { overrides: '[]' },
   connection_requests: { settled_at: null },

@@ -1,6 +1,9 @@
 /** The part of `routes.ts` about organisations. Who leads one, or belongs to it, its own checks decide. */
 export const ORGANISATIONS = `
   GET    /api/me/organisations                          signed_in
+  GET    /api/me/sample-organisation                    signed_in
+  POST   /api/me/sample-organisation                    dso_admin|practitioner
+  DELETE /api/me/sample-organisation                    signed_in
   GET    /api/me/invitations                            signed_in
   POST   /api/me/invitations/:id/accept                 signed_in
   POST   /api/organisations                             dso_admin|practitioner

@@ -17,16 +17,19 @@ export interface RouteRows {
 
 /**
  * A method or *, the beginning of a path, the reach with the roles that it does not bind, and the tables of the parameters.
- * The longest beginning wins.
+ * The longest beginning wins, and of two the one with the method.
  */
 const LINES = `
   *      /api/me/invitations/:id             own            id=invitations
   *      /api/organisations/:id              org            id=organisations user_id=auth.users location_id=locations assignment_id=training_assignments
+  GET    /api/organisations/:id              org|admin      id=organisations user_id=auth.users location_id=locations assignment_id=training_assignments
+  *      /api/organisations/:id/summary      org            id=organisations
   *      /api/organisations/:id/connections  org|admin      id=organisations connection_id=platform_connections
   *      /api/invitations/:invitation        org            invitation=invitations
   *      /api/invitations/:invitation/accept all
   *      /api/invitations/:invitation/ask    all
-  *      /api/organisations/:id/connections/requests org  id=organisations
+  GET    /api/organisations/:id/connections/requests org|admin  id=organisations
+  POST   /api/organisations/:id/connections/requests org        id=organisations
   *      /api/me/waitlist/:area              personal
   *      /api/me/drafts/:kind/:ref           personal       kind=drafts.kind ref=drafts.ref
   *      /api/tps/cases/:id                  own            id=tps_cases file=tps_files user_id=auth.users revision=tps_setups.revision
@@ -119,7 +122,8 @@ export function rowsOf({ method, path }: RouteEntry): RouteRows | undefined {
   if (path.startsWith('/api/admin/') || path.startsWith('/auth/v1/admin/'))
     return { reach: 'all', exempt: [], rows: {} };
   return KNOWN.filter((line) => path.startsWith(line.path) && ['*', method].includes(line.method)).sort(
-    (one, other) => other.path.length - one.path.length,
+    (one, other) =>
+      other.path.length - one.path.length || Number(one.method === '*') - Number(other.method === '*'),
   )[0];
 }
 

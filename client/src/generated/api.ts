@@ -4724,6 +4724,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/me/sample-organisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the caller's sample organization */
+        get: operations["OwnSample_read"];
+        put?: never;
+        /**
+         * Create the caller's sample organization
+         * @description With invented locations and people. Its routes answer the caller, and refuse every change. An existing one is returned.
+         */
+        post: operations["OwnSample_make"];
+        /** Remove the caller's sample organization */
+        delete: operations["OwnSample_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/sessions": {
         parameters: {
             query?: never;
@@ -10043,6 +10065,8 @@ export interface components {
             timezone: string;
             /** @description Send it back with a change; it grows by one with each save. */
             version: number;
+            /** @description Invented, and the caller's own: it refuses every change. */
+            is_sample: boolean;
             created_at: string;
         };
         ChangeOrganisationDto: {
@@ -10211,6 +10235,17 @@ export interface components {
         };
         WaitingInvitationListDto: {
             items: components["schemas"]["WaitingInvitationDto"][];
+        };
+        SampleOrganisationDto: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            kind: "dso" | "practice";
+            created_at: string;
+        };
+        OwnSampleDto: {
+            /** @description Null while the caller has none. */
+            organisation: components["schemas"]["SampleOrganisationDto"] | null;
         };
         LockStateDto: {
             locked: boolean;
@@ -22811,6 +22846,61 @@ export interface operations {
             };
             /** @description `wrong_password`: the password is wrong. `second_step_needed`: the account verifies a second factor at */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OwnSample_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnSampleDto"];
+                };
+            };
+        };
+    };
+    OwnSample_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleOrganisationDto"];
+                };
+            };
+        };
+    };
+    OwnSample_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

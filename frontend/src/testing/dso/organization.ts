@@ -29,7 +29,7 @@ export const SUSPENDED: Membership = {
 
 export const ORGANIZATION: Schemas['OrganisationDto'] = {
   ...{ id: 'o1', name: OWNED.name, kind: 'dso', npi: '1093817465', timezone: 'America/Denver' },
-  ...{ version: 2, created_at: AT },
+  ...{ version: 2, is_sample: false, created_at: AT },
 };
 
 const location = (

@@ -46,7 +46,7 @@ export class ConnectionRequests {
   ) {}
 
   async listOf(userId: string, id: string, query: RequestsQuery): Promise<ConnectionRequestListDto> {
-    await this.scopes.leader(id, userId);
+    await this.scopes.reader(id, userId);
     return this.page(requestsOf(this.requests.manager).where('r.organisationId = :id', { id }), query);
   }
 

@@ -53,6 +53,7 @@ import { Revocations } from './oauth/revocations.ts';
 import { RevokeHandler } from './oauth/revoke.handler.ts';
 import { OrganisationConnectionsController } from './organisation/organisation-connections.controller.ts';
 import { OrganisationConnections } from './organisation/organisation-connections.service.ts';
+import { SampleTools } from './organisation/sample-tools.ts';
 import { PlatformConnectionsController } from './platform/platform-connections.controller.ts';
 import { PlatformConnections } from './platform/platform-connections.service.ts';
 import { PlatformWriter } from './platform/platform-writer.ts';
@@ -120,6 +121,7 @@ import { ConnectWindows } from './windows/windows.service.ts';
     PlatformWriter,
     PlatformConnections,
     OrganisationConnections,
+    SampleTools,
     ConnectHandler,
     AttemptRecoveryTask,
     ConnectionLists,

@@ -15,4 +15,11 @@ export {
   type Reach,
   type ToolPermissions,
 } from './organisations.service.ts';
+export { SampleMember } from './samples/sample-member.entity.ts';
+export {
+  type SampleOrganisation,
+  type SampleOrganisationPart,
+  SampleOrganisations,
+} from './samples/sample-organisations.service.ts';
+export { SamplePeople } from './samples/sample-people.ts';
 export { OrganisationsModule } from './organisations.module.ts';

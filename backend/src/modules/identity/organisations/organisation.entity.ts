@@ -1,7 +1,8 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique, VersionColumn } from 'typeorm';
 
 /** An organisation: a practice, a group of practices or a laboratory. */
 @Index('organisations_maker', ['createdBy'])
+@Unique('organisations_sample_of_key', ['sampleOf'])
 @Entity('organisations')
 export class Organisation {
   @PrimaryGeneratedColumn('uuid')
@@ -24,6 +25,10 @@ export class Organisation {
 
   @Column('uuid', { name: 'created_by', nullable: true })
   createdBy: string | null;
+
+  /** The person whose sample this is; null for a real one. */
+  @Column('uuid', { name: 'sample_of', nullable: true })
+  sampleOf: string | null;
 
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;

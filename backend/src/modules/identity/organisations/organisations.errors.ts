@@ -48,6 +48,14 @@ export const locationNotHeld = (): AppError =>
     'You can only give permissions for locations that you are in charge of yourself. Ask an owner.',
   );
 
+/** A sample shows; what it shows is not somebody's work. */
+export const sampleUnchanged = (): AppError =>
+  new AppError(
+    'sample_organisation',
+    409,
+    'This is a sample organization and cannot be changed. Create your own to work with it.',
+  );
+
 export const tooManyOrganisations = (most: number): AppError =>
   new AppError(
     'too_many',

@@ -18,6 +18,11 @@ import { OrganisationsController } from './organisations.controller.ts';
 import { Organisations } from './organisations.service.ts';
 import { OrgConnectors } from './org-connectors.ts';
 import { OrgScopes } from './org-scope.ts';
+import { OrganisationSamples } from './samples/organisation-samples.ts';
+import { OwnSampleController } from './samples/own-sample.controller.ts';
+import { SampleMember } from './samples/sample-member.entity.ts';
+import { SampleOrganisations } from './samples/sample-organisations.service.ts';
+import { SamplePeople } from './samples/sample-people.ts';
 import { Organisation } from './organisation.entity.ts';
 import { OrganisationMember } from './members/organisation-member.entity.ts';
 import { Invitation } from './invitations/invitation.entity.ts';
@@ -26,10 +31,18 @@ import { InviteFirstStep } from './onboarding/invite.first-step.ts';
 /** Organisations, their members and invitations, and what a membership allows. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Organisation, OrganisationMember, Invitation, LocationEntity, MemberLocation]),
+    TypeOrmModule.forFeature([
+      ...[Organisation, OrganisationMember, Invitation, LocationEntity, MemberLocation, SampleMember],
+    ]),
     MailModule,
   ],
-  controllers: [OrganisationsController, LocationsController, MembersController, InvitationsController],
+  controllers: [
+    OrganisationsController,
+    LocationsController,
+    MembersController,
+    InvitationsController,
+    OwnSampleController,
+  ],
   providers: [
     InviteFirstStep,
     Organisations,
@@ -43,7 +56,13 @@ import { InviteFirstStep } from './onboarding/invite.first-step.ts';
     InvitationNotices,
     OrgScopes,
     OrgConnectors,
+    SampleOrganisations,
+    SamplePeople,
+    OrganisationSamples,
   ],
-  exports: [Colleagues, Organisations, OrgScopes, OrgConnectors, InvitationAcceptance],
+  exports: [
+    ...[Colleagues, Organisations, OrgScopes, OrgConnectors, InvitationAcceptance],
+    ...[SampleOrganisations, SamplePeople],
+  ],
 })
 export class OrganisationsModule {}

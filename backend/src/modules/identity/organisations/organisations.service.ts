@@ -131,8 +131,8 @@ export class Organisations {
 
   /** For admins: those whose name contains a text, by name. */
   async search({ q, page, page_size }: SearchQuery): Promise<OrganisationChoiceListDto> {
-    const found = this.organisations.createQueryBuilder('o');
-    if (q) found.where('strpos(lower(o.name), lower(:q)) > 0', { q });
+    const found = this.organisations.createQueryBuilder('o').where('o.sampleOf is null');
+    if (q) found.andWhere('strpos(lower(o.name), lower(:q)) > 0', { q });
     const [total, items] = await Promise.all([
       found.getCount(),
       found
@@ -198,7 +198,7 @@ export class Organisations {
   }
 
   async read(userId: string, id: string): Promise<OrganisationDto> {
-    await this.scopes.leader(id, userId);
+    await this.scopes.reader(id, userId);
     return toDto(await this.organisations.findOneByOrFail({ id }));
   }
 
@@ -226,7 +226,17 @@ export class Organisations {
   }
 }
 
-const toDto = ({ id, name, kind, npi, timezone, version, createdAt }: Organisation): OrganisationDto => ({
+const toDto = ({
+  id,
+  name,
+  kind,
+  npi,
+  timezone,
+  version,
+  sampleOf,
+  createdAt,
+}: Organisation): OrganisationDto => ({
   ...{ id, name, kind, npi, timezone, version },
+  is_sample: sampleOf !== null,
   created_at: createdAt.toISOString(),
 });

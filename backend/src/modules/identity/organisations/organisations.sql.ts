@@ -39,7 +39,7 @@ export const CONNECTOR = `select o.name, m.org_role as role, case when m.org_rol
     exists (select 1 from user_roles r where r.user_id = $2 and r.role = 'admin') as is_admin
   from organisations o
   left join organisation_members m on m.organisation_id = o.id and m.user_id = $2 and m.state = 'active'
-  where o.id = $1 for no key update of o`;
+  where o.id = $1 and o.sample_of is null for no key update of o`;
 
 /** Sql: `for no key update of`. Changes of one organisation wait for each other, so that two of them never take its last owner. */
 export const SCOPE_FOR_CHANGE = `select o.id, o.name, m.org_role as role, m.grants, limits.ids as "locationIds"

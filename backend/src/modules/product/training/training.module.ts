@@ -9,6 +9,7 @@ import { TrainingReminder } from './reminders/training-reminder.entity.ts';
 import { TrainingRemindersTask } from './reminders/reminders.task.ts';
 import { TrainingAssignment } from './training-assignment.entity.ts';
 import { TrainingController } from './training.controller.ts';
+import { SampleTraining } from './samples/sample-training.ts';
 import { Training } from './training.service.ts';
 
 /** The training of organisations: who takes which course by when, and who is reminded. */
@@ -20,6 +21,6 @@ import { Training } from './training.service.ts';
     MailModule,
   ],
   controllers: [TrainingController],
-  providers: [Training, TrainingMatrix, NewMembersTask, TrainingRemindersTask],
+  providers: [Training, TrainingMatrix, SampleTraining, NewMembersTask, TrainingRemindersTask],
 })
 export class TrainingModule {}

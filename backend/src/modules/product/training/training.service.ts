@@ -4,17 +4,17 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, sqlOn, type SqlRunner } from '#platform/database/sql.ts';
+import { Sql, sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { OrgScopes } from '#identity/organisations/index.ts';
 import { CourseAssigning } from '#product/courses/index.ts';
 import type { AssignmentDto, AssignmentListDto, NewAssignmentDto } from './dto/training.dto.ts';
+import { SampleTraining } from './samples/sample-training.ts';
 import { targetColumns, whereOf } from './target.ts';
 import { TrainingAssignment } from './training-assignment.entity.ts';
 import { assignmentNotFound, dueInThePast, tooManyAssignments } from './training.errors.ts';
-import { ASSIGNMENTS, PEOPLE } from './training.sql.ts';
+import { PEOPLE, readAssignments } from './training.sql.ts';
 
-type Row = AssignmentDto & Record<string, unknown>;
 type Concerned = { readonly user_id: string; readonly elsewhere: boolean };
 
 const MOST = 100;
@@ -27,14 +27,16 @@ export class Training {
     private readonly sql: Sql,
     private readonly database: DataSource,
     private readonly scopes: OrgScopes,
+    private readonly samples: SampleTraining,
     private readonly courses: CourseAssigning,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
   async list(userId: string, id: string): Promise<AssignmentListDto> {
-    await this.scopes.leader(id, userId);
-    return { items: await this.read(this.sql, id) };
+    const { isSample } = await this.scopes.reader(id, userId);
+    const items = await readAssignments(this.sql, id);
+    return { items: isSample ? await this.samples.counted(id, items) : items };
   }
 
   /** The same again changes the day by which it is due. */
@@ -51,7 +53,7 @@ export class Training {
       await this.courses.assign(q, enrolled);
       const detail = { course_id: course.id, target: wanted.target, people: userIds.length };
       await this.record(q, 'assigned', id, me.userId, detail);
-      const found = (await this.read(sqlOn(q), id)).find((one) => one.id === assignment);
+      const found = (await readAssignments(sqlOn(q), id)).find((one) => one.id === assignment);
       if (!found) throw assignmentNotFound();
       return found;
     });
@@ -72,10 +74,6 @@ export class Training {
       const detail = { course_id: found.courseId, people: userIds.length };
       await this.record(q, 'taken_back', id, me.userId, detail);
     });
-  }
-
-  private read(sql: SqlRunner, id: string): Promise<AssignmentDto[]> {
-    return sql.many<Row>('training_list', ASSIGNMENTS, [id]);
   }
 
   private concerned(q: EntityManager, assignmentId: string): Promise<Concerned[]> {

@@ -1,3 +1,6 @@
+import type { SqlRunner } from '#platform/database/sql.ts';
+import type { AssignmentDto } from './dto/training.dto.ts';
+
 /** Whether the assignment of an alias concerns a member (m). */
 const concerns = (a: string): string => `m.organisation_id = ${a}.organisation_id and m.state = 'active'
     and (${a}.user_id = m.user_id or ${a}.org_role = m.org_role
@@ -8,7 +11,7 @@ export const CONCERNS = concerns('a');
 export const PERSON = `coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Member')`;
 
 /** Sql: a lateral count. The assignments of $1 with what they aim at in words, and how many of the people are done. */
-export const ASSIGNMENTS = `select a.id, a.course_id, c.title as course_title, c.slug as course_slug,
+const ASSIGNMENTS = `select a.id, a.course_id, c.title as course_title, c.slug as course_slug,
     case when a.user_id is not null then 'member' when a.org_role is not null then 'role' else 'location' end as target,
     coalesce(a.user_id::text, a.org_role, a.location_id::text) as target_id,
     case when a.user_id is not null then ${PERSON} else coalesce(l.name, initcap(a.org_role)) end as target_name,
@@ -21,6 +24,10 @@ export const ASSIGNMENTS = `select a.id, a.course_id, c.title as course_title, c
     from organisation_members m left join enrollments e on e.course_id = a.course_id and e.user_id = m.user_id
     where ${CONCERNS}) found
   where a.organisation_id = $1 order by a.due_on, a.id`;
+
+/** Of an organisation that the caller may read. */
+export const readAssignments = (sql: SqlRunner, id: string): Promise<AssignmentDto[]> =>
+  sql.many<AssignmentDto & Record<string, unknown>>('training_list', ASSIGNMENTS, [id]);
 
 /**
  * Sql: a join of a rule. Active members whom an assignment concerns and who have not got the course by an organisation,

@@ -78,6 +78,8 @@ export class OrganisationDto {
   timezone: string;
   /** Send it back with a change; it grows by one with each save. */
   version: number;
+  /** Invented, and the caller's own: it refuses every change. */
+  is_sample: boolean;
   created_at: string;
 }
 

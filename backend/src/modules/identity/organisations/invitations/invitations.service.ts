@@ -18,6 +18,7 @@ import { invitationNotFound, notPending, tooManyInvitations } from '../organisat
 import { type OrgScope, OrgScopes } from '../org-scope.ts';
 import { fullGrants, type OrgRole, type Permission } from '../org-roles.ts';
 import { assertOwnLocations } from '../locations/own-locations.ts';
+import { SamplePeople } from '../samples/sample-people.ts';
 import { InvitationMails } from './invitation-mails.ts';
 import { InvitationNotices } from './invitation-notices.ts';
 import { newToken, tokenHash } from './invitation-token.ts';
@@ -63,6 +64,7 @@ export class Invitations {
   constructor(
     @InjectRepository(Invitation) private readonly invitations: Repository<Invitation>,
     private readonly scopes: OrgScopes,
+    private readonly samples: SamplePeople,
     private readonly mails: InvitationMails,
     private readonly notices: InvitationNotices,
     private readonly audit: Audit,
@@ -70,7 +72,8 @@ export class Invitations {
   ) {}
 
   async list(userId: string, organisationId: string): Promise<InvitationListDto> {
-    await this.scopes.leader(organisationId, userId);
+    const { isSample } = await this.scopes.reader(organisationId, userId);
+    if (isSample) return this.samples.invitationList(organisationId);
     const open = await this.invitations.find({
       where: { organisationId, state: 'pending' },
       order: { createdAt: 'DESC', id: 'ASC' },

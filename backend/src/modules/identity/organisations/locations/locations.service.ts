@@ -34,13 +34,13 @@ export class Locations {
   ) {}
 
   async list(userId: string, id: string): Promise<LocationListDto> {
-    await this.scopes.leader(id, userId);
+    await this.scopes.reader(id, userId);
     const items = await locationsOf(this.locations.manager, id).limit(MOST).getRawMany<LocationDto>();
     return { items };
   }
 
   async read(userId: string, id: string, locationId: string): Promise<LocationDto> {
-    await this.scopes.leader(id, userId);
+    await this.scopes.reader(id, userId);
     return find(this.locations.manager, id, locationId);
   }
 

@@ -13,6 +13,7 @@ import { fullGrants, isLeader } from '../org-roles.ts';
 import { Invitation } from '../invitations/invitation.entity.ts';
 import { Organisation } from '../organisation.entity.ts';
 import { assertOwnLocations } from '../locations/own-locations.ts';
+import { SamplePeople } from '../samples/sample-people.ts';
 import { limitMember } from './memberships.ts';
 import { OrganisationMember } from './organisation-member.entity.ts';
 
@@ -27,13 +28,15 @@ export class Members {
   constructor(
     @InjectRepository(OrganisationMember) private readonly members: Repository<OrganisationMember>,
     private readonly scopes: OrgScopes,
+    private readonly samples: SamplePeople,
     private readonly audit: Audit,
     private readonly contributions: Contributions,
     private readonly clock: Clock,
   ) {}
 
   async list(userId: string, id: string, { q, page, page_size }: MembersQuery): Promise<MemberListDto> {
-    await this.scopes.leader(id, userId);
+    const { isSample } = await this.scopes.reader(id, userId);
+    if (isSample) return this.samples.memberList(id, { q, page, page_size });
     const offset = (page - 1) * page_size;
     const found = membersOf(this.members.manager, id).limit(page_size).offset(offset);
     if (q) found.andWhere(MATCHES, { q });

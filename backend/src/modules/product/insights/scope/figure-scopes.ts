@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { Role, UserPrincipal } from '#access/principal.ts';
-import { Organisations } from '#identity/organisations/index.ts';
+import { Organisations, SampleOrganisations } from '#identity/organisations/index.ts';
 import {
   figuresNotGranted,
   ownScopeRefused,
@@ -16,11 +16,14 @@ const OWN_ROLES = ['practitioner', 'specialist'] as const satisfies Role[];
 
 /**
  * Decides whose figures a person may see: their own, an organisation's with `bi.read` there or as the DSO administrator who
- * leads it, and all together as an administrator. An organisation that one is no member of does not exist.
+ * leads it, their sample organisation's, and all together as an administrator. Another organisation does not exist.
  */
 @Injectable()
 export class FigureScopes {
-  constructor(private readonly organisations: Organisations) {}
+  constructor(
+    private readonly organisations: Organisations,
+    private readonly samples: SampleOrganisations,
+  ) {}
 
   async of(me: UserPrincipal, scope: string): Promise<FigureScope> {
     if (scope !== 'platform') return this.stored(me, scope);
@@ -53,12 +56,18 @@ export class FigureScopes {
   private async organisation(me: UserPrincipal, id: string): Promise<StoredScope> {
     const grants = isUUID(id) ? await this.organisations.grantsOf(me.userId) : [];
     const grant = grants.find(({ organisation_id }) => organisation_id === id);
-    if (!grant) throw scopeNotFound();
+    if (!grant) return this.sample(me, id);
     const leads = grant.role === 'owner' || grant.role === 'manager';
     const mayLook = grant.permissions.includes('bi.read') || (leads && me.roles.includes('dso_admin'));
     const mayLookAt = grant.local_permissions.includes('bi.read') ? grant.location_ids : [];
     if (!mayLook && mayLookAt.length === 0) throw figuresNotGranted();
     return { type: 'organisation', id, name: grant.name, locations: mayLook ? null : mayLookAt };
+  }
+
+  private async sample({ userId }: UserPrincipal, id: string): Promise<StoredScope> {
+    const own = await this.samples.of(userId);
+    if (own?.id !== id) throw scopeNotFound();
+    return { type: 'organisation', id, name: own.name, locations: null };
   }
 
   private async leads(me: UserPrincipal, id: string): Promise<boolean> {

@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '#platform/database/sql.ts';
 import { OrgScopes } from '#identity/organisations/index.ts';
 import { percentOf } from '#product/courses/index.ts';
-import type {
-  MatrixCellDto,
-  MatrixCourseDto,
-  MatrixDto,
-  MatrixQuery,
-  MatrixRowDto,
-} from '../dto/training.dto.ts';
+import type { MatrixCourseDto, MatrixDto, MatrixQuery, MatrixRowDto } from '../dto/training.dto.ts';
+import { SampleTraining } from '../samples/sample-training.ts';
+import { readAssignments } from '../training.sql.ts';
+import { cellOf } from './matrix-cell.ts';
 import { matrixCsv } from './matrix-csv.ts';
 import { MEMBERS, PROGRESS } from './matrix.sql.ts';
 
@@ -39,10 +36,12 @@ export class TrainingMatrix {
   constructor(
     private readonly sql: Sql,
     private readonly scopes: OrgScopes,
+    private readonly samples: SampleTraining,
   ) {}
 
   async read(userId: string, id: string, { page, page_size }: MatrixQuery): Promise<MatrixDto> {
-    await this.scopes.leader(id, userId);
+    const { isSample } = await this.scopes.reader(id, userId);
+    if (isSample) return this.samples.matrix(id, await readAssignments(this.sql, id), { page, page_size });
     const values = [id, page_size, (page - 1) * page_size];
     const members = await this.sql.many<MemberRow>('training_members', MEMBERS, values);
     const ids = members.map(({ user_id }) => user_id);
@@ -63,16 +62,9 @@ function rowOf({ user_id, name, org_role, due }: MemberRow, progress: readonly P
   const [first] = progress;
   const cells = Object.entries(due).map(([courseId, dueOn]) => {
     const own = progress.find((row) => row.id === courseId && row.user_id === user_id);
-    return cellOf(courseId, dueOn, own, first?.today ?? '');
+    const percent = own ? percentOf(own.state, own.done, own.required) : 0;
+    const done = { percent, completedAt: own?.completed_at ?? null, isCompleted: own?.state === 'completed' };
+    return cellOf(courseId, dueOn, done, first?.today ?? '');
   });
   return { user_id, name, org_role, cells };
-}
-
-function cellOf(courseId: string, dueOn: string, own: ProgressRow | undefined, today: string): MatrixCellDto {
-  const percent = own ? percentOf(own.state, own.done, own.required) : 0;
-  const cell = { course_id: courseId, percent, due_on: dueOn };
-  if (own?.state === 'completed')
-    return { ...cell, state: 'completed', completed_at: own.completed_at?.toISOString() ?? null };
-  const open = percent > 0 ? 'in_progress' : 'not_started';
-  return { ...cell, state: dueOn < today ? 'overdue' : open, completed_at: null };
 }
