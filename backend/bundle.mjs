@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
@@ -54,6 +55,32 @@ const standIns = {
   load: (id) => UNUSED.find(([module]) => module.test(id))?.[1] ?? null,
 };
 
+/**
+ * @nestjs/mapped-types asks for these by `require`, which no bundler sees: it would load 357 files of second, unbundled
+ * copies, and class-transformer's second copy knows nothing of the rules to inherit.
+ */
+const MAPPED_TYPES = /@nestjs\/mapped-types\/dist\/type-helpers\.utils\.js$/;
+const OWN_REQUIRE = 'const require = createRequire(import.meta.url);';
+const SHARED_COPIES = `
+import { IsOptional, ValidateIf, getMetadataStorage } from 'class-validator';
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
+const copies = {
+  'class-validator': { IsOptional, ValidateIf, getMetadataStorage },
+  'class-transformer': {},
+  'class-transformer/cjs/storage': { defaultMetadataStorage },
+};
+const require = (name) => copies[name];`;
+const oneCopy = {
+  name: 'one-copy',
+  load(id) {
+    if (!MAPPED_TYPES.test(id)) return null;
+    const code = readFileSync(id, 'utf8');
+    if (!code.includes(OWN_REQUIRE))
+      throw new Error('@nestjs/mapped-types loads its packages in another way now');
+    return code.replace(OWN_REQUIRE, SHARED_COPIES);
+  },
+};
+
 /** Names stay: Nest and TypeORM read those of classes, and a logged stack still says who called whom. */
 const MINIFY = { compress: true, mangle: { keepNames: true } };
 
@@ -67,7 +94,7 @@ export async function bundle(input, dir, { plugins = [], output = {} } = {}) {
     input,
     platform: 'node',
     external: OUTSIDE,
-    plugins: [...plugins, decorators, standIns],
+    plugins: [...plugins, decorators, standIns, oneCopy],
     treeshake: { moduleSideEffects: true },
     onLog: (level, log, handle) =>
       log.code === 'EVAL' || log.code === 'UNRESOLVED_IMPORT' ? undefined : handle(level, log),

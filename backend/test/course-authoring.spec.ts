@@ -5,6 +5,7 @@ import { giveRole, type Scene, startCourses } from './courses-support.ts';
 interface Edited {
   readonly id: string;
   readonly slug: string;
+  readonly title: string;
   readonly version: number;
   readonly state: string;
   readonly missing: readonly object[];
@@ -16,7 +17,7 @@ interface Edited {
       readonly questions: readonly { readonly id: string }[];
     }[];
   }[];
-  readonly error: { readonly code: string; readonly missing?: readonly string[] };
+  readonly error: { readonly code: string; readonly message: string; readonly missing?: readonly string[] };
 }
 
 let scene: Scene;
@@ -168,6 +169,14 @@ describe('a draft', () => {
 });
 
 describe('changing a course', () => {
+  it('takes a title by the rules of a new one, without the blanks around it', async () => {
+    const editor = await newCourse('Working title');
+    const renamed = await editor.send('PATCH', '', { title: '  Final title ' });
+    expect([renamed.status, renamed.body.title]).toEqual([200, 'Final title']);
+    const blank = await editor.send('PATCH', '', { title: '     ' });
+    expect([blank.status, blank.body.error.message]).toEqual([400, 'Enter a title']);
+  });
+
   it('in two windows at once lets one through and tells the other', async () => {
     const editor = await newCourse('Two windows');
     const { id, version } = editor.course;
