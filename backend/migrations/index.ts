@@ -75,6 +75,7 @@ import { ConnectionRequests1797300000003 } from './1797300000003-connection-requ
 import { Specialists1797320000001 } from './1797320000001-specialists.ts';
 import { Insights1797340000001 } from './1797340000001-insights.ts';
 import { SampleOrganisations1797430000001 } from './1797430000001-sample-organisations.ts';
+import { FactsByLocation1797440000001 } from './1797440000001-facts-by-location.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -154,4 +155,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   GivenTasks1797330000002,
   Insights1797340000001,
   SampleOrganisations1797430000001,
+  FactsByLocation1797440000001,
 ];

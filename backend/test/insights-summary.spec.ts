@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BiSummaryDto } from '#product/insights/dto/summary.dto.ts';
 import type { BiViewDto, BiViewListDto } from '#product/insights/dto/view.dto.ts';
 import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
-import { cardOf, connectSample, summaryOf } from './insights-support.ts';
+import {
+  addFact as storeFact,
+  addLocation,
+  addRun,
+  cardOf,
+  connectSample,
+  type Fact,
+  summaryOf,
+} from './insights-support.ts';
 import { newMember, newOrganisation } from './organisations-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -41,35 +49,8 @@ async function member(
   );
   return person;
 }
-async function location(name: string): Promise<string> {
-  const [row] = await hub.query<{ id: string }>(
-    `insert into locations (organisation_id, name, timezone) values ($1, $2, 'America/New_York') returning id`,
-    [organisation, name],
-  );
-  return row?.id ?? '';
-}
-
-interface Fact {
-  readonly metric: string;
-  readonly day: string;
-  readonly sums: readonly [number, number | null];
-  readonly location?: string;
-  readonly source?: string;
-}
-const addFact = (scope: string, { metric, day, sums, location: place = '', source = 'pica_live' }: Fact) =>
-  hub.query(
-    `insert into kpi_facts (scope_type, scope_id, location_id, metric, day, numerator, denominator, source, tool_name,
-       collected_at)
-     values ('organisation', $1, nullif($2, '')::uuid, $3, $4, $5, $6, $7, 'Open Dental', now())`,
-    [scope, place, metric, day, ...sums, source],
-  );
-const addRun = (scope: string, source: string, metrics: readonly string[]) =>
-  hub.query(
-    `insert into collection_runs (scope_type, scope_id, tool_name, state, source, metrics, "from", "to", ended_at)
-     values ('organisation', $1, 'Open Dental', 'ok', $2, $3, '2025-01-01', '2026-04-01', now())`,
-    [scope, source, metrics],
-  );
-
+const addFact = (scope: string, fact: Omit<Fact, 'tool'>) =>
+  storeFact(hub, scope, { ...fact, tool: fact.location === north ? 'Open Dental' : 'Eaglesoft' });
 beforeAll(async () => {
   hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true' });
   [owner, foreign, admin] = await Promise.all([
@@ -78,36 +59,31 @@ beforeAll(async () => {
     signedIn(hub, 'admin'),
   ]);
   organisation = await newOrganisation(hub, owner, 'Two Hills Dental');
-  [north, south] = [await location('North Hill'), await location('South Hill')];
+  [north, south] = [
+    await addLocation(hub, organisation, 'North Hill', ['open-dental']),
+    await addLocation(hub, organisation, 'South Hill', ['eaglesoft']),
+  ];
   await hub.query('insert into insight_scopes (id, organisation_id) values ($1, $1)', [organisation]);
   const rate = 'collection_rate';
   await addFact(organisation, { metric: rate, day: '2026-03-02', sums: [90, 100], location: north });
   await addFact(organisation, { metric: rate, day: '2026-03-03', sums: [100, 900], location: south });
   await addFact(organisation, { metric: rate, day: '2026-02-10', sums: [50, 100], location: south });
-  await addFact(organisation, {
-    metric: 'visits_broken',
-    day: '2026-03-31',
-    sums: [7, null],
-    location: south,
-  });
-  await addFact(organisation, {
-    metric: 'visits_broken',
-    day: '2026-03-09',
-    sums: [1000, null],
-    source: 'mock_data',
-  });
+  const broken = { metric: 'visits_broken', day: '2026-03-31' };
+  await addFact(organisation, { ...broken, sums: [7, null], location: south });
+  await addFact(organisation, { ...broken, sums: [1000, null], source: 'mock_data' });
   for (const [day, value] of [
     ['2026-03-01', 500],
     ['2026-03-20', 300],
   ] as const)
     await addFact(organisation, { metric: 'unscheduled_treatment', day, sums: [value, null] });
-  await addRun(organisation, 'pica_live', [
+  await addRun(hub, organisation, 'pica_live', [
     rate,
     'visits_broken',
     'visits_completed',
     'unscheduled_treatment',
   ]);
-  await addRun(organisation, 'mock_data', ['visits_broken']);
+  await addRun(hub, organisation, 'pica_live', [rate, 'visits_broken', 'visits_completed'], 'Eaglesoft');
+  await addRun(hub, organisation, 'mock_data', ['visits_broken']);
 }, 60_000);
 afterAll(() => hub.close());
 
@@ -116,7 +92,7 @@ describe('the figures of an organisation', () => {
     const march = await summaryOf(hub, owner, `scope=${organisation}&${MARCH}&compare=previous`);
     expect(cardOf(march, 'collection_rate')).toMatchObject({
       ...{ value: 0.19, numerator: 190, denominator: 1000, before: 0.5, change: -0.31 },
-      ...{ target: 0.98, on_target: false, source: 'pica_live', tool_names: ['Open Dental'] },
+      ...{ target: 0.98, on_target: false, source: 'pica_live', tool_names: ['Eaglesoft', 'Open Dental'] },
     });
     const rates = march.by_location.map(({ name, values }) => [
       name,
@@ -143,8 +119,30 @@ describe('the figures of an organisation', () => {
     expect(cardOf(asked, 'collection_rate').value).toBe(0.9);
     expect(cardOf(await summaryOf(hub, limited, query), 'collection_rate').value).toBe(0.9);
     const other = await summaryOf(hub, limited, `${query}&location=${south}`);
-    expect([cardOf(other, 'collection_rate').value, cardOf(other, 'visits_broken').value]).toEqual([null, 0]);
+    expect([cardOf(other, 'collection_rate').value, cardOf(other, 'visits_broken').value]).toEqual([
+      null,
+      null,
+    ]);
+    expect([
+      other.by_location,
+      other.collection,
+      (await summaryOf(hub, limited, query)).by_location.length,
+    ]).toEqual([[], [], 1]);
     expect(await refusal(limited, `/bi/rows?metric=visits_broken&${query}`)).toEqual([403, 'grant_needed']);
+  });
+
+  it('at each location are zero where its tools were read, and name what these do not send', async () => {
+    const { by_location } = await summaryOf(hub, owner, `scope=${organisation}&${MARCH}`);
+    const places = by_location.map(({ name, tool_names, values, not_sent }) => ({
+      ...{ name, tool_names },
+      broken: values.find(({ metric }) => metric === 'visits_broken')?.value,
+      lacks: not_sent.includes('new_patients'),
+    }));
+    expect(places).toEqual([
+      { name: 'North Hill', tool_names: ['Open Dental'], broken: 0, lacks: false },
+      { name: 'South Hill', tool_names: ['Eaglesoft'], broken: 7, lacks: true },
+      { name: null, tool_names: [], broken: undefined, lacks: false },
+    ]);
   });
 
   it('of live and of sample data never share a number', async () => {

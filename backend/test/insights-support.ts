@@ -12,6 +12,57 @@ export async function connectSample(hub: TestHub, person: Person, tool: string):
   await ended(hub, person, attempt.id);
 }
 
+/** A location that tools serve. */
+export async function addLocation(
+  hub: TestHub,
+  organisation: string,
+  name: string,
+  tools: readonly string[] = [],
+): Promise<string> {
+  const [row] = await hub.query<{ id: string }>(
+    `insert into locations (organisation_id, name, timezone, tool_ids) values ($1, $2, 'America/New_York', $3)
+     returning id`,
+    [organisation, name, tools],
+  );
+  return row?.id ?? '';
+}
+
+/** A stored fact of an organisation. */
+export interface Fact {
+  readonly metric: string;
+  readonly day: string;
+  readonly sums: readonly [number, number | null];
+  readonly location?: string;
+  readonly source?: string;
+  readonly tool: string;
+}
+
+export const addFact = (
+  hub: TestHub,
+  scope: string,
+  { metric, day, sums, location: place = '', source = 'pica_live', tool }: Fact,
+) =>
+  hub.query(
+    `insert into kpi_facts (scope_type, scope_id, location_id, metric, day, numerator, denominator, source, tool_name,
+       collected_at)
+     values ('organisation', $1, nullif($2, '')::uuid, $3, $4, $5, $6, $7, $8, now())`,
+    [scope, place, metric, day, ...sums, source, tool],
+  );
+
+/** A collection of an organisation's figures that ended. */
+export const addRun = (
+  hub: TestHub,
+  scope: string,
+  source: string,
+  metrics: readonly string[],
+  tool = 'Open Dental',
+) =>
+  hub.query(
+    `insert into collection_runs (scope_type, scope_id, tool_name, state, source, metrics, "from", "to", ended_at)
+     values ('organisation', $1, $4, 'ok', $2, $3, '2025-01-01', '2026-04-01', now())`,
+    [scope, source, metrics, tool],
+  );
+
 /** Waits until no collection of a scope is under way. */
 export async function collected(
   hub: TestHub,

@@ -12855,6 +12855,16 @@ export interface components {
             metric: string;
             value: number | null;
         };
+        BiLocationPartDto: {
+            /** @description The tools that its figures come from; none for what belongs to no location. */
+            tool_names: string[];
+            /** @description Figures that none of these tools sends. */
+            not_sent: string[];
+            /** @description Location id or provider reference; null for what belongs to none. */
+            ref: string | null;
+            name: string | null;
+            values: components["schemas"]["BiPartValueDto"][];
+        };
         BiPartDto: {
             /** @description Location id or provider reference; null for what belongs to none. */
             ref: string | null;
@@ -12892,7 +12902,7 @@ export interface components {
             step: "day" | "month";
             cards: components["schemas"]["BiCardDto"][];
             series: components["schemas"]["BiSeriesDto"][];
-            by_location: components["schemas"]["BiPartDto"][];
+            by_location: components["schemas"]["BiLocationPartDto"][];
             by_provider: components["schemas"]["BiPartDto"][];
             collection: components["schemas"]["BiCollectionStateDto"][];
         };

@@ -6,7 +6,7 @@ export function filterTexts(
   { location, provider }: Pick<Figures, 'location' | 'provider'>,
   { by_location: locations, by_provider: providers }: Pick<Summary, 'by_location' | 'by_provider'>,
 ): string[] {
-  const named = (parts: Summary['by_location'], ref: string) =>
+  const named = (parts: Summary['by_provider'], ref: string) =>
     parts.find((part) => part.ref === ref)?.name ?? 'chosen';
   return [
     ...(location ? [`Location: ${named(locations, location)}`] : []),

@@ -73,6 +73,12 @@ const part = (ref: string | null, name: string | null, share: number) => ({
   ],
 });
 
+/** A location with the tool that its figures come from. */
+const placeOf = (ref: string | null, name: string | null, share: number, tool?: string) => ({
+  ...part(ref, name, share),
+  ...{ tool_names: tool ? [tool] : [], not_sent: tool === 'Eaglesoft' ? ['new_patients'] : [] },
+});
+
 /** A live practice with two providers: one figure that its tool cannot send, and one rate without a divisor. */
 export const LIVE: Summary = {
   ...{ scope: 'own', organisation_name: null, from: '2025-02-01', to: '2026-01-05' },
@@ -81,7 +87,7 @@ export const LIVE: Summary = {
   sources: [{ source: 'pica_live', tool_names: ['ClearCorrect', 'Eaglesoft'], as_of: AS_OF }],
   cards: METRICS.map(cardOf),
   series: Object.entries(MONTHLY).map(([metric, value]) => ({ metric, points: points(value) })),
-  by_location: [part(null, null, 1)],
+  by_location: [placeOf(null, null, 1)],
   by_provider: [part('p1', 'Dr. Ada Marsh', 0.62), part('p2', 'Jonas Weber, RDH', 0.38)],
   collection: [
     { tool_name: 'ClearCorrect', state: 'ok', error: null, ended_at: AS_OF },
@@ -96,9 +102,9 @@ export const SAMPLE: Summary = {
   sources: [{ source: 'mock_data', tool_names: ['ClearCorrect', 'Eaglesoft'], as_of: AS_OF }],
   cards: LIVE.cards.map((card) => ({ ...card, source: 'mock_data' })),
   by_location: [
-    part('l1', 'Cedar Ridge Downtown', 0.45),
-    part('l2', 'Cedar Ridge Lakeside', 0.35),
-    part('l3', 'Cedar Ridge North', 0.2),
+    placeOf('l1', 'Cedar Ridge Downtown', 0.45, 'Open Dental'),
+    placeOf('l2', 'Cedar Ridge Lakeside', 0.35, 'Dentrix'),
+    placeOf('l3', 'Cedar Ridge North', 0.2, 'Eaglesoft'),
   ],
 };
 

@@ -25,6 +25,7 @@ import { OrganisationSummaryController } from './organisation-summary.controller
 import { RowReader } from './rows/row-reader.ts';
 import { RowsService } from './rows/rows.service.ts';
 import { FigureScopes } from './scope/figure-scopes.ts';
+import { ToolLocationReader } from './scope/tool-locations.ts';
 import { SummaryService } from './summary/summary.service.ts';
 import { TargetsService } from './summary/targets.service.ts';
 import { BiView } from './views/bi-view.entity.ts';
@@ -42,7 +43,8 @@ import { ViewsService } from './views/views.service.ts';
   ],
   controllers: [InsightsController, OrganisationSummaryController, ViewsController],
   providers: [
-    ...[MetricTools, MetricsService, FigureScopes, SummaryService, TargetsService, ViewsService],
+    ...[MetricTools, MetricsService, FigureScopes, ToolLocationReader],
+    ...[SummaryService, TargetsService, ViewsService],
     ...[AlignerReading, PracticeReading, Collector, FactWriter, FigureTools],
     ...[CollectHandler, Collections, NightlyTask],
     ...[RowReader, RowsService, ExportService],

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+} from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Json } from '@chairside/kit';
 import { Keys } from '#platform/crypto/keys.ts';
@@ -32,13 +39,15 @@ const KINDS: Readonly<Record<string, string>> = {
  */
 @Injectable()
 export class Refs {
-  private readonly encryption: Buffer;
-  private readonly nonces: Buffer;
+  private readonly encryption: KeyObject;
+  private readonly nonces: KeyObject;
 
   constructor(keys: Keys) {
     const root = keys.purpose('opaque-ref');
-    this.encryption = createHash('sha256').update(root).update('encryption').digest();
-    this.nonces = createHash('sha256').update(root).update('nonce').digest();
+    const derived = (use: string): Buffer => createHash('sha256').update(root).update(use).digest();
+    // Node prepares a key object once and bytes with every use: a long list seals thousands of references.
+    this.encryption = createSecretKey(derived('encryption'));
+    this.nonces = createSecretKey(derived('nonce'));
   }
 
   seal(connectionId: string, kind: string, foreignId: string): string {

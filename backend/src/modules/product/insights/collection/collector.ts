@@ -7,6 +7,7 @@ import { FactSheet } from '../facts/fact-sheet.ts';
 import { FactWriter } from '../facts/fact-writer.ts';
 import { MetricTools } from '../metrics/metric-tools.ts';
 import type { StoredScope } from '../scope/figure-scope.ts';
+import { ToolLocationReader } from '../scope/tool-locations.ts';
 import type { Period } from '../summary/periods.ts';
 import { AlignerReading } from './aligner-reading.ts';
 import { type FigureTool, readerOf, sourceOf } from './figure-tools.ts';
@@ -41,6 +42,7 @@ export class Collector {
     private readonly aligners: AlignerReading,
     private readonly reader: PracticeReader,
     private readonly writer: FactWriter,
+    private readonly locations: ToolLocationReader,
     private readonly tools: MetricTools,
     private readonly clock: Clock,
   ) {}
@@ -84,7 +86,9 @@ export class Collector {
     const names = await this.providersOf(tool, userId);
     const facts = sheet.of(new Set(metrics), from, to);
     await this.database.transaction(async (q) => {
-      const window = { scope, source: sourceOf(tool), toolName: tool.tool.manifest.name, metrics, from, to };
+      const { id, name: toolName } = tool.tool.manifest;
+      const locationId = (await this.locations.of(scope, q)).get(id) ?? null;
+      const window = { scope, source: sourceOf(tool), toolName, locationId, metrics, from, to };
       await this.writer.replace(q, { ...window, at: this.clock.now() }, facts);
       await this.writer.providers(q, scope.id, names);
     });

@@ -59,6 +59,14 @@ export class BiPartDto {
   values: BiPartValueDto[];
 }
 
+/** The figures of one location: those of the tools that serve no other one. */
+export class BiLocationPartDto extends BiPartDto {
+  /** The tools that its figures come from; none for what belongs to no location. */
+  tool_names: string[];
+  /** Figures that none of these tools sends. */
+  not_sent: string[];
+}
+
 /** Which sources a scope has, and how current they are. */
 export class BiSourceDto {
   source: 'pica_live' | 'mock_data';
@@ -88,7 +96,7 @@ export class BiSummaryDto {
   step: 'month' | 'day';
   cards: BiCardDto[];
   series: BiSeriesDto[];
-  by_location: BiPartDto[];
+  by_location: BiLocationPartDto[];
   by_provider: BiPartDto[];
   collection: BiCollectionStateDto[];
 }

@@ -1,6 +1,6 @@
 /**
  * Sql: delete and upsert of a whole window in one statement, from arrays. Rows that are read again keep their id; what is no
- * longer true goes, and so do facts by location: a tool that is read for all of them counts each record once.
+ * longer true goes, and so do facts of another location than the tool serves now ($14): each record counts once.
  */
 export const REPLACE_FACTS = `
   with read as (
@@ -10,12 +10,12 @@ export const REPLACE_FACTS = `
     delete from kpi_facts f
     where f.scope_type = $1 and f.scope_id = $2 and f.source = $3 and f.tool_name = $4 and f.metric = any($5)
       and f.day between $6 and $7
-      and (f.location_id is not null or not exists (select 1 from read r where r.metric = f.metric and r.day = f.day
-        and r.provider_ref is not distinct from f.provider_ref))
+      and (f.location_id is distinct from $14 or not exists (select 1 from read r where r.metric = f.metric
+        and r.day = f.day and r.provider_ref is not distinct from f.provider_ref))
   )
-  insert into kpi_facts (scope_type, scope_id, source, tool_name, metric, day, provider_ref, numerator, denominator,
-    collected_at)
-  select $1, $2, $3, $4, r.metric, r.day, r.provider_ref, r.numerator, r.denominator, $8 from read r
+  insert into kpi_facts (scope_type, scope_id, source, tool_name, location_id, metric, day, provider_ref, numerator,
+    denominator, collected_at)
+  select $1, $2, $3, $4, $14::uuid, r.metric, r.day, r.provider_ref, r.numerator, r.denominator, $8 from read r
   on conflict on constraint kpi_facts_key do update set
     numerator = excluded.numerator, denominator = excluded.denominator, collected_at = excluded.collected_at`;
 

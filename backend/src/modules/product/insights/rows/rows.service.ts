@@ -10,6 +10,7 @@ import { canSend } from '../metrics/metric-tools.ts';
 import { type MetricDefinition, metricOf } from '../metrics/metric-definitions.ts';
 import type { StoredScope } from '../scope/figure-scope.ts';
 import { FigureScopes } from '../scope/figure-scopes.ts';
+import { ToolLocationReader } from '../scope/tool-locations.ts';
 import { assertPeriod } from '../summary/periods.ts';
 import { type FoundRow, RowReader } from './row-reader.ts';
 
@@ -35,6 +36,7 @@ export class RowsService {
     private readonly tools: FigureTools,
     private readonly reader: RowReader,
     private readonly practices: PracticeReader,
+    private readonly locations: ToolLocationReader,
     private readonly clock: Clock,
   ) {}
 
@@ -71,18 +73,28 @@ export class RowsService {
     { source, location }: BiRowsQuery,
     metric: MetricDefinition,
   ): Promise<readonly FigureTool[]> {
-    const held = await this.tools.of(me.userId, scope);
+    const held = await this.at(location, scope, await this.tools.of(me.userId, scope));
     const able = held.filter(({ tool }) => canSend(tool, metric));
     const wanted =
       source ?? (able.some((tool) => sourceOf(tool) === 'pica_live') ? 'pica_live' : 'mock_data');
     const found = able.filter((tool) => sourceOf(tool) === wanted);
-    // No tool says in which of an organisation's locations a record belongs.
-    if (found.length === 0 || location !== undefined)
+    if (found.length === 0)
       throw rowsNotSupported(
         metric.label,
         held.filter(({ family }) => family === metric.family).map(({ tool }) => tool.manifest.name),
       );
     return found;
+  }
+
+  /** Those that serve a location alone: no other tool says which of its records belong there. */
+  private async at(
+    location: string | undefined,
+    scope: StoredScope,
+    tools: readonly FigureTool[],
+  ): Promise<readonly FigureTool[]> {
+    if (location === undefined) return tools;
+    const served = await this.locations.of(scope);
+    return tools.filter(({ tool }) => served.get(tool.manifest.id) === location);
   }
 
   private async ofTool(asked: Asked, tool: FigureTool, room: number): Promise<BiRowDto[]> {

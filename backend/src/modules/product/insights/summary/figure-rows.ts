@@ -30,7 +30,12 @@ export interface ReadOf {
 export interface Around {
   readonly targets: readonly { readonly metric: string; readonly value: number }[];
   readonly providers: readonly { readonly ref: string; readonly name: string }[];
-  readonly locations: readonly { readonly ref: string; readonly name: string }[];
+  /** With the ids of the tools that serve each. */
+  readonly locations: readonly {
+    readonly ref: string;
+    readonly name: string;
+    readonly tool_ids: readonly string[];
+  }[];
   readonly runs: readonly {
     readonly tool_name: string;
     readonly state: RunState;
@@ -47,7 +52,7 @@ const MARK = { step: 'of_step', location_id: 'of_location', provider_ref: 'of_pr
 export class FigureSums {
   private readonly totals = new Map<string, Sums>();
   private readonly parts = new Map<string, Sums>();
-  private readonly tools = new Map<string, string[]>();
+  private readonly tools = new Set<string | null>();
   private readonly refs = new Map<PartOf, Set<string | null>>();
 
   constructor(rows: readonly FigureRow[]) {
@@ -62,9 +67,9 @@ export class FigureSums {
     return this.parts.get(`${by} ${metric} ${ref}`);
   }
 
-  /** The tools that a figure of the period comes from. */
-  toolsOf(metric: string): readonly string[] {
-    return this.tools.get(metric) ?? [];
+  /** Whether any figure of the periods comes from a tool. */
+  isFrom(tool: string): boolean {
+    return this.tools.has(tool);
   }
 
   /** Every location or provider that has any figure. */
@@ -79,7 +84,7 @@ export class FigureSums {
     if (by) {
       this.parts.set(`${by} ${metric} ${row[by]}`, sums);
       this.refs.set(by, (this.refs.get(by) ?? new Set()).add(row[by]));
-    } else if (row.of_tool) this.tools.set(metric, [...this.toolsOf(metric), row.tool_name ?? '']);
+    } else if (row.of_tool) this.tools.add(row.tool_name);
     else this.totals.set(`${metric} ${now}`, sums);
   }
 }

@@ -1,4 +1,4 @@
-import type { BiCardDto, BiPartDto, BiSeriesDto } from '../dto/summary.dto.ts';
+import type { BiCardDto, BiSeriesDto } from '../dto/summary.dto.ts';
 import type { FigureSource } from '../facts/fact-types.ts';
 import { type MetricDefinition, METRICS } from '../metrics/metric-definitions.ts';
 import type { Around, FigureSums, ReadOf } from './figure-rows.ts';
@@ -13,6 +13,10 @@ export interface Shown {
   readonly sums: FigureSums;
   readonly around: Around;
   readonly canSend: (tool: string, metric: string) => boolean;
+  /** Whether a tool's figures are among those asked for: not where it serves another location. */
+  readonly isAsked: (tool: string) => boolean;
+  /** Locations by the name of the tool that serves only that one. */
+  readonly served: ReadonlyMap<string, string>;
 }
 
 /** One card for each figure, also for those that no tool sends: they say so instead of showing zero. */
@@ -49,15 +53,17 @@ function inPeriod(
   return wasRead && metric.kind === 'sum' ? 0 : null;
 }
 
-const readsOf = ({ around, source }: Shown, { key }: MetricDefinition): readonly ReadOf[] =>
-  around.reads.filter((read) => read.metric === key && read.source === source);
+/** When a figure was last read, by tool. */
+export const readsOf = ({ around, source, isAsked }: Shown, { key }: MetricDefinition): readonly ReadOf[] =>
+  around.reads.filter((read) => read.metric === key && read.source === source && isAsked(read.tool_name));
 
-function notSentBy({ around, source, canSend }: Shown, metric: MetricDefinition): string[] {
+function notSentBy({ around, source, canSend, isAsked }: Shown, metric: MetricDefinition): string[] {
   const ofSource = around.reads.filter((read) => read.source === source).map(({ tool_name }) => tool_name);
   const family = ({ tool_name }: { readonly tool_name: string }): boolean =>
     METRICS.some((one) => one.family === metric.family && canSend(tool_name, one.key));
   const tools = new Set([...ofSource, ...around.runs.filter(family).map(({ tool_name }) => tool_name)]);
-  return [...tools].filter((tool) => family({ tool_name: tool }) && !canSend(tool, metric.key)).sort();
+  const lacks = (tool: string): boolean => family({ tool_name: tool }) && !canSend(tool, metric.key);
+  return [...tools].filter((tool) => isAsked(tool) && lacks(tool)).sort();
 }
 
 const targetOf = ({ around }: Shown, { key, target }: MetricDefinition): number | null =>
@@ -76,19 +82,4 @@ export function seriesOf(shown: Shown): BiSeriesDto[] {
 function pointOf(sums: FigureSums, metric: MetricDefinition, at: string): number | null {
   const part = sums.part('step', metric.key, at);
   return part || metric.kind === 'sum' ? valueOf(metric, part ?? NOTHING) : null;
-}
-
-/** Every figure of each location or provider. */
-export function partsOf({ sums, around }: Shown, by: 'location_id' | 'provider_ref'): BiPartDto[] {
-  const names = new Map(
-    (by === 'location_id' ? around.locations : around.providers).map(({ ref, name }) => [ref, name]),
-  );
-  return sums.refsOf(by).map((ref) => ({
-    ref,
-    name: ref === null ? null : (names.get(ref) ?? null),
-    values: METRICS.flatMap((metric) => {
-      const part = sums.part(by, metric.key, ref);
-      return part ? [{ metric: metric.key, value: valueOf(metric, part) }] : [];
-    }),
-  }));
 }

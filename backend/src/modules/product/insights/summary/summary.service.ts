@@ -8,9 +8,11 @@ import { METRICS } from '../metrics/metric-definitions.ts';
 import { MetricTools } from '../metrics/metric-tools.ts';
 import type { FigureScope } from '../scope/figure-scope.ts';
 import { FigureScopes } from '../scope/figure-scopes.ts';
+import { toolLocationsOf } from '../scope/tool-locations.ts';
 import { type Around, type FigureRow, FigureSums } from './figure-rows.ts';
 import { assertPeriod, comparedWith, type Period, stepOf } from './periods.ts';
-import { cardsOf, partsOf, seriesOf, type Shown } from './shown-figures.ts';
+import { cardsOf, seriesOf, type Shown } from './shown-figures.ts';
+import { locationsOf, providersOf } from './shown-parts.ts';
 import { sourcesOf } from './sources.ts';
 import { AROUND, FIGURES } from './summary.sql.ts';
 
@@ -37,10 +39,12 @@ export class SummaryService {
     const around = await this.around(scope);
     const sources = sourcesOf(around.reads);
     const source = query.source ?? sources[0]?.source ?? 'pica_live';
-    const rows = await this.figures(scope, { query, period, compared, source });
+    const places = locationsIn(scope.locations, query.location);
+    const rows = await this.figures(scope, { query, period, compared, source, places });
+    const sums = new FigureSums(rows);
     const shown: Shown = {
-      ...{ period, compared, source, around, sums: new FigureSums(rows) },
-      canSend: (tool, metric) => this.tools.can(tool, metric),
+      ...{ period, compared, source, around, sums },
+      ...this.toolsIn(around, places, sums),
     };
     return {
       scope: scope.type === 'user' ? 'own' : (scope.id ?? 'platform'),
@@ -50,9 +54,29 @@ export class SummaryService {
       ...{ source, sources, currency: 'USD', step: stepOf(period) },
       cards: cardsOf(shown),
       series: seriesOf(shown),
-      by_location: partsOf(shown, 'location_id'),
-      by_provider: partsOf(shown, 'provider_ref'),
-      collection: around.runs.map((run) => ({ ...run })),
+      by_location: locationsOf(shown),
+      by_provider: providersOf(shown),
+      collection: around.runs.filter(({ tool_name: tool }) => shown.isAsked(tool)).map((run) => ({ ...run })),
+    };
+  }
+
+  /** What the tools of a scope have to do with the locations asked for. */
+  private toolsIn(
+    { locations }: Around,
+    places: readonly string[] | null,
+    sums: FigureSums,
+  ): Pick<Shown, 'canSend' | 'isAsked' | 'served'> {
+    const byId = toolLocationsOf(locations.map(({ ref: id, tool_ids: toolIds }) => ({ id, toolIds })));
+    const served = new Map(
+      this.tools.all().flatMap(({ manifest: { id, name } }) => {
+        const place = byId.get(id);
+        return place && (places?.includes(place) ?? true) ? [[name, place] as const] : [];
+      }),
+    );
+    return {
+      canSend: (tool, metric) => this.tools.can(tool, metric),
+      isAsked: (tool) => places === null || served.has(tool) || sums.isFrom(tool),
+      served,
     };
   }
 
@@ -62,14 +86,14 @@ export class SummaryService {
   }
 
   private figures(
-    { type, id, locations }: FigureScope,
-    { query, period, compared, source }: FigureRequest,
+    { type, id }: FigureScope,
+    { query, period, compared, source, places }: FigureRequest,
   ): Promise<FigureRow[]> {
     const before = compared ?? { from: null, to: null };
     return this.sql.many<FigureRow & Record<string, unknown>>('insights_figures', FIGURES, [
       ...[type === 'platform' ? 'organisation' : type, id, source],
       ...[period.from, period.to, before.from, before.to],
-      ...[locationsIn(locations, query.location), query.provider ?? null, STANDING, stepOf(period)],
+      ...[places, query.provider ?? null, STANDING, stepOf(period)],
     ]);
   }
 }
@@ -79,6 +103,7 @@ interface FigureRequest {
   readonly period: Period;
   readonly compared: Period | null;
   readonly source: FigureSource;
+  readonly places: readonly string[] | null;
 }
 
 /** Those asked for among those that may be seen; null for all. */

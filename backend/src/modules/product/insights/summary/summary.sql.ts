@@ -43,7 +43,7 @@ export const AROUND = `
       from kpi_targets t where t.scope_type = $1 and t.scope_id = $2) as targets,
     (select coalesce(json_agg(json_build_object('ref', p.ref, 'name', p.name)), '[]')
       from kpi_providers p where p.scope_id = $2) as providers,
-    (select coalesce(json_agg(json_build_object('ref', l.id, 'name', l.name)), '[]')
+    (select coalesce(json_agg(json_build_object('ref', l.id, 'name', l.name, 'tool_ids', l.tool_ids)), '[]')
       from locations l where l.organisation_id = $2) as locations,
     (select coalesce(json_agg(r), '[]') from (
       select distinct on (c.tool_name) c.tool_name, c.state, c.error, c.ended_at

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { DataSource } from 'typeorm';
+import { contributions } from '#product/insights/facts/contribution.ts';
+import { FactSheet } from '#product/insights/facts/fact-sheet.ts';
+import { FactWriter } from '#product/insights/facts/fact-writer.ts';
+import { type Person, send } from './connect-support.ts';
+import { addFact, addLocation, cardOf, summaryOf } from './insights-support.ts';
+import { newMember, newOrganisation } from './organisations-support.ts';
+import { startTestHub, type TestHub } from './support/app.ts';
+
+let hub: TestHub;
+let owner: Person;
+
+beforeAll(async () => {
+  hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true' });
+  owner = await newMember(hub, 'dso');
+}, 60_000);
+afterAll(() => hub.close());
+
+const DAYS = ['2026-02-03', '2026-02-20', '2026-03-05', '2026-03-31'];
+const money = fc.record({
+  ...{ day: fc.constantFrom(...DAYS), provider: fc.constantFrom(null, 'p1', 'p2') },
+  ...{ paid: fc.integer({ min: 0, max: 9_000_000 }), net: fc.integer({ min: -50_000, max: 9_000_000 }) },
+});
+type Money = typeof money extends fc.Arbitrary<infer T> ? T : never;
+
+/** Writes facts as a collection does. */
+async function write(scope: string, toolName: string, locationId: string | null, rows: readonly Money[]) {
+  const sheet = new FactSheet();
+  for (const { day, provider, paid, net } of rows) {
+    const [collections, production] = [paid / 100, net / 100];
+    sheet.add(
+      contributions(day, provider, {
+        collections,
+        net_production: production,
+        collection_rate: [collections, production],
+      }),
+    );
+  }
+  const metrics = ['collections', 'net_production', 'collection_rate'];
+  const window = { from: '2026-02-01', to: '2026-03-31', source: 'pica_live' as const, metrics };
+  await hub.app.get(DataSource).transaction((q) =>
+    hub.app.get(FactWriter, { strict: false }).replace(
+      q,
+      {
+        ...window,
+        toolName,
+        locationId,
+        at: new Date(),
+        scope: { type: 'organisation', id: scope, name: null, locations: null },
+      },
+      sheet.of(new Set(metrics), window.from, window.to),
+    ),
+  );
+}
+
+it('two locations together collect what was paid at both, divided by what was produced at both', async () => {
+  const id = await newOrganisation(hub, owner, 'Two Mills Dental');
+  const [mill, dam] = [
+    await addLocation(hub, id, 'Mill', ['open-dental']),
+    await addLocation(hub, id, 'Dam', ['dentrix']),
+  ];
+  await hub.query('insert into insight_scopes (id, organisation_id) values ($1, $1)', [id]);
+  const some = fc.array(money, { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(some, some, async (first, second) => {
+      await write(id, 'Open Dental', mill, first);
+      await write(id, 'Dentrix', dam, second);
+      const of = async (more: string) => {
+        const card = cardOf(
+          await summaryOf(hub, owner, `scope=${id}&from=2026-02-01&to=2026-03-31${more}`),
+          'collection_rate',
+        );
+        return { value: card.value, paid: card.numerator ?? 0, net: card.denominator ?? 0 };
+      };
+      const [both, atMill, atDam] = [
+        await of(''),
+        await of(`&location=${mill}`),
+        await of(`&location=${dam}`),
+      ];
+      const sum = (rows: readonly Money[], key: 'paid' | 'net') =>
+        rows.reduce((all, row) => all + row[key], 0);
+      const parts = [first, second, [...first, ...second]].map(
+        (rows) => [sum(rows, 'paid'), sum(rows, 'net')] as const,
+      );
+      const cents = ({ paid, net }: typeof both) => [Math.round(paid * 100), Math.round(net * 100)];
+      expect([atMill, atDam, both].map(cents)).toEqual(parts);
+      const [paid, net] = parts[2] ?? [0, 0];
+      expect(both.value).toEqual(net === 0 ? null : expect.closeTo(paid / net, 5));
+    }),
+    { numRuns: 8, examples: [[[], []]] },
+  );
+});
+
+it('the figures of a tool move with it: to the location that it serves now, or to none', async () => {
+  const id = await newOrganisation(hub, owner, 'Moved Dental');
+  const [old, now] = [await addLocation(hub, id, 'Old'), await addLocation(hub, id, 'New')];
+  await hub.query('insert into insight_scopes (id, organisation_id) values ($1, $1)', [id]);
+  const row = { day: '2026-03-05', provider: null, paid: 100, net: 200 };
+  await addFact(hub, id, { metric: 'collections', day: '2025-05-05', sums: [7, null], tool: 'Eaglesoft' });
+  const places = async () =>
+    (
+      await hub.query<{ at: string }>(
+        `select distinct coalesce(location_id::text, 'none') as at from kpi_facts where scope_id = $1`,
+        [id],
+      )
+    ).map(({ at }) => at);
+  for (const place of [old, now, null, old]) {
+    await write(id, 'Eaglesoft', place, [row]);
+    expect(await places()).toEqual([place ?? 'none']);
+  }
+  expect((await send(hub, owner, 'DELETE', `/api/organisations/${id}/locations/${old}`)).status).toBe(204);
+  expect(await places()).toEqual(['none']);
+  expect(
+    cardOf(await summaryOf(hub, owner, `scope=${id}&from=2025-05-01&to=2026-03-31`), 'collections').value,
+  ).toBe(8);
+});
