@@ -6,6 +6,10 @@ import { notice } from '../frontend/src/shared/ui/notice/notice.ts';
 
 let shown: string | null = null;
 
+// What failed is asked for once more, as in the app; nobody who looks at a state waits a second for that.
+const { queries } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
+
 /**
  * Every story begins as in a browser nobody has used, whichever was shown before. Another theme shows the same story
  * once more, and what its page has read stays.

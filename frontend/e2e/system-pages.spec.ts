@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
 import { later } from './support/routes.ts';
+import { walkTo } from './support/walk.ts';
 import { expect, signIn, test } from './support/web-page.ts';
-
-/** Goes to another page of the app as one of its links would, without a load. */
-const walkTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
 
 test.describe('pages', () => {
   test('an area that opens later says so and links to Connected Tools', async ({ page }) => {

@@ -33,21 +33,28 @@ async function pressTab(wire: CDPSession, times: number): Promise<void> {
 declare global {
   interface Window {
     stopsPassed?: WeakSet<Element>;
+    /** Ends what listens to the walk before this one. */
+    stopsBegun?: AbortController;
     /** Tab went past the last stop; what comes after begins at the top again. */
     stopsEnded?: boolean;
   }
 }
 
 function begin(): void {
-  const passed = new WeakSet<Element>();
-  [window.stopsPassed, window.stopsEnded] = [passed, false];
-  document.addEventListener('focusin', ({ target }) => passed.add(target as Element));
-  document.addEventListener('keyup', () => {
+  const [passed, begun] = [new WeakSet<Element>(), new AbortController()];
+  window.stopsBegun?.abort();
+  [window.stopsPassed, window.stopsEnded, window.stopsBegun] = [passed, false, begun];
+  // Tab goes on from where the focus was last, also when that is gone: from the top, whatever had it.
+  const top = Object.assign(document.createElement('span'), { tabIndex: -1 });
+  document.body.prepend(top);
+  top.focus();
+  top.remove();
+  const { signal } = begun;
+  document.addEventListener('focusin', ({ target }) => passed.add(target as Element), { signal });
+  const look = () => {
     if (document.activeElement === document.body) window.stopsEnded = true;
-  });
-  (document.activeElement as HTMLElement | null)?.blur();
-  getSelection()?.removeAllRanges();
-  document.body.focus();
+  };
+  document.addEventListener('keyup', look, { signal });
 }
 
 function missed(): string[] {
