@@ -8,11 +8,11 @@ export const chat = defineOperation({
   id: 'chat',
   title: 'Chat',
   description: 'Answers a conversation; with stream: true piece by piece.',
-  // The call changes nothing at the vendor, but it costs money and each answer is different: it is never retried and
-  // never replaced by sample data.
+  // It costs money and each answer is different: it is never retried and never replaced by sample data.
   effect: 'read',
   fallback: 'never',
   idempotent: false,
+  permits: { read: 'It only asks for an answer; the vendor keeps none that could be asked for again.' },
   timeoutMs: 60_000,
   input: chatInput,
   output: chatOutput,

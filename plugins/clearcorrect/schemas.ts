@@ -153,3 +153,12 @@ export const decisionInput = z.looseObject({
   note: z.string().max(2_000).optional(),
 });
 export const orderInput = z.looseObject({ id, type: z.enum(ORDER_TYPES), note: z.string().optional() });
+
+/** What of a case is about its patient. */
+export const CASE_PHI = [
+  'patient.firstName',
+  'patient.lastName',
+  'patient.birthDate',
+  'chiefComplaint',
+  'records.*.fileName',
+];

@@ -12,10 +12,21 @@ const page = {
   formats: ['markdown', { type: 'json', prompt: 'x' }],
 };
 
+const CREDIT = 'The credit of the account becomes less, as it does at the vendor.';
+const PROGRESS = 'A job goes on by itself; the mock counts how far by how often it is asked.';
+
 describeToolContract(firecrawl, {
   startServer: () => startFirecrawlServer({ keys: [credential.api_key], jobIds: Object.values(SAMPLE_JOBS) }),
   credential,
   badCredential: { api_key: 'fc-wrong-wrong-wrong' },
+  mockChanges: {
+    scrape: CREDIT,
+    map: CREDIT,
+    search: CREDIT,
+    crawl_status: PROGRESS,
+    batch_scrape_status: PROGRESS,
+    extract_status: PROGRESS,
+  },
   samples: {
     scrape: [page],
     map: [{ url: SITE, search: 'aligner' }],

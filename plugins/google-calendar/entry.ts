@@ -73,7 +73,7 @@ export const findEntry = defineOperation({
     privateExtendedProperty: `${PROPERTY}=${eventIdOf(id)}`,
     maxResults: 1,
   }),
-  mapResponse: (body) => ({ entry_id: eventPage.safeParse(body).data?.items[0]?.id ?? null }),
+  mapResponse: (body) => ({ entry_id: eventPage.parse(body).items[0]?.id ?? null }),
   scopes: READING,
 });
 

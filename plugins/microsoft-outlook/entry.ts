@@ -74,7 +74,7 @@ export const findEntry = defineOperation({
     $select: 'id',
     $top: 1,
   }),
-  mapResponse: (body) => ({ entry_id: eventPage.safeParse(body).data?.value[0]?.id ?? null }),
+  mapResponse: (body) => ({ entry_id: eventPage.parse(body).value[0]?.id ?? null }),
   scopes: CALENDAR_READING,
 });
 

@@ -122,7 +122,7 @@ export const createDraft = defineOperation({
   output: mail.message,
   request: { method: 'POST', path: '/me/messages', headers: STABLE },
   scopes: [SCOPES.drafts],
-  phi: CONTENT.filter((field) => field !== 'from'),
+  phi: CONTENT,
 });
 
 export const sendDraft = defineOperation({

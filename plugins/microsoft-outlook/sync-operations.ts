@@ -42,7 +42,7 @@ export const messageDelta = defineOperation({
   },
   scopes: MAIL_READING,
   pagination: CHANGES,
-  phi: ['value.*.subject', 'value.*.from'],
+  phi: ['subject', 'bodyPreview', 'from', 'toRecipients'].map((field) => `value.*.${field}`),
 });
 
 const READING = [...CALENDAR_READING, ...MAIL_READING];

@@ -19,6 +19,15 @@ import { startOpenDentalServer } from './testing/index.ts';
 const credential = { customer_key: 'customer-key-0123456789' };
 const settings = { developer_key: 'developer-key-0123456789', time_zone: 'America/New_York' };
 const booking = { PatNum: 12, Op: 2, AptDateTime: '2026-01-07 10:00:00', Note: 'Sample' };
+const newPatient = {
+  LName: 'Enamelson',
+  FName: 'Sealant',
+  Birthdate: '1990-04-05',
+  Email: 'sealant@example.test',
+  WirelessPhone: '555-0142',
+  Address: '1 Molar Lane',
+  ChartNumber: 'C9042',
+};
 const start = () => startOpenDentalServer({ keys: [`${settings.developer_key}/${credential.customer_key}`] });
 
 describeToolContract(openDental, {
@@ -35,7 +44,7 @@ describeToolContract(openDental, {
     update_appointment: [{ AptNum: 313_102, Note: 'Sample change' }],
     list_providers: [{}],
     list_operatories: [{ Limit: 2 }],
-    create_patient: [{ LName: 'Enamelson', FName: 'Sealant' }],
+    create_patient: [newPatient],
     update_patient: [{ PatNum: 12, Email: 'changed@example.test' }],
     confirm_appointment: [{ AptNum: 313_102, confirmVal: 'Confirmed' }],
     break_appointment: [{ AptNum: 313_102, sendToUnscheduledList: 'false' }],

@@ -7,10 +7,11 @@ export const chat = defineOperation({
   id: 'chat',
   title: 'Chat',
   description: 'Answers a conversation; with stream: true piece by piece.',
-  // It changes nothing at the vendor, but it costs money and answers differently each time: sent once, never invented.
+  // It costs money and answers differently each time: sent once, never invented.
   effect: 'read',
   fallback: 'never',
   idempotent: false,
+  permits: { read: 'It only asks for an answer; the vendor is told to keep nothing (store: false).' },
   timeoutMs: 60_000,
   input: chatInput,
   output: chatOutput,

@@ -10,6 +10,9 @@ export const createResponse = defineOperation({
   effect: 'read',
   fallback: 'never',
   idempotent: false,
+  permits: {
+    read: 'It only asks for an answer, and nothing is kept but one that is asked for in the background.',
+  },
   timeoutMs: 60_000,
   input: wire.responseInput,
   output: wire.response,

@@ -19,14 +19,16 @@ if (!entry || !setupFile) {
     : 'index.ts or index.js';
   promises.push({ name: 'the package is complete', broken: `${folder} has no ${missing}` });
 } else {
-  const { contractCases } = await import('@chairside/kit/testing/plain');
+  const { contractCases, startWatchdog } = await import('@chairside/kit/testing/plain');
   const [tool, setup] = [await load(entry, 'default'), await load(setupFile, 'setup')];
-  for (const { name, run } of contractCases(tool, setup))
+  const watchdog = startWatchdog();
+  for (const one of contractCases(tool, setup))
     promises.push(
-      await run().then(
-        () => ({ name }),
-        (cause) => ({ name, broken: String(cause.message ?? cause) }),
+      await watchdog.watch(tool.manifest.id, one).then(
+        () => ({ name: one.name }),
+        (cause) => ({ name: one.name, broken: String(cause?.message ?? cause) }),
       ),
     );
+  await watchdog.close();
 }
 process.stdout.write(`\n${JSON.stringify(promises)}\n`);

@@ -154,6 +154,8 @@ function operation(plugin, one) {
     '',
     `${one.description} Up to ${timeoutOf(plugin, one) / 1000} s.${one.stream ? ' Can be streamed.' : ''}`,
     '',
+    ...(one.permits?.read ? [`Changes nothing: ${one.permits.read}`, ''] : []),
+    ...(one.permits?.address ? [`Patient data in its address: ${one.permits.address}`, ''] : []),
     ...(one.permits?.repeat ? [`May be sent twice: ${one.permits.repeat}`, ''] : []),
     ...(one.permits?.sampleData ? [`Sample data may answer: ${one.permits.sampleData}`, ''] : []),
     ...(one.scopes?.length

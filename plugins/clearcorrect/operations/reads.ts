@@ -9,6 +9,7 @@ import {
   pageOf,
   practiceRow,
   statusAnswer,
+  CASE_PHI,
 } from '../schemas.ts';
 
 const pagination: Pagination = {
@@ -21,7 +22,6 @@ const pagination: Pagination = {
 };
 const list = { effect: 'read', fallback: 'list', idempotent: true, pagination, singles: ['cursor'] } as const;
 const one = { effect: 'read', fallback: 'never', idempotent: true } as const;
-const CASE_PHI = ['patient.firstName', 'patient.lastName', 'patient.birthDate', 'chiefComplaint'];
 
 export const getStatus = defineOperation({
   id: 'get_status',

@@ -11,12 +11,12 @@ import {
   recordInput,
   recordRow,
   submitInput,
+  CASE_PHI,
 } from '../schemas.ts';
 
 const write = { effect: 'write', fallback: 'never', idempotent: false } as const;
 const { headers, prepare } = withIdempotencyKey;
 const UPLOAD_MS = 300_000;
-const CASE_PHI = ['patient.firstName', 'patient.lastName', 'patient.birthDate'];
 
 export const createCase = defineOperation({
   id: 'create_case',

@@ -173,13 +173,14 @@ export interface StreamReader {
   idleTimeoutMs?: number;
 }
 
-/**
- * What may be done with a request that is not a plain GET when it fails, each with its reason as a sentence: why it does no
- * harm. Without the reason it is never done.
- */
+/** What is done with a request although it could do harm, each with its reason as a sentence. Without the reason it is never done. */
 export interface Permits {
+  /** Why a POST changes nothing at the vendor, where neither of the others says it. */
+  read?: string;
   /** Why it may be sent a second time although nobody knows what became of the first. Goes with `idempotent`. */
   repeat?: string;
+  /** Why patient data travels in its address, where everybody on the way can log it. */
+  address?: string;
   /** Why sample data may answer instead. Goes with `fallback: 'list'`. */
   sampleData?: string;
 }
@@ -199,7 +200,7 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   singles?: readonly string[];
   /** Whether the host may send it twice. Not the same as `effect`: chat reads, yet is not idempotent. `mayRepeat` judges. */
   idempotent: boolean;
-  /** Needed where the request is not a plain GET: a POST that only reads, a PUT that sets the same again. */
+  /** Needed for a POST that only reads, a PUT that sets the same again, a name that is looked for in the address. */
   permits?: Permits;
   timeoutMs?: number;
   input: I;

@@ -1,3 +1,4 @@
+import { acceptsKey } from './idempotency.ts';
 import type { ToolPlugin } from './runtime-types.ts';
 import { isSafe, mayRepeat } from './settings.ts';
 import type { Operation } from './types.ts';
@@ -11,8 +12,18 @@ const isReason = (text: string | undefined): boolean =>
   text === undefined || text.trim().length >= SHORTEST_REASON;
 
 /** Contradictions between an operation's declaration and its request. */
-function aboutEffect({ effect, fallback, idempotent, request: { method } }: Operation): Rule[] {
+function aboutEffect(operation: Operation): Rule[] {
+  const {
+    effect,
+    fallback,
+    idempotent,
+    request: { method },
+  } = operation;
   return [
+    [
+      effect !== 'read' || !acceptsKey(operation),
+      'what takes an idempotency key changes something; its effect is write, or it takes no key',
+    ],
     [
       effect !== 'read' || method === 'GET' || method === 'POST',
       `a ${method} is no read; its effect is write or delete`,
@@ -33,6 +44,12 @@ function aboutReasons(operation: Operation): Rule[] {
   const writes = request.method === 'GET' ? ' that writes and' : ' that';
   return [
     [
+      effect !== 'read' ||
+        request.method !== 'POST' ||
+        Boolean(permits.read ?? permits.repeat ?? permits.sampleData),
+      'a POST that only reads says in permits.read why it changes nothing, or its effect is write',
+    ],
+    [
       effect !== 'read' || fallback === 'never' || isSafe(operation) || permits.sampleData !== undefined,
       `a ${request.method} that falls back to sample data gives its reason in permits.sampleData, or its fallback is never`,
     ],
@@ -40,12 +57,16 @@ function aboutReasons(operation: Operation): Rule[] {
       !idempotent || isSafe(operation) || permits.repeat !== undefined,
       `a ${request.method}${writes} may be sent twice gives its reason in permits.repeat, or its idempotent is false`,
     ],
+    [
+      permits.read === undefined || effect === 'read',
+      'permits.read gives a reason, but its effect is no read',
+    ],
     [permits.repeat === undefined || idempotent, 'permits.repeat gives a reason, but idempotent is false'],
     [
       permits.sampleData === undefined || fallback === 'list',
       'permits.sampleData gives a reason, but fallback is never',
     ],
-    ...(['repeat', 'sampleData'] as const).map((name): Rule => [
+    ...(['address', 'read', 'repeat', 'sampleData'] as const).map((name): Rule => [
       isReason(permits[name]),
       `permits.${name} is no reason; it says in a sentence why no harm comes of it`,
     ]),

@@ -66,7 +66,14 @@ const operation = z.looseObject({
   fallback: z.enum(['list', 'never']),
   singles: texts.optional(),
   idempotent: z.boolean(),
-  permits: z.strictObject({ repeat: text.optional(), sampleData: text.optional() }).optional(),
+  permits: z
+    .strictObject({
+      address: text.optional(),
+      read: text.optional(),
+      repeat: text.optional(),
+      sampleData: text.optional(),
+    })
+    .optional(),
   timeoutMs: z.number().optional(),
   input: schemaOf('object', (type) => type === 'object'),
   output: schemaOf('schema', () => true),

@@ -167,7 +167,7 @@ it('a POST that only reads may be retried and replaced by sample data when it gi
 });
 
 it('a check that cannot be repeated is refused, because a check continues after a lost worker', () => {
-  const plugin = withSearch({});
+  const plugin = withSearch({ permits: { read: REASON } });
   const manifest = { ...toyManifest, check: { operation: 'search_notes', input: {} } };
   expect(validateManifest({ ...plugin, manifest })).toEqual([
     "the check operation 'search_notes' may be asked twice: it is a GET, or gives its reason in permits.repeat",

@@ -25,6 +25,7 @@ export const listPatients = defineOperation({
   input: patientsInput,
   output: z.array(patientRow),
   request: { method: 'GET', path: '/patients' },
+  permits: { address: 'Open Dental finds people by fields of the address, and offers no other way.' },
   phi: inList(PHI),
   unified: {
     model: 'patients',
@@ -55,7 +56,7 @@ export const createPatient = defineOperation({
   input: createPatientInput,
   output: patientRow,
   request: { method: 'POST', path: '/patients' },
-  phi: PHI.slice(0, 2),
+  phi: PHI,
   unified: { model: 'patients', verb: 'create', input: patientParams, output: patientOf },
 });
 

@@ -13,6 +13,8 @@ const TYPES: Readonly<Record<number, [type: string, code: string | null]>> = {
   401: ['invalid_request_error', 'invalid_api_key'],
   403: ['permission_error', null],
   404: ['invalid_request_error', 'model_not_found'],
+  409: ['invalid_request_error', null],
+  422: ['invalid_request_error', null],
   429: ['requests', 'rate_limit_exceeded'],
 };
 

@@ -6,7 +6,8 @@ import type { LiveContext, ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
 import { type LiveFixture, withLiveFixture } from './contract-bench.ts';
 import { expectNoSecret, secretFields } from './contract-leaks.ts';
-import { unusedPhiPaths, expectFailure, lostFields } from './contract-probes.ts';
+import { forgottenMarks, unusedMarks } from './contract-marks.ts';
+import { expectFailure, expectKept } from './contract-probes.ts';
 import {
   type ContractCase,
   type ContractSetup,
@@ -64,26 +65,30 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
         for (const input of setup.samples[operation.id] ?? []) {
           bench.bodies.length = 0;
           const output = await live(plugin, operation.id, input, bench.ctx);
-          const missing = operation.mapResponse ? [] : lostFields(bench.bodies[0], output, withheld);
-          expectThat(
-            missing.length === 0,
-            `${what} drops fields of the vendor's answer: ${missing.join(', ')}`,
-          );
+          expectKept(what, operation, { body: bench.bodies[0], output }, withheld, setup);
           expectSentAsDeclared(plugin, operation, bench, setup);
           const secrets = secretFields(plugin.manifest, bench.ctx.credential);
           expectNoSecret(what, 'the answer', output, secrets);
           outputs.push(output);
         }
-        const dead = unusedPhiPaths(operation, outputs);
+        const dead = unusedMarks(operation, outputs);
         expectThat(dead.length === 0, `${what}: PHI marks point at nothing: ${dead.join(', ')}`);
+        const forgotten = forgottenMarks(plugin.operations, operation, outputs);
+        expectThat(
+          forgotten.length === 0,
+          `${what} has patient data without a mark in phi: ${forgotten.join(', ')}`,
+        );
       }),
   };
 }
 
 const FAULTS: readonly [string, VendorFault, AdapterErrorCode, number?][] = [
+  ['400', { status: 400 }, 'invalid_request'],
   ['401', { status: 401 }, 'unauthorized'],
   ['403', { status: 403 }, 'permission_denied'],
   ['404', { status: 404 }, 'not_found'],
+  ['409', { status: 409 }, 'conflict'],
+  ['422', { status: 422 }, 'invalid_request'],
   ['429 with Retry-After', { status: 429, retryAfter: '3' }, 'rate_limited', 3_000],
   ['429 without Retry-After', { status: 429 }, 'rate_limited'],
   ['500', { status: 500 }, 'vendor_unavailable'],

@@ -2,7 +2,8 @@ import type { AdapterErrorCode } from '../adapter-error.ts';
 import { runMock } from '../run-mock.ts';
 import type { MockContext, MockFault, ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation } from '../types.ts';
-import { unusedPhiPaths, expectFailure, expectSame, lostFields } from './contract-probes.ts';
+import { unusedMarks } from './contract-marks.ts';
+import { expectFailure, expectKept, expectSame } from './contract-probes.ts';
 import {
   type ContractCase,
   type ContractSetup,
@@ -10,6 +11,7 @@ import {
   expectThat,
   completeOutput,
 } from './contract-setup.ts';
+import { onDay } from './contract-time.ts';
 import { MemoryMockStore, testClock } from './memory-store.ts';
 
 const FAULTS: readonly [MockFault, AdapterErrorCode][] = [
@@ -21,6 +23,9 @@ const FAULTS: readonly [MockFault, AdapterErrorCode][] = [
   [{ kind: 'timeout' }, 'timeout'],
   [{ kind: 'malformed' }, 'malformed_answer'],
 ];
+
+/** Far from each other and from the day of the tests: in another year, month, weekday and hour. */
+const OTHER_DAYS = ['2031-08-16T03:05:07Z', '2019-02-28T22:40:00Z'];
 
 const fresh = (settings: ContractSetup['settings'] = {}): MockContext => ({
   store: new MemoryMockStore(),
@@ -56,16 +61,11 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
         const output = await completeOutput(
           await runMock(watching.plugin, operation.id, input, fresh(setup.settings)),
         );
-        const missing = operation.mapResponse
-          ? []
-          : lostFields(watching.bodies[0], output, plugin.manifest.withheld ?? []);
-        expectThat(
-          missing.length === 0,
-          `${what} drops fields of the vendor's answer: ${missing.join(', ')}`,
-        );
+        const answer = { body: watching.bodies[0], output };
+        expectKept(what, operation, answer, plugin.manifest.withheld ?? [], setup);
         outputs.push(output);
       }
-      const dead = unusedPhiPaths(operation, outputs);
+      const dead = unusedMarks(operation, outputs);
       expectThat(dead.length === 0, `${what}: PHI marks point at nothing: ${dead.join(', ')}`);
     },
   };
@@ -73,12 +73,15 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
 
 function determinismCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
   return {
-    name: 'mock: the same input, clock and state give the same answer',
+    name: 'mock: the same input, clock and state give the same answer, whatever day it is',
     async run() {
       for (const { id, input } of everySample(plugin, setup)) {
         const answer = async (): Promise<unknown> =>
           completeOutput(await runMock(plugin, id, input, fresh(setup.settings)));
-        expectSame(`mock ${id}`, await answer(), await answer());
+        const first = await answer();
+        expectSame(`mock ${id} must give the same answer twice, but it differs`, first, await answer());
+        const words = `mock ${id} answers another day with something else; the time comes from the call's clock, not from Date`;
+        for (const day of OTHER_DAYS) expectSame(words, first, await onDay(day, answer));
       }
     },
   };

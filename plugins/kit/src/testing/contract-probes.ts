@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AdapterError, type AdapterErrorCode } from '../adapter-error.ts';
 import type { Operation } from '../types.ts';
-import { ContractBreach, expectThat } from './contract-setup.ts';
+import { ContractBreach, type ContractSetup, expectThat } from './contract-setup.ts';
 
 type Dict = Record<string, unknown>;
 const isDict = (value: unknown): value is Dict => typeof value === 'object' && value !== null;
 
 /** Dotted paths that the wire body has and the output has not: what a strict schema silently threw away. */
-export function lostFields(body: unknown, output: unknown, withheld: readonly string[], path = ''): string[] {
+function lostFields(body: unknown, output: unknown, withheld: readonly string[], path = ''): string[] {
   if (!isDict(body)) return [];
   if (!isDict(output)) return [path || 'everything'];
   return Object.entries(body).flatMap(([key, value]) => {
@@ -17,18 +17,58 @@ export function lostFields(body: unknown, output: unknown, withheld: readonly st
   });
 }
 
-function hasPath(value: unknown, path: readonly string[]): boolean {
+const isValue = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '');
+
+/** Every value of an answer with its path; items of one list share theirs: `data.*.name`. */
+function valuesOf(answer: unknown, path = ''): [path: string, value: string][] {
+  if (isValue(answer)) return [[path, String(answer)]];
+  if (!isDict(answer)) return [];
+  return Object.entries(answer).flatMap(([key, value]) => {
+    const name = Array.isArray(answer) ? '*' : key;
+    return valuesOf(value, path ? `${path}.${name}` : name);
+  });
+}
+
+/** Paths of the wire body whose values stand nowhere in what mapResponse made of it. */
+function lostValues(body: unknown, output: unknown, withheld: readonly string[]): string[] {
+  const kept = new Set(valuesOf(output).map(([, value]) => value));
+  const isKnown = (path: string): boolean => !path.split('.').some((name) => withheld.includes(name));
+  const lost = valuesOf(body).filter(([path, value]) => isKnown(path) && !kept.has(value));
+  return [...new Set(lost.map(([path]) => path))];
+}
+
+interface Answer {
+  readonly body: unknown;
+  readonly output: unknown;
+}
+
+/** Fails with the fields of the vendor's answer that a caller does not get. Another mode maps another wire, which has its own. */
+export function expectKept(
+  what: string,
+  { id, mapResponse }: Operation,
+  { body, output }: Answer,
+  withheld: readonly string[],
+  { mode, leftOut }: ContractSetup,
+): void {
+  const missing = mapResponse ? [] : lostFields(body, output, withheld);
+  expectThat(missing.length === 0, `${what} drops fields of the vendor's answer: ${missing.join(', ')}`);
+  if (!mapResponse || mode) return;
+  const known = leftOut?.[id] ?? [];
+  const lost = lostValues(body, output, withheld).filter((path) => !known.includes(path));
+  expectThat(
+    lost.length === 0,
+    `${what} loses fields in mapResponse: ${lost.join(', ')}; keep them, or name them in leftOut of the setup`,
+  );
+}
+
+/** Whether an answer has something at a dotted path. */
+export function hasPath(value: unknown, path: readonly string[]): boolean {
   const [head, ...rest] = path;
   if (head === undefined) return true;
   if (!isDict(value)) return false;
   if (head === '*') return Object.values(value).some((item) => hasPath(item, rest));
   return head in value && hasPath(value[head], rest);
-}
-
-/** PHI marks that point at nothing would leave the real field unmarked. */
-export function unusedPhiPaths(operation: Operation, outputs: readonly unknown[]): string[] {
-  const marks = operation.phi ?? [];
-  return marks.filter((mark) => !outputs.some((output) => hasPath(output, mark.split('.'))));
 }
 
 /** Everything of an error that could reach a person or a log. */
@@ -60,6 +100,6 @@ export async function expectFailure(
   return error;
 }
 
-export function expectSame(what: string, first: unknown, second: unknown): void {
-  expectThat(isDeepStrictEqual(first, second), `${what} must give the same answer twice, but it differs`);
+export function expectSame(sentence: string, first: unknown, second: unknown): void {
+  expectThat(isDeepStrictEqual(first, second), sentence);
 }

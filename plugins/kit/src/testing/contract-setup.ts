@@ -17,6 +17,10 @@ export interface ContractSetup {
   samples: Readonly<Record<string, readonly Json[]>>;
   /** Where a vendor means something else by a status: `{ list_patients: { 404: 'answered' } }`. */
   exceptions?: Readonly<Record<string, Readonly<Record<number, AdapterErrorCode | 'answered'>>>>;
+  /** Fields of the vendor's answer that an operation's mapResponse leaves out on purpose: `{ find_entry: ['items.*.kind'] }`. */
+  leftOut?: Readonly<Record<string, readonly string[]>>;
+  /** Why the mock of a read changes the store: what goes on by itself at the vendor, such as a job or the credit of an account. */
+  mockChanges?: Readonly<Record<string, string>>;
   /** Written by one operation, seen by another. */
   state?: {
     write: string;

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import type { ToolPlugin } from '../runtime-types.ts';
 import { validateManifest } from '../validate.ts';
 import { answerCases } from './contract-answers.ts';
+import { effectCases } from './contract-effects.ts';
+import { listCases } from './contract-lists.ts';
 import { liveCases } from './contract-live.ts';
 import { mockCases } from './contract-mock.ts';
 import { pageCases } from './contract-pages.ts';
 import { type ContractCase, type ContractSetup, expectThat } from './contract-setup.ts';
+import { patientCases } from './contract-patients.ts';
+import { withTimeLimit } from './contract-time.ts';
 import { unifiedCases } from './contract-unified.ts';
 
 function manifestCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
@@ -38,12 +42,15 @@ function manifestCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[]
  * hands them to Jest.
  */
 export function contractCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
+  const timed = withTimeLimit(plugin);
   return [
     ...manifestCases(plugin, setup),
-    ...answerCases(plugin),
-    ...(setup.mode ? [] : mockCases(plugin, setup)),
-    ...liveCases(plugin, setup),
-    ...pageCases(plugin, setup),
-    ...unifiedCases(plugin, setup),
+    ...answerCases(plugin, setup),
+    ...(setup.mode ? [] : [...mockCases(timed, setup), ...effectCases(timed, setup)]),
+    ...liveCases(timed, setup),
+    ...listCases(timed, setup),
+    ...patientCases(timed, setup),
+    ...pageCases(timed, setup),
+    ...unifiedCases(timed, setup),
   ];
 }

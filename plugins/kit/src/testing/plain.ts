@@ -4,3 +4,4 @@ export type { ContractCase, ContractSetup } from './contract-setup.ts';
 export { loopbackTransport } from './loopback.ts';
 export { MemoryMockStore, testClock } from './memory-store.ts';
 export * from './vendor-server.ts';
+export { startWatchdog, type Watchdog } from './watchdog.ts';

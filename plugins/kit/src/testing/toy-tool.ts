@@ -54,6 +54,7 @@ export const getNote = defineOperation({
   input: z.looseObject({ id: z.string() }),
   output: noteSchema,
   request: { method: 'GET', path: '/notes/{id}' },
+  phi: ['text'],
 });
 
 export const addNote = defineOperation({
@@ -66,6 +67,7 @@ export const addNote = defineOperation({
   input: z.looseObject({ text: z.string() }),
   output: noteSchema,
   request: { method: 'POST', path: '/notes', query: ['notify'], fixedBody: { source: 'hub' } },
+  phi: ['text'],
 });
 
 const first = { id: 'n1', text: 'first', colour: 'red' };

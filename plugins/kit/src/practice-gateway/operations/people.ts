@@ -36,6 +36,9 @@ function listPatients(system: GatewaySystem): Operation {
     }),
     row: patientRow,
     singles: ['lastName', 'birthDate', 'phone'],
+    permits: {
+      address: 'The format finds people by fields of the address; gateways run beside the practice.',
+    },
     phi: PHI,
     unified: {
       model: 'patients',

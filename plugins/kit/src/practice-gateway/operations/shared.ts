@@ -31,6 +31,7 @@ export interface ListParts<T> {
   row: z.ZodType<T>;
   /** Inputs that make it a list about one person. */
   singles?: readonly string[];
+  permits?: Operation['permits'];
   phi?: readonly string[];
   /** The unified list that this is, and the unified filters it takes by the same name. */
   unified?: { model: UnifiedModel; filters: readonly string[]; map: RowMapper<T> };
@@ -55,7 +56,7 @@ function mappingOf<T>(system: GatewaySystem, parts: ListParts<T>): UnifiedMappin
 
 /** A list of the gateway: paged by cursor, and unified where the model has it. */
 export function listOf<T>(system: GatewaySystem, parts: ListParts<T>): Operation {
-  const { id, title, description, path, input, row, singles = [], phi = [] } = parts;
+  const { id, title, description, path, input, row, singles = [], phi = [], permits } = parts;
   const unified = mappingOf(system, parts);
   return defineOperation({
     id,
@@ -79,6 +80,7 @@ export function listOf<T>(system: GatewaySystem, parts: ListParts<T>): Operation
       maxPages: 20,
     },
     phi: phi.map((field) => `data.*.${field}`),
+    ...(permits && { permits }),
     ...(unified && { unified }),
   });
 }
