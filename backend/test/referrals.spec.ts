@@ -4,8 +4,9 @@ import { OverdueReferralsTask } from '#product/referrals/index.ts';
 import { type ApiError, ended, linkToken, open, type Person, signedIn, submit } from './connect-support.ts';
 import { newMember } from './organisations-support.ts';
 import { describeReferralExports } from './referral-exports.ts';
-import { PATIENT, ReferralScene } from './referrals-support.ts';
+import { PATIENT, type ReferralBody, ReferralScene } from './referrals-support.ts';
 import { startTestHub } from './support/app.ts';
+import { statementsOf } from './support/statements.ts';
 
 let scene: ReferralScene;
 let admin: Person;
@@ -106,6 +107,21 @@ describe('a referral that is sent', () => {
     expect(mails).toContain('Declined: referral');
     expect(mails).not.toMatch(words);
   });
+});
+
+it('a referral with its files and words, and a box of them, each need three statements', async () => {
+  const files = [{ file_id: await scene.upload(sender, 'referral'), taken_on: '2026-01-02' }];
+  const { id } = await scene.sent(sender, receiver.profileId, { files });
+  await step(receiver, id, 'more-info', { question: 'Is there a CBCT?' });
+  let seen: ReferralBody | undefined;
+  const opened = await statementsOf(scene.hub, sender, async () => void (seen = await read(sender, id)));
+  expect([seen?.files.length, seen?.timeline.map(({ body }) => body)]).toEqual([
+    1,
+    [null, 'Is there a CBCT?'],
+  ]);
+  expect(opened).toHaveLength(3);
+  const listed = await statementsOf(scene.hub, sender, () => scene.ask(sender, 'GET', 'referrals?box=sent'));
+  expect(listed).toHaveLength(3);
 });
 
 describe('sending a draft', () => {

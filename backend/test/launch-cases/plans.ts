@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { send } from '../connect-support.ts';
-import { at, hub, dues, open, type Task } from './scene.ts';
+import { statementsOf } from '../support/statements.ts';
+import { at, hub, dues, open, type Plan, type Task } from './scene.ts';
 
 /** Plans, another start of them, and the templates that they come from. */
 export function plansCases(): void {
@@ -28,6 +29,20 @@ export function plansCases(): void {
         ...['2026-01-01', '2026-01-05', '2026-01-06', '2026-01-08', '2026-01-12'],
       ]);
       expect(dues(body).filter((day) => new Date(day).getUTCDay() % 6 === 0)).toEqual([]);
+    });
+
+    it('is read with its tasks and notes in three statements, and a list of plans in two', async () => {
+      const owner = await at.owner();
+      const { id } = (await at.start(owner)).body;
+      for (const body of ['First note', 'Second note'])
+        await at.ask(owner, 'POST', `plans/${id}/notes`, { body });
+      let plan: Plan | undefined;
+      const read = await statementsOf(hub, owner, async () => void (plan = await at.read(owner, id)));
+      expect([plan?.items.length, plan?.notes.map(({ body }) => body)]).toEqual([
+        ...[16, ['Second note', 'First note']],
+      ]);
+      expect(read).toHaveLength(3);
+      expect(await statementsOf(hub, owner, () => at.ask(owner, 'GET', 'plans'))).toHaveLength(2);
     });
 
     it('is started once, however many starts come at the same moment', async () => {

@@ -5,9 +5,9 @@ import { dayIn } from '@chairside/kit/practice';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Settings } from '#identity/settings/index.ts';
-import type { LaunchPlanDto, LaunchPlanListDto, PlansQuery } from '../dto/plan.dto.ts';
+import type { LaunchNoteDto, LaunchPlanDto, LaunchPlanListDto, PlansQuery } from '../dto/plan.dto.ts';
 import { planNotFound } from '../launch.errors.ts';
-import { notesOf } from '../notes/note-rows.ts';
+import { notesValue, toNotes } from '../notes/note-rows.ts';
 import { tasksOf } from '../tasks/task-rows.ts';
 import { type PlanRow, summariesOf, toSummary } from './plan-rows.ts';
 import { plansOf, STANDING } from './plan-scope.ts';
@@ -43,14 +43,14 @@ export class Plans {
     if (!isUUID(id)) throw planNotFound();
     const { manager } = this.database;
     const today = await this.today(me);
-    const found = plansOf(manager, me).andWhere('p.id = :id', { id });
-    const row = await summariesOf(found, STANDING, today).getRawOne<PlanRow>();
-    if (!row) throw planNotFound();
-    const [items, notes] = await Promise.all([
-      tasksOf(manager, me, row),
-      row.standing === 'member' ? [] : notesOf(manager, id),
-    ]);
-    return { ...toSummary(row), today, items, notes };
+    const found = plansOf(manager, me).andWhere('p.id = :planId', { planId: id });
+    const plan = await summariesOf(found, STANDING, today)
+      .addSelect(`case when ${STANDING} <> 'member' then ${notesValue(manager)} end`, 'notes')
+      .getRawOne<PlanRow & { notes: LaunchNoteDto[] | null }>();
+    if (!plan) throw planNotFound();
+    const { notes, ...row } = plan;
+    const items = await tasksOf(manager, me, row);
+    return { ...toSummary(row), today, items, notes: toNotes(notes ?? []) };
   }
 
   /** The person's own day: where they are, a task is due or late. */

@@ -89,10 +89,10 @@ export class ReferralFiles {
 
   /** Written down before the link is given; it ends after five minutes. */
   async link(me: UserPrincipal, id: string, fileId: string): Promise<FileLinkDto> {
-    const row = await this.rows.one(me.userId, id);
-    if (!row) throw referralNotFound();
+    const referral = await this.rows.one(me.userId, id);
+    if (!referral) throw referralNotFound();
     if (!isUUID(fileId) || !(await this.places.existsBy({ referralId: id, fileId }))) throw fileNotFound();
-    await this.trail.one(me, 'view', row.referral, { operation: 'file' });
+    await this.trail.one(me, 'view', referral, { operation: 'file' });
     return this.files.linkTo(fileId);
   }
 

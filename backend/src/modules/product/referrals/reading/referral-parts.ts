@@ -1,57 +1,64 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import type { SelectQueryBuilder } from 'typeorm';
 import type { ReferralEntryDto, ReferralFileDto } from '../dto/referral-view.dto.ts';
 import { ReferralFile } from '../files/referral-file.entity.ts';
 import { ReferralSeal } from '../referral-content.ts';
+import type { Referral } from '../referral.entity.ts';
 import { ReferralMessage } from '../talking/referral-message.entity.ts';
 
-interface FileRow {
-  readonly id: string;
-  readonly name: string;
-  readonly mime: string;
-  readonly bytes: string;
-  readonly part: 'request' | 'report';
-  readonly taken_on: string;
-  readonly added_at: Date;
+/** Files and timeline as they come with the row of their referral. */
+export interface RawParts {
+  readonly files: readonly ReferralFileDto[];
+  readonly timeline: readonly RawEntry[];
 }
+interface RawEntry extends Pick<ReferralEntryDto, 'id' | 'at' | 'kind' | 'by' | 'author_name'> {
+  readonly author_id: string | null;
+  readonly sealed_body: string | null;
+}
+type Query = SelectQueryBuilder<Referral>;
+type Part = SelectQueryBuilder<object>;
 
-/** Reads the files and the timeline of a referral. Who may see them was checked before. */
+const FILE = `jsonb_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes,
+  'part', p.part, 'taken_on', p.taken_on, 'added_at', p.created_at)`;
+const AUTHOR = `nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')`;
+const ENTRY = `jsonb_build_object('id', m.id, 'at', m.created_at, 'kind', m.kind, 'by', m.author_kind,
+  'author_id', m.author_id, 'author_name', ${AUTHOR}, 'sealed_body', m.sealed_body)`;
+const inOrder = (what: string, order: string): string =>
+  `coalesce(jsonb_agg(${what} order by ${order}), '[]'::jsonb)`;
+
+/** The files and the timeline of a referral, read in its own statement. Who may see them was checked before. */
 @Injectable()
 export class ReferralParts {
-  constructor(
-    @InjectRepository(ReferralFile) private readonly places: Repository<ReferralFile>,
-    @InjectRepository(ReferralMessage) private readonly messages: Repository<ReferralMessage>,
-    private readonly seal: ReferralSeal,
-  ) {}
+  constructor(private readonly seal: ReferralSeal) {}
 
-  async files(referralId: string): Promise<ReferralFileDto[]> {
-    const rows = await this.places
-      .createQueryBuilder('p')
-      .innerJoin('files', 'f', 'f.id = p.file_id')
-      .select(['f.id as id', 'f.name as name', 'f.mime as mime', 'f.bytes as bytes'])
-      .addSelect(['p.part as part', 'p.taken_on::text as taken_on', 'p.created_at as added_at'])
-      .where({ referralId })
-      .orderBy('p.part', 'ASC')
-      .addOrderBy('p.taken_on')
-      .addOrderBy('p.id')
-      .getRawMany<FileRow>();
-    return rows.map((row) => ({ ...row, bytes: Number(row.bytes), added_at: row.added_at.toISOString() }));
+  /** Adds both to a query of referrals, whose alias is `r`. */
+  select(found: Query): Query {
+    const files = (part: Part): Part =>
+      part
+        .select(inOrder(FILE, 'p.part, p.taken_on, p.id'))
+        .from(ReferralFile, 'p')
+        .innerJoin('files', 'f', 'f.id = p.file_id')
+        .where('p.referral_id = r.id');
+    const timeline = (part: Part): Part =>
+      part
+        .select(inOrder(ENTRY, 'm.created_at, m.id'))
+        .from(ReferralMessage, 'm')
+        .leftJoin('profiles', 'a', 'a.id = m.author_id')
+        .where('m.referral_id = r.id');
+    return found.addSelect(files, 'files').addSelect(timeline, 'timeline');
   }
 
-  async timeline(referralId: string, userId: string): Promise<ReferralEntryDto[]> {
-    const { entities, raw } = await this.messages
-      .createQueryBuilder('m')
-      .leftJoin('profiles', 'p', 'p.id = m.author_id')
-      .addSelect(`nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '')`, 'author_name')
-      .where({ referralId })
-      .orderBy('m.created_at')
-      .addOrderBy('m.id')
-      .getRawAndEntities<{ author_name: string | null }>();
-    return entities.map((entry, at) => ({
-      ...{ id: entry.id, at: entry.createdAt.toISOString(), kind: entry.kind, by: entry.authorKind },
-      ...{ author_name: raw[at]?.author_name ?? null, by_me: entry.authorId === userId },
-      body: this.seal.text(referralId, 'message', entry.sealedBody),
+  files({ files }: RawParts): ReferralFileDto[] {
+    return files.map((file) => ({ ...file, added_at: iso(file.added_at) }));
+  }
+
+  timeline(referralId: string, { timeline }: RawParts, userId: string): ReferralEntryDto[] {
+    return timeline.map(({ author_id, sealed_body, ...entry }) => ({
+      ...{ ...entry, at: iso(entry.at), by_me: author_id === userId },
+      body: this.seal.text(referralId, 'message', sealed_body),
     }));
   }
 }
+
+/** JSON of the database carries microseconds. */
+const iso = (at: string): string => new Date(at).toISOString();

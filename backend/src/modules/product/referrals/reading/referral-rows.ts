@@ -5,6 +5,7 @@ import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Box, ReferralCountsDto, ReferralsQuery, View } from '../dto/referral-view.dto.ts';
 import { Referral } from '../referral.entity.ts';
 import type { ReferralState } from '../referral-types.ts';
+import { type RawParts, ReferralParts } from './referral-parts.ts';
 
 export interface CardRow {
   readonly referral: Referral;
@@ -34,7 +35,10 @@ const URGENCY = `array_position(array['emergency', 'soon', 'routine'], r.urgency
 /** Reads the referrals of one person's box. */
 @Injectable()
 export class ReferralRows {
-  constructor(@InjectRepository(Referral) private readonly referrals: Repository<Referral>) {}
+  constructor(
+    @InjectRepository(Referral) private readonly referrals: Repository<Referral>,
+    private readonly parts: ReferralParts,
+  ) {}
 
   async page(
     userId: string,
@@ -61,18 +65,27 @@ export class ReferralRows {
   }
 
   /** Null for one that is not the person's. */
-  async one(userId: string, id: string): Promise<OneRow | null> {
+  async one(userId: string, id: string): Promise<Referral | null> {
+    return isUUID(id) ? this.own(userId, id).getOne() : null;
+  }
+
+  /** The same with everything that stands on its page, in one statement. */
+  async opened(userId: string, id: string): Promise<OpenedRow | null> {
     if (!isUUID(id)) return null;
-    const { entities, raw } = await this.referrals
-      .createQueryBuilder('r')
+    const found = this.own(userId, id)
       .leftJoin('profiles', 'f', 'f.id = r.from_user_id')
       .addSelect(person('f'), 'sender_name')
-      .addSelect('f.practice_name', 'sender_practice')
+      .addSelect('f.practice_name', 'sender_practice');
+    const { entities, raw } = await this.parts.select(found).getRawAndEntities<Sender & RawParts>();
+    const [referral, beside] = [entities[0], raw[0]];
+    return referral && beside ? { referral, beside } : null;
+  }
+
+  private own(userId: string, id: string): SelectQueryBuilder<Referral> {
+    return this.referrals
+      .createQueryBuilder('r')
       .where({ id })
-      .andWhere(`(${OWNER.sent} or (${OWNER.inbox}))`, { userId })
-      .getRawAndEntities<Sender>();
-    const [referral, sender] = [entities[0], raw[0]];
-    return referral && sender ? { referral, sender } : null;
+      .andWhere(`(${OWNER.sent} or (${OWNER.inbox}))`, { userId });
   }
 
   private named(box: Box): SelectQueryBuilder<Referral> {
@@ -90,9 +103,9 @@ export interface Sender {
   readonly sender_name: string | null;
   readonly sender_practice: string | null;
 }
-export interface OneRow {
+export interface OpenedRow {
   readonly referral: Referral;
-  readonly sender: Sender;
+  readonly beside: Sender & RawParts;
 }
 
 /** An inbox: the most urgent first, then what is due next. What was sent: what moved last. */

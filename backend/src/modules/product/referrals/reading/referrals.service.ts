@@ -14,7 +14,7 @@ import { ReferralSeal } from '../referral-content.ts';
 import { sideOf } from '../referral-store.ts';
 import { referralNotFound } from '../referrals.errors.ts';
 import { ReferralParts } from './referral-parts.ts';
-import { type OneRow, ReferralRows } from './referral-rows.ts';
+import { type OpenedRow, ReferralRows } from './referral-rows.ts';
 import { type OpenedReferral, toCard, toReferral } from './referral-view.ts';
 
 /** Referrals as their two sides read them; each reading is written down before it is answered. */
@@ -45,47 +45,46 @@ export class Referrals {
   }
 
   async open(me: UserPrincipal, id: string): Promise<ReferralDto> {
-    const row = await this.logged(me, id, 'view');
-    return toReferral(await this.opened(me.userId, row), this.clock.now());
+    return toReferral(await this.read(me, id, 'view'), this.clock.now());
   }
 
   /** Everything about one referral, for a file of it. */
-  async exported(me: UserPrincipal, id: string, operation: 'pdf' | 'fhir'): Promise<OpenedReferral> {
-    return this.opened(me.userId, await this.logged(me, id, 'export', operation));
+  exported(me: UserPrincipal, id: string, operation: 'pdf' | 'fhir'): Promise<OpenedReferral> {
+    return this.read(me, id, 'export', operation);
   }
 
   /** The same for a job, whose order was logged. Null where the person may not see it any more. */
   async forJob(userId: string, id: string): Promise<OpenedReferral | null> {
-    const row = await this.rows.one(userId, id);
+    const row = await this.rows.opened(userId, id);
     return row && this.opened(userId, row);
   }
 
   /** Shows what is masked; the log names the field. */
   async birthDate(me: UserPrincipal, id: string): Promise<RevealedBirthDateDto> {
-    const { referral } = await this.logged(me, id, 'reveal', 'birth_date');
+    const referral = await this.rows.one(me.userId, id);
+    if (!referral) throw referralNotFound();
+    await this.trail.one(me, 'reveal', referral, { operation: 'birth_date' });
     return { birth_date: this.seal.content(referral).patient?.birth_date ?? null };
   }
 
-  private async logged(
+  private async read(
     me: UserPrincipal,
     id: string,
     action: PhiAction,
     operation?: string,
-  ): Promise<OneRow> {
-    const row = await this.rows.one(me.userId, id);
+  ): Promise<OpenedReferral> {
+    const row = await this.rows.opened(me.userId, id);
     if (!row) throw referralNotFound();
     await this.trail.one(me, action, row.referral, operation === undefined ? {} : { operation });
-    return row;
+    return this.opened(me.userId, row);
   }
 
-  private async opened(userId: string, { referral, sender }: OneRow): Promise<OpenedReferral> {
-    const [specialist, files, timeline] = await Promise.all([
-      this.specialistOf(referral.specialistId, userId),
-      this.parts.files(referral.id),
-      this.parts.timeline(referral.id, userId),
-    ]);
+  private async opened(userId: string, { referral, beside }: OpenedRow): Promise<OpenedReferral> {
     return {
-      ...{ referral, sender, specialist, files, timeline, side: sideOf(referral, userId) },
+      ...{ referral, sender: beside, side: sideOf(referral, userId) },
+      specialist: await this.specialistOf(referral.specialistId, userId),
+      files: this.parts.files(beside),
+      timeline: this.parts.timeline(referral.id, beside, userId),
       ...{ content: this.seal.content(referral), report: this.seal.report(referral) },
       declineReason: this.seal.text(referral.id, 'reason', referral.sealedDeclineReason),
     };
