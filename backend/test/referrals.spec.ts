@@ -4,9 +4,9 @@ import { OverdueReferralsTask } from '#product/referrals/index.ts';
 import { type ApiError, ended, linkToken, open, type Person, signedIn, submit } from './connect-support.ts';
 import { newMember } from './organisations-support.ts';
 import { describeReferralExports } from './referral-exports.ts';
-import { PATIENT, type ReferralBody, ReferralScene } from './referrals-support.ts';
+import { describeReferralsOutside } from './referral-outside.ts';
+import { PATIENT, ReferralScene } from './referrals-support.ts';
 import { startTestHub } from './support/app.ts';
-import { statementsOf } from './support/statements.ts';
 
 let scene: ReferralScene;
 let admin: Person;
@@ -107,21 +107,6 @@ describe('a referral that is sent', () => {
     expect(mails).toContain('Declined: referral');
     expect(mails).not.toMatch(words);
   });
-});
-
-it('a referral with its files and words, and a box of them, each need three statements', async () => {
-  const files = [{ file_id: await scene.upload(sender, 'referral'), taken_on: '2026-01-02' }];
-  const { id } = await scene.sent(sender, receiver.profileId, { files });
-  await step(receiver, id, 'more-info', { question: 'Is there a CBCT?' });
-  let seen: ReferralBody | undefined;
-  const opened = await statementsOf(scene.hub, sender, async () => void (seen = await read(sender, id)));
-  expect([seen?.files.length, seen?.timeline.map(({ body }) => body)]).toEqual([
-    1,
-    [null, 'Is there a CBCT?'],
-  ]);
-  expect(opened).toHaveLength(3);
-  const listed = await statementsOf(scene.hub, sender, () => scene.ask(sender, 'GET', 'referrals?box=sent'));
-  expect(listed).toHaveLength(3);
 });
 
 describe('sending a draft', () => {
@@ -289,6 +274,7 @@ it('an overdue answer shows on both dashboards, once, and the answer settles it'
 });
 
 describeReferralExports(() => ({ scene, sender, receiver }));
+describeReferralsOutside(() => ({ scene, sender, receiver, third }));
 
 it('an account that ends leaves its referrals to the other side, and takes its drafts along', async () => {
   const [from, to] = [await scene.practitioner(), await scene.specialist(admin)];
@@ -301,15 +287,4 @@ it('an account that ends leaves its referrals to the other side, and takes its d
     id,
   ]);
   expect(left).toEqual([{ state: 'sent' }]);
-});
-
-it('four sample referrals come on request, once, and go on request', async () => {
-  const me = await scene.practitioner();
-  const added = await Promise.all(
-    [1, 2].map(() => scene.ask<{ count: number }>(me, 'POST', 'sample-referrals')),
-  );
-  expect(added.map(({ body }) => body.count).sort()).toEqual([0, 4]);
-  const { body } = await scene.ask(me, 'GET', 'referrals?box=sent');
-  expect(body.items.map(({ state }) => state).sort()).toEqual(['completed', 'declined', 'scheduled', 'sent']);
-  expect((await scene.ask<{ count: number }>(me, 'DELETE', 'sample-referrals')).body.count).toBe(4);
 });

@@ -113,6 +113,21 @@ it('retention keeps unsent mails, open attempts, tokens to be revoked, and crede
   expect(await left('connect_attempts')).toBe(4);
 });
 
+it('retention deletes referrals seven years after they ended, and keeps those that somebody works on', async () => {
+  const add = (state: string, days: number) =>
+    pool.query(
+      `insert into referrals (number, from_user_id, kind, urgency, sealed_content, state, updated_at)
+       values ('R-' || nextval('referral_numbers'), $1, 'referral', 'routine', 'v1', $2, $3)`,
+      [person, state, daysAgo(days)],
+    );
+  for (const state of ['draft', 'sent', 'more_info', 'accepted', 'scheduled', 'completed'])
+    await add(state, 9_000);
+  for (const state of ['closed', 'declined']) for (const days of [2_556, 2_558]) await add(state, days);
+  expect(await task().run()).toEqual({ referrals: 2 });
+  expect(await task({ RETENTION_REFERRALS_DAYS: '30' }).run()).toEqual({ referrals: 2 });
+  expect(await left('referrals')).toBe(6);
+});
+
 it('retention keeps for ever what is set to 0', async () => {
   await addLines(4_000);
   const deleted = await task({ RETENTION_PHI_ACCESS_DAYS: '0', RETENTION_AUDIT_DAYS: '0' }).run();

@@ -3,6 +3,7 @@ import { SESSIONS_CHANGED } from '#identity/roles/index.ts';
 import { MilestonesTask } from '#product/launch/milestones/milestones.task.ts';
 import { connect, send } from '../connect-support.ts';
 import { joined, newOrganisation, type Member } from '../organisations-support.ts';
+import { LiveEar } from '../support/live-ear.ts';
 import { soon } from '../support/soon.ts';
 import { at, hub, open, milestone, notices, type Plan, type Task } from './scene.ts';
 
@@ -122,6 +123,33 @@ export function peopleCases(): void {
       );
       expect(changes.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
+  });
+
+  it('what happens in a plan is told to the open pages of its people, and of nobody else', async () => {
+    const [owner, stranger] = [await at.owner(), await at.owner()];
+    const [admin, coach] = [await at.person('admin'), await at.person('coach')];
+    const organisation = await newOrganisation(hub, owner, 'Live Dental');
+    const member = await joined(hub, owner, organisation);
+    const { body: plan } = await at.start(owner, { organisation_id: organisation });
+    await at.ask(admin, 'PUT', `plans/${plan.id}/coach`, { user_id: coach.id });
+    const [given, other] = plan.items.filter((task) => task.milestone_key === null) as [Task, Task];
+    const gift = { assignee_id: member.id, version: given.version };
+    await at.ask(owner, 'PATCH', `plans/${plan.id}/tasks/${given.id}`, gift);
+    const heard = [owner, coach, member].map(({ id }) => `person:${id} launch`);
+    const doings: [Member, string, string, object?][] = [
+      [member, 'POST', `tasks/${given.id}/done`],
+      [owner, 'POST', `plans/${plan.id}/notes`, { body: 'Well done.' }],
+      [owner, 'PATCH', `plans/${plan.id}`, { start_on: '2026-01-08' }],
+      [coach, 'PUT', `plans/${plan.id}/session`, { starts_at: new Date(Date.now() + 86_400_000) }],
+      [owner, 'DELETE', `plans/${plan.id}/tasks/${other.id}`],
+      [admin, 'PUT', `plans/${plan.id}/coach`, { user_id: coach.id }],
+    ];
+    for (const [who, method, path, body] of doings)
+      await LiveEar.during(hub, async (ear) => {
+        expect((await at.ask(who, method, path, body)).status).toBeLessThan(300);
+        expect([method, path, await ear.hears(...heard)]).toEqual([method, path, true]);
+        expect(ear.heard.join()).not.toContain(stranger.id);
+      });
   });
 
   describe('a coach', () => {

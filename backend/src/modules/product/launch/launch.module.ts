@@ -16,6 +16,7 @@ import { MilestonesTask } from './milestones/milestones.task.ts';
 import { LaunchNote } from './notes/launch-note.entity.ts';
 import { LaunchNotes } from './notes/launch-notes.service.ts';
 import { LaunchPlan } from './plans/launch-plan.entity.ts';
+import { PlanActivity } from './plans/plan-activity.ts';
 import { PlanChanges } from './plans/plan-changes.ts';
 import { PlanStart } from './plans/plan-start.ts';
 import { PlansController } from './plans/plans.controller.ts';
@@ -47,7 +48,7 @@ const ENTITIES = [LaunchTemplate, LaunchTemplateTask, LaunchPlan, LaunchTask, La
   ],
   controllers: [PlansController, LaunchTasksController, TemplatesController, CoachingController],
   providers: [
-    ...[Templates, Plans, PlanStart, PlanChanges],
+    ...[Templates, Plans, PlanStart, PlanChanges, PlanActivity],
     ...[LaunchTasks, TaskPeople, TaskTicks, LaunchNotes, Coaching],
     ...[LaunchCalendar, LaunchSubjects, PlanPushes],
     ...[MilestoneFinder, FindMilestonesHandler, MilestonesTask],

@@ -80,12 +80,12 @@ function Head({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** A plan: where it stands, its tasks, and what is beside them. Notices of the person bring what others did to it. */
+/** A plan: where it stands, its tasks, and what is beside them. What others do to it comes by itself. */
 export function PlanView({ id }: { readonly id: string }) {
   const { user } = useSession();
   const [view, setView] = useState<'list' | 'timeline'>('list');
   const { data: plan, error, refetch } = useQuery(planQuery(id));
-  useLive(user ? personTopic(user.id) : null, { notifications: [LAUNCH] });
+  useLive(user ? personTopic(user.id) : null, { launch: [LAUNCH] });
   if (!plan)
     return error ? (
       <RetryBlock what="The plan" requestId={requestIdOf(error)} onRetry={() => void refetch()} />

@@ -18,6 +18,7 @@ import type {
 } from '../dto/plan.dto.ts';
 import { badField, planNotFound } from '../launch.errors.ts';
 import { LaunchPlan } from '../plans/launch-plan.entity.ts';
+import { PlanActivity } from '../plans/plan-activity.ts';
 import { type PlanRow, summariesForAdmins, toSummary } from '../plans/plan-rows.ts';
 import { lockPlan } from '../plans/plan-scope.ts';
 import { Plans } from '../plans/plans.service.ts';
@@ -30,6 +31,7 @@ export class Coaching {
     private readonly plans: Plans,
     private readonly roles: RolesService,
     private readonly calendar: LaunchCalendar,
+    private readonly activity: PlanActivity,
     private readonly notifications: Notifications,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -68,6 +70,7 @@ export class Coaching {
         q,
       );
       if (coachId !== null && coachId !== plan.coachId) await this.tellBoth(q, plan, coachId);
+      await this.activity.tell(q, id);
       return this.calendar.sessionChanged(q, id);
     });
     committed();
@@ -87,11 +90,7 @@ export class Coaching {
       const plan = await lockPlan(q, me, id, ['owner', 'coach']);
       if (startsAt && plan.coachId === null) throw badField('starts_at', 'The plan has no coach yet.');
       const sessionSequence = () => 'session_sequence + 1';
-      await q.update(LaunchPlan, id, {
-        nextSessionAt: startsAt,
-        sessionSequence,
-        lastActivityAt: this.clock.now(),
-      });
+      await this.activity.note(q, id, { nextSessionAt: startsAt, sessionSequence });
       await this.tellOther(q, me, plan, startsAt);
       return this.calendar.sessionChanged(q, id);
     });

@@ -5,6 +5,7 @@ import { Contributions, type MilestoneTeam, type Reached } from '#common/contrib
 import { Notifications } from '#common/notifications/index.ts';
 import { Colleagues, Organisations } from '#identity/organisations/index.ts';
 import { LaunchPlan } from '../plans/launch-plan.entity.ts';
+import { PlanActivity } from '../plans/plan-activity.ts';
 import { LaunchTask } from '../tasks/launch-task.entity.ts';
 
 const MOST_PLANS = 100;
@@ -19,6 +20,7 @@ export class MilestoneFinder {
     private readonly organisations: Organisations,
     private readonly colleagues: Colleagues,
     private readonly notifications: Notifications,
+    private readonly activity: PlanActivity,
     private readonly clock: Clock,
   ) {}
 
@@ -73,7 +75,7 @@ export class MilestoneFinder {
       .andWhere(sample ? 'done_at is null' : '(done_at is null or found_in_sample)')
       .execute();
     if (!affected) return;
-    await q.update(LaunchPlan, plan.id, { lastActivityAt: this.clock.now() });
+    await this.activity.note(q, plan.id);
     await this.tell(q, plan, key, sample ? `${title} (sample data)` : title);
   }
 

@@ -6,6 +6,7 @@ import { Notifications } from '#common/notifications/index.ts';
 import type { LaunchNoteDto, NewLaunchNoteDto } from '../dto/plan.dto.ts';
 import { planNotFound, tooMany } from '../launch.errors.ts';
 import { LaunchPlan } from '../plans/launch-plan.entity.ts';
+import { PlanActivity } from '../plans/plan-activity.ts';
 import { lockPlan } from '../plans/plan-scope.ts';
 import { LaunchNote } from './launch-note.entity.ts';
 import { notesOf } from './note-rows.ts';
@@ -18,6 +19,7 @@ export class LaunchNotes {
   constructor(
     private readonly database: DataSource,
     private readonly notifications: Notifications,
+    private readonly activity: PlanActivity,
     private readonly clock: Clock,
   ) {}
 
@@ -27,7 +29,7 @@ export class LaunchNotes {
       if ((await q.countBy(LaunchNote, { planId })) >= MOST_NOTES) throw tooMany('notes', MOST_NOTES);
       const now = this.clock.now();
       const { id } = await q.save(LaunchNote, { planId, authorId: me.userId, body, createdAt: now });
-      await q.update(LaunchPlan, planId, { lastActivityAt: now });
+      await this.activity.note(q, planId);
       await this.tellOther(q, me, plan);
       const note = (await notesOf(q, planId)).find((one) => one.id === id);
       if (!note) throw planNotFound();

@@ -13,7 +13,7 @@ import type {
 } from '../dto/plan.dto.ts';
 import { activePlanExists, brokeRule } from '../launch.errors.ts';
 import { LaunchTask } from '../tasks/launch-task.entity.ts';
-import { LaunchPlan } from './launch-plan.entity.ts';
+import { PlanActivity } from './plan-activity.ts';
 import { lockPlan } from './plan-scope.ts';
 import { movedBy } from './plan-shift.ts';
 import { Plans } from './plans.service.ts';
@@ -25,6 +25,7 @@ export class PlanChanges {
     private readonly database: DataSource,
     private readonly plans: Plans,
     private readonly calendar: LaunchCalendar,
+    private readonly activity: PlanActivity,
     private readonly contributions: Contributions,
     private readonly clock: Clock,
   ) {}
@@ -59,8 +60,8 @@ export class PlanChanges {
     const tasks = await q.findBy(LaunchTask, { planId: plan.id });
     const moved = startOn === undefined ? [] : movedBy(tasks, startOn);
     const now = this.clock.now();
-    await q.update(LaunchPlan, plan.id, { startOn, state, lastActivityAt: now, updatedAt: now });
     await this.move(q, moved, now);
+    await this.activity.note(q, plan.id, { startOn, state, updatedAt: now });
     // A plan that rests or is over takes its open tasks out of calendars.
     const touched: readonly { id: string }[] = state === undefined || state === plan.state ? moved : tasks;
     const entries = touched.map((task) => task.id);

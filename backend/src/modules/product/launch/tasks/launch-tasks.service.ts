@@ -10,6 +10,7 @@ import type { ChangeLaunchTaskDto, NewLaunchTaskDto } from '../dto/task.dto.ts';
 import { badField, planNotFound, taskChanged, taskNotFound, tooMany } from '../launch.errors.ts';
 import { MOST_TASKS } from '../launch-types.ts';
 import { LaunchPlan } from '../plans/launch-plan.entity.ts';
+import { PlanActivity } from '../plans/plan-activity.ts';
 import { lockPlan } from '../plans/plan-scope.ts';
 import { Plans } from '../plans/plans.service.ts';
 import { LaunchTask } from './launch-task.entity.ts';
@@ -23,6 +24,7 @@ export class LaunchTasks {
     private readonly plans: Plans,
     private readonly choices: TaskPeople,
     private readonly calendar: LaunchCalendar,
+    private readonly activity: PlanActivity,
     private readonly clock: Clock,
   ) {}
 
@@ -89,7 +91,7 @@ export class LaunchTasks {
     const committed = await this.database.transaction(async (q) => {
       const plan = await lockPlan(q, me, planId, ['owner']);
       const changed = await work(q, plan);
-      await q.update(LaunchPlan, planId, { lastActivityAt: this.clock.now() });
+      await this.activity.note(q, planId);
       return this.calendar.changed(q, changed);
     });
     committed();

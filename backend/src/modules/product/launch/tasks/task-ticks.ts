@@ -7,6 +7,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import type { LaunchTaskDto } from '../dto/task.dto.ts';
 import { autoTask, planNotActive, taskNotFound } from '../launch.errors.ts';
 import { LaunchPlan } from '../plans/launch-plan.entity.ts';
+import { PlanActivity } from '../plans/plan-activity.ts';
 import { lockPlan, standingIn } from '../plans/plan-scope.ts';
 import { Reminders } from '../reminders/reminders.ts';
 import { LaunchTask } from './launch-task.entity.ts';
@@ -18,6 +19,7 @@ export class TaskTicks {
   constructor(
     private readonly database: DataSource,
     private readonly reminders: Reminders,
+    private readonly activity: PlanActivity,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +49,7 @@ export class TaskTicks {
       const now = this.clock.now();
       if (Object.keys(change).length > 0) {
         await q.update(LaunchTask, id, { ...change, updatedAt: now, version: () => 'version + 1' });
-        await q.update(LaunchPlan, plan.id, { lastActivityAt: now });
+        await this.activity.note(q, plan.id);
       }
       const tasks = await tasksOf(q, me, { ...plan, standing: standingIn(plan, me) });
       const after = tasks.find((one) => one.id === id);
