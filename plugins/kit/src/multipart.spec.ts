@@ -20,6 +20,13 @@ describe('a form with files', () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
   });
 
+  it('is the same bytes when it is sent again, and others with another content', () => {
+    const form = (byte: number) =>
+      multipartBody({ file: { fileName: 'a', contentType: 'b/c', bytes: Uint8Array.of(byte) } });
+    expect(form(1)).toEqual(form(1));
+    expect(form(1).contentType).not.toBe(form(2).contentType);
+  });
+
   it('leaves absent fields out', async () => {
     expect([...(await read({ a: undefined, b: null, c: '' })).keys()]).toEqual(['c']);
   });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Json } from './types.ts';
 
 /** A file of a form. `prepare` puts it in place of what the caller sent as text. */
@@ -39,23 +39,30 @@ const fileHead = (
 ): Buffer =>
   Buffer.from(`${head}; filename="${quoted(fileName)}"\r\nContent-Type: ${quoted(contentType)}\r\n\r\n`);
 
+/** Made of the content, so that no content can hold it, and a form that is sent again is the same bytes. */
+function boundaryOf(parts: readonly Buffer[][]): string {
+  const hash = createHash('sha256');
+  for (const bytes of parts.flat()) hash.update(bytes);
+  return `chairside-${hash.digest('hex').slice(0, 40)}`;
+}
+
 /** Fields and files as `multipart/form-data` (RFC 7578); absent fields are left out. */
 export function multipartBody(fields: Json): { contentType: string; body: Buffer } {
-  const boundary = `chairside-${randomUUID()}`;
   const parts = Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)
-    .flatMap(([name, value]) => [
-      Buffer.from(`--${boundary}\r\n`),
-      ...part(name, value),
-      Buffer.from('\r\n'),
-    ]);
+    .map(([name, value]) => part(name, value));
+  const boundary = boundaryOf(parts);
+  const pieces = parts.flatMap((one) => [Buffer.from(`--${boundary}\r\n`), ...one, Buffer.from('\r\n')]);
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    body: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
   };
 }
 
-/** The same for a form with one streamed file, which stands last. Its length is known, so that a vendor can refuse it at once. */
+/**
+ * The same for a form with one streamed file, which stands last. Its length is known, so that a vendor can refuse it at once. A field
+ * holds its digest: the boundary is made of that.
+ */
 export function streamedMultipart(
   fields: Json,
   [name, file]: readonly [string, StreamedFile],

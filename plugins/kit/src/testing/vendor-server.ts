@@ -12,8 +12,10 @@ export interface VendorFault {
   /** The vendor's own word for the error (`insufficient_quota`), where its format has one. */
   reason?: string;
   retryAfter?: string;
-  /** Answer 200 with broken JSON, end a stream in the middle, or never answer. */
-  kind?: 'malformed' | 'cut_stream' | 'hang';
+  /** Answer 200 with broken JSON, end a stream in the middle, never answer, or do what is asked and never say so. */
+  kind?: 'malformed' | 'cut_stream' | 'hang' | 'lost_answer';
+  /** Only requests to these paths; all of them when absent. */
+  path?: RegExp;
   /** Sends a stream's events one by one, so many milliseconds apart, until the reader leaves. */
   dripMs?: number;
   /** The number of requests it affects; all until it is cleared when absent. */
@@ -111,7 +113,8 @@ class FaultSwitch {
     this.#left = fault?.times ?? Number.POSITIVE_INFINITY;
   }
 
-  next(): VendorFault | undefined {
+  next(path: string): VendorFault | undefined {
+    if (this.#fault?.path?.test(path) === false) return undefined;
     this.#left -= 1;
     return this.#left >= 0 ? this.#fault : undefined;
   }
@@ -157,8 +160,10 @@ export async function startVendorServer(options: VendorServerOptions): Promise<V
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await record(message, options.basePath);
     if (request) requests.push(request);
-    const fault = faults.next();
-    if (fault?.kind !== 'hang') write(response, answerTo(request, fault, options, handle), fault);
+    const fault = faults.next(request?.path ?? '');
+    if (fault?.kind === 'hang') return;
+    const made = answerTo(request, fault, options, handle);
+    if (fault?.kind !== 'lost_answer') write(response, made, fault);
   };
   const server = createServer((message, response) => {
     answer(message, response).catch((error: unknown) => {
