@@ -48,6 +48,14 @@ function failureOf(cause: Error): Error {
   return errorFrom(new Response(null, { status: answer.getStatus() }), parsed(answer.getBody()), requestId);
 }
 
+/**
+ * A server that cannot say now where an upload stands, while it starts again for example, still has it. The library would begin a
+ * new one with the first byte; this is a break instead, after which it asks again.
+ */
+function assertTold(status: number): void {
+  if (status >= 500 || status === 429) throw broken(false);
+}
+
 /** A clock that is wound up with every byte. */
 function stallClock(onStall: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -85,6 +93,9 @@ export function sendResumable(sending: ResumableSending): Promise<void> {
         passGate();
         for (const [name, value] of Object.entries(await sending.headers(request.getURL())))
           request.setHeader(name, value);
+      },
+      onAfterResponse: (request, answer) => {
+        if (request.getMethod() === 'HEAD') assertTold(answer.getStatus());
       },
       onUploadUrlAvailable: () => sending.onAddress(upload.url ?? ''),
       onProgress: (sent, total) => {
