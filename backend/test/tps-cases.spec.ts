@@ -8,6 +8,7 @@ import {
   newMember,
   newOrganisation,
 } from './organisations-support.ts';
+import { RawClient } from './realtime-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import {
   addFile,
@@ -211,6 +212,32 @@ describe('a coach', () => {
     expect((await on(hub, coach, 'PATCH', id, '', { version: answered.body.version })).status).toBe(403);
     expect((await on(hub, doctor, 'DELETE', id, `/shares/${coach.id}`)).status).toBe(204);
     expect((await on(hub, coach, 'GET', id)).status).toBe(404);
+  });
+
+  it('hears what happens to the case as long as it is shared, of who loses it too, and a stranger nothing', async () => {
+    const coach = await signedIn(hub, 'coach');
+    const { id, version } = await newCase(hub, doctor);
+    const topic = `tps-case:${id}`;
+    const line = await RawClient.open(hub);
+    try {
+      expect((await line.join(topic, stranger.token)).status).toBe('error');
+      expect((await line.join(topic, coach.token)).status).toBe('error');
+      await on(hub, doctor, 'POST', id, '/shares', { user_id: coach.id });
+      expect((await line.join(topic, coach.token)).status).toBe('ok');
+      const told = (name: string) =>
+        line.next(([, , , event, { event: its }]) => event === 'broadcast' && its === name);
+      await on(hub, doctor, 'PATCH', id, '', { version, scanner: 'Lilac scanner' });
+      expect((await told('edited'))[4]['payload']).toMatchObject({ id });
+      await on(hub, doctor, 'POST', id, '/messages', { body: 'Lavender message', visibility: 'all' });
+      await told('changed');
+      expect(JSON.stringify(line.received)).not.toMatch(/Lilac|Lavender/);
+      line.received.length = 0;
+      await on(hub, doctor, 'DELETE', id, `/shares/${coach.id}`);
+      await told('changed');
+      expect((await line.join(topic, coach.token)).status).toBe('error');
+    } finally {
+      line.close();
+    }
   });
 
   it('shares words with the doctor that a specialist does not see', async () => {

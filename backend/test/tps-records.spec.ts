@@ -1,6 +1,9 @@
+import { randomFillSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UnfinishedParts } from '../src/modules/hub/storage/resumable/unfinished-parts.ts';
 import { type ApiError, connect, type Person, send } from './connect-support.ts';
 import { type Member, newMember } from './organisations-support.ts';
+import { append, appendHalf, begin, offsetOf } from './resumable-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
 import {
@@ -28,6 +31,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => hub.close());
 
+/** What is behind the link of a record. */
+async function bytesOf(at: TestHub, id: string, file: string): Promise<Buffer> {
+  const link = await send<{ url: string }>(at, doctor, 'GET', `/api/tps/cases/${id}/files/${file}/link`);
+  return Buffer.from(await (await fetch(at.url + link.body.url)).arrayBuffer());
+}
+
 describe('a record', () => {
   it('is judged by its content', async () => {
     const { id } = await newCase(hub, doctor);
@@ -50,6 +59,41 @@ describe('a record', () => {
     expect([status, body.error.code]).toEqual([422, 'too_large']);
     const scan = await addFile(hub, doctor, id, { slot: 'scan_upper', bytes: scanOf(500_000) });
     expect(scan.status).toBe(201);
+  });
+
+  it('of two gigabytes is refused before a byte of it is sent', async () => {
+    const facts = { bucketName: 'records-inbox', objectName: `${doctor.id}/${randomUUID()}` };
+    const { status, headers } = await begin(hub, doctor, facts, 2 * 1_024 ** 3);
+    expect([status, headers.get('location')]).toEqual([413, null]);
+    expect(
+      await hub.query('select 1 from storage_resumable_uploads where owner_id = $1', [doctor.id]),
+    ).toEqual([]);
+  });
+
+  it('that was cut goes on after the hub was started again, and is what was sent, byte by byte', async () => {
+    const { id } = await newCase(hub, doctor);
+    const [object, scan] = [randomUUID(), scanOf(20_000)];
+    randomFillSync(scan, 84);
+    const facts = { bucketName: 'records-inbox', objectName: `${doctor.id}/${object}` };
+    const begun = await begin(hub, doctor, facts, scan.length);
+    const path = begun.headers.get('location') ?? '';
+    const half = await appendHalf(hub.url + path, doctor, 0, scan, 300_000);
+    const parts = hub.app.get(UnfinishedParts, { strict: false });
+    const arrived = async () => (await parts.size(path.slice(path.lastIndexOf('/') + 1))) === 300_000;
+    expect(await soon(arrived)).toBe(true);
+    half.cut();
+    const { DATABASE_URL = '', DATA_DIR } = hub.env;
+    const again = await startTestHub({ AUTH_AUTOCONFIRM: 'true', DATABASE_URL, DATA_DIR });
+    try {
+      expect(await offsetOf(again.url + path, doctor)).toBe(300_000);
+      expect((await append(again.url + path, doctor, 300_000, scan.subarray(300_000))).status).toBe(204);
+      const wanted = { slot: 'scan_upper', object, file_name: 'a.stl' };
+      const added = await send<{ id: string }>(again, doctor, 'POST', `/api/tps/cases/${id}/files`, wanted);
+      expect(added.status).toBe(201);
+      expect((await bytesOf(again, id, added.body.id)).equals(scan)).toBe(true);
+    } finally {
+      await again.close();
+    }
   });
 
   it('warns of another patient’s name, which is not kept', async () => {
@@ -80,14 +124,7 @@ describe('a record', () => {
     const added = await send<{ id: string }>(hub, doctor, 'POST', `/api/tps/cases/${id}/files`, {
       ...{ slot: 'scan_upper', object, file_name: 'a.stl' },
     });
-    const link = await send<{ url: string }>(
-      hub,
-      doctor,
-      'GET',
-      `/api/tps/cases/${id}/files/${added.body.id}/link`,
-    );
-    const opened = await fetch(hub.url + link.body.url);
-    expect(Buffer.from(await opened.arrayBuffer()).equals(scanOf(2))).toBe(true);
+    expect((await bytesOf(hub, id, added.body.id)).equals(scanOf(2))).toBe(true);
   });
 
   it('replaces the one that was in its slot', async () => {

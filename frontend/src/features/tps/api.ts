@@ -1,23 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/api/client.ts';
 import { patientData } from '../../shared/lock/index.ts';
-import type { AlignerCase, CasesFilter, ColleagueRole } from './types.ts';
+import { CASE, caseKeys, TPS } from './case-keys.ts';
+import type { CasesFilter, ColleagueRole } from './types.ts';
 
-export const TPS = 'tps';
-export const CASE = '/api/tps/cases/{id}';
-
-/** A sample case moves on within minutes, and a real one whenever the laboratory says so. */
-const LAB_MS = 20_000;
 /** The hub waits for the laboratory, up to 20 s. */
 export const DECIDE_MS = 40_000;
-/** While it is being sent. */
-const SENDING_MS = 2_000;
 
-export const caseKeys = {
-  lists: [TPS, 'cases'] as const,
-  one: (id: string) => [TPS, 'case', id] as const,
-  of: (id: string, part: 'check' | 'history' | 'messages' | 'shares') => [TPS, part, id] as const,
-};
 const at = (id: string) => ({ params: { path: { id } } });
 
 export function casesQuery(filter: CasesFilter) {
@@ -29,21 +18,11 @@ export function casesQuery(filter: CasesFilter) {
   });
 }
 
-export const isBeingSent = ({ submission }: AlignerCase): boolean =>
-  submission?.state === 'queued' || submission?.state === 'sending';
-
-function pollEvery(data: AlignerCase | undefined): number | false {
-  if (!data) return false;
-  if (isBeingSent(data)) return SENDING_MS;
-  return data.waits_on === 'laboratory' ? LAB_MS : false;
-}
-
 export function caseQuery(id: string) {
   return queryOptions({
     ...patientData,
     queryKey: caseKeys.one(id),
     queryFn: ({ signal }) => client.get(CASE, { ...at(id), signal }),
-    refetchInterval: ({ state }) => pollEvery(state.data),
   });
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, logProblem, messageOf, requestIdOf } from '../../shared/api/index.ts';
 import { notice } from '../../shared/ui/notice/notice.ts';
-import { caseKeys } from './api.ts';
+import { caseKeys } from './case-keys.ts';
 import type { AlignerCase } from './types.ts';
 
 /** The case as the server has it now; what is derived from it is read again. */

@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { messageOf } from '../../../shared/api/index.ts';
-import { CASE } from '../api.ts';
+import { CASE } from '../case-keys.ts';
 import type { AlignerCase } from '../types.ts';
 import { useCaseChange } from '../use-case-change.ts';
 import { useSavedVersion } from '../wizard/use-submit.ts';

@@ -3,7 +3,7 @@ import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
-import { CASE } from '../api.ts';
+import { CASE } from '../case-keys.ts';
 import type { AlignerCase } from '../types.ts';
 import { tellFailure, useCaseChange } from '../use-case-change.ts';
 import { useTpsView } from '../use-tps-view.ts';

@@ -2,7 +2,7 @@ import { Alert, Button, Card, Flex, Input } from 'antd';
 import { client } from '../../../shared/api/client.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
-import { CASE } from '../api.ts';
+import { CASE } from '../case-keys.ts';
 import type { AlignerCase } from '../types.ts';
 import { useCaseChange } from '../use-case-change.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex } from 'antd';
 import { client } from '../../../shared/api/client.ts';
-import { CASE } from '../api.ts';
+import { CASE } from '../case-keys.ts';
 import type { AlignerCase, CaseStatus } from '../types.ts';
 import { tellFailure, useCaseChange } from '../use-case-change.ts';
 import type { TpsView } from '../use-tps-view.ts';

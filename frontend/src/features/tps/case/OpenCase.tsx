@@ -12,6 +12,7 @@ import { statusLabels, statusTone, titleOf } from '../case-labels.ts';
 import { Loading } from '../Loading.tsx';
 import { useRecords } from '../records/use-records.ts';
 import type { AlignerCase } from '../types.ts';
+import { useCaseLive } from '../use-case-live.ts';
 import type { TpsView, WizardStep } from '../use-tps-view.ts';
 import { CaseWizard } from '../wizard/CaseWizard.tsx';
 import { CaseMenu } from './CaseMenu.tsx';
@@ -51,6 +52,7 @@ function Loaded({ saved, view, readAgain }: LoadedProps) {
   const records = useRecords(saved.id);
   const [reading, setReading] = useState(0);
   const step = stepOf(saved, view);
+  useCaseLive(saved, { written: step !== null });
   return (
     <>
       <Head saved={saved} />
@@ -86,8 +88,9 @@ function Gone({ view }: { view: TpsView }) {
 /** One case: its wizard while it is prepared, its page afterwards. */
 export default function OpenCase({ id, view }: { id: string; view: TpsView }) {
   const { data, error, refetch } = useQuery(caseQuery(id));
-  if (data) return <Loaded saved={data} view={view} readAgain={refetch} />;
+  // Also while it is open: somebody it was shared with may lose it.
   if (error instanceof ApiError && error.status === 404) return <Gone view={view} />;
+  if (data) return <Loaded saved={data} view={view} readAgain={refetch} />;
   return (
     <>
       <PageHeader title="Case" backTo="/tps" />

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { messageOf } from '../../../shared/api/index.ts';
-import { isBeingSent } from '../api.ts';
+import { isBeingSent } from '../use-case-live.ts';
 import { RecordsPanel } from '../records/RecordsPanel.tsx';
 import type { Records } from '../records/use-records.ts';
 import type { AlignerCase } from '../types.ts';

@@ -5,7 +5,8 @@ import { client } from '../../../shared/api/client.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
-import { CASE, caseKeys, sharesQuery } from '../api.ts';
+import { sharesQuery } from '../api.ts';
+import { CASE, caseKeys } from '../case-keys.ts';
 import type { AlignerCase } from '../types.ts';
 import { ColleaguePicker } from './ColleaguePicker.tsx';
 

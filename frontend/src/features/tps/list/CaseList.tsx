@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMyLive } from '../../../shared/live/index.ts';
 import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { casesQuery } from '../api.ts';
+import { caseKeys } from '../case-keys.ts';
 import { GROUPS } from '../case-labels.ts';
 import { NoCases } from '../start/NoCases.tsx';
 import type { CaseList as List } from '../types.ts';
@@ -27,9 +29,10 @@ function Groups({ view, counts }: { view: TpsView; counts: List['counts'] | unde
   );
 }
 
-/** Every case that the person has a part in, by group. */
+/** Every case that the person has a part in, by group. A notice of one brings what happened to it. */
 export function CaseList({ view }: { view: TpsView }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(casesQuery(view.search));
+  useMyLive({ notifications: [caseKeys.lists] });
   const none = data && Object.values(data.counts).every((n) => n === 0) && !view.isFiltered;
   if (none) return <NoCases />;
   return (

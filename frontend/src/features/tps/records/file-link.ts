@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import { requestBuilder } from '../../../shared/api/index.ts';
 import { patientData } from '../../../shared/lock/index.ts';
-import { CASE } from '../api.ts';
+import { CASE } from '../case-keys.ts';
 import type { CaseFile } from '../types.ts';
 
 /** Links end after five minutes. */

@@ -1,6 +1,6 @@
 import { client } from '../../../shared/api/client.ts';
 import { requestBuilder } from '../../../shared/api/index.ts';
-import { CASE } from '../api.ts';
+import { CASE } from '../case-keys.ts';
 import type { CaseFile, FileSlot } from '../types.ts';
 import { uploadPlaces } from './upload-place.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
-import { CASE, caseKeys } from '../api.ts';
+import { CASE, caseKeys } from '../case-keys.ts';
 import type { FileSlot } from '../types.ts';
 import { tellFailure } from '../use-case-change.ts';
 import { sendRecord } from './send-record.ts';

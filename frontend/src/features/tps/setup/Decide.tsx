@@ -5,7 +5,8 @@ import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import type { AlignerCase, Setup } from '../types.ts';
 import { Refused } from '../Refused.tsx';
-import { CASE, DECIDE_MS } from '../api.ts';
+import { DECIDE_MS } from '../api.ts';
+import { CASE } from '../case-keys.ts';
 import { useCaseChange } from '../use-case-change.ts';
 import { Revise } from './Revise.tsx';
 

@@ -1,72 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { client } from '../../../shared/api/client.ts';
-import { ApiError } from '../../../shared/api/index.ts';
-import { type Draft, type DraftWire, useDraft } from '../../../shared/drafts/index.ts';
-import { CASE } from '../api.ts';
+import { type Draft, useDraft } from '../../../shared/drafts/index.ts';
 import type { AlignerCase } from '../types.ts';
 import { takeCase } from '../use-case-change.ts';
-import { type CaseForm, changesOf, formOf } from './case-form.ts';
+import { type CaseForm, formOf } from './case-form.ts';
+import { caseWire, NOTHING, type Saving } from './case-wire.ts';
 
-/** What the server last said about this form, beside the form: that saving failed, or when it did not. */
-export interface Saving {
-  readonly at: string | null;
-  readonly problem: string | null;
-  /** Somebody else changed the case; nothing is saved until theirs is taken over. */
-  readonly conflict: boolean;
-}
-const NOTHING: Saving = { at: null, problem: null, conflict: false };
 const savingKey = (id: string) => ['tps', 'saving', id];
-
-const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'version_conflict';
-
-function problemOf(error: unknown): Saving {
-  const conflict = isConflict(error);
-  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  const fields = error instanceof ApiError ? Object.values(error.info.fields ?? {}) : [];
-  const words = error instanceof ApiError ? (fields[0] ?? error.info.serverMessage ?? null) : null;
-  return { at: null, conflict, problem: refused && !conflict ? words : null };
-}
-
-const same = (a: CaseForm, b: CaseForm): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** The case is its own draft: each save is a change of it, and says which version it began from. */
-function wireOf(cache: QueryClient, opened: AlignerCase): DraftWire<CaseForm> {
-  const at = { params: { path: { id: opened.id } } };
-  let known = opened;
-  let sent = formOf(opened);
-  const send = (form: CaseForm, keepalive: boolean) =>
-    client.patch(CASE, {
-      ...{ ...at, keepalive, timeoutMs: 30_000 },
-      body: { version: known.version, ...changesOf(sent, form) },
-    });
-  /** A record or a status that changed the version is no conflict: the form does not show it. */
-  const sendAgain = async (form: CaseForm, error: unknown) => {
-    if (!isConflict(error)) throw error;
-    const fresh = await client.get(CASE, at);
-    if (!same(formOf(fresh), formOf(known))) throw error;
-    known = fresh;
-    return send(form, false);
-  };
-  return {
-    read: () => Promise.resolve(sent),
-    write: async (form, closing) => {
-      if (Object.keys(changesOf(sent, form)).length === 0) return;
-      try {
-        known = await send(form, closing).catch((error: unknown) => sendAgain(form, error));
-        sent = form;
-        takeCase(cache, known);
-        cache.setQueryData<Saving>(savingKey(opened.id), { ...NOTHING, at: known.updated_at });
-      } catch (error) {
-        cache.setQueryData<Saving>(savingKey(opened.id), problemOf(error));
-        throw error;
-      }
-    },
-    remove: () => Promise.resolve(),
-  };
-}
 
 export interface CaseDraft extends Draft<CaseForm> {
   readonly change: (changes: Partial<CaseForm>) => void;
@@ -76,7 +16,14 @@ export interface CaseDraft extends Draft<CaseForm> {
 /** The wizard's form, saved on the server as it is filled in. `opened` is the case as it was when the wizard opened. */
 export function useCaseDraft(opened: AlignerCase): CaseDraft {
   const cache = useQueryClient();
-  const wire = useMemo(() => wireOf(cache, opened), [cache, opened]);
+  const wire = useMemo(
+    () =>
+      caseWire(opened, {
+        saved: (saved) => takeCase(cache, saved),
+        saving: (saving) => cache.setQueryData<Saving>(savingKey(opened.id), saving),
+      }),
+    [cache, opened],
+  );
   const draft = useDraft<CaseForm>('tps_case', opened.id, formOf(opened), wire);
   const { data: saving } = useQuery<Saving>({
     queryKey: savingKey(opened.id),

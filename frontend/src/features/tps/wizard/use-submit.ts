@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { client } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/index.ts';
 import { saveDrafts } from '../../../shared/drafts/index.ts';
-import { CASE, caseKeys } from '../api.ts';
+import { CASE, caseKeys } from '../case-keys.ts';
 import type { AlignerCase } from '../types.ts';
 import { useCaseChange } from '../use-case-change.ts';
 

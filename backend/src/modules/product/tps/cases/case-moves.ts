@@ -47,12 +47,12 @@ export class CaseMoves {
     await this.note(q, row, { ...by, to });
   }
 
-  /** Changes something beside the status. */
+  /** Changes what is written in a case. That has a kind of its own: the page on which it is typed needs not to hear itself. */
   async change(q: EntityManager, row: TpsCase, changes: CaseChanges): Promise<void> {
     const seen = { id: row.id, status: row.status, version: row.version };
     const { affected } = await q.update(TpsCase, seen, { ...changes, updatedAt: this.clock.now() });
     if (!affected) throw caseChanged();
-    await this.tell(q, row.id);
+    await this.live.tell(q, topicOf(row.id), 'edited', { id: row.id });
   }
 
   /** A line of the history, also for what changed nothing. */
@@ -68,7 +68,10 @@ export class CaseMoves {
     await this.tell(q, caseId);
   }
 
-  tell(q: EntityManager, caseId: string): Promise<void> {
-    return this.live.tell(q, `${CASE_TOPIC}:${caseId}`, 'changed', { id: caseId });
+  /** Tells open pages to read the case again: with the transaction, or at once without one. */
+  tell(q: EntityManager | null, caseId: string): Promise<void> {
+    return this.live.tell(q, topicOf(caseId), 'changed', { id: caseId });
   }
 }
+
+const topicOf = (caseId: string): string => `${CASE_TOPIC}:${caseId}`;

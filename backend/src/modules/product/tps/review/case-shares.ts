@@ -5,6 +5,7 @@ import type { EntityManager, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { CaseAccess } from '../cases/case-access.ts';
+import { CaseMoves } from '../cases/case-moves.ts';
 import { TpsCase } from '../cases/tps-case.entity.ts';
 import { CaseNotices } from '../contributions/case-notices.ts';
 import type { CaseShareListDto } from '../dto/review.dto.ts';
@@ -22,6 +23,7 @@ export class CaseShares {
     private readonly access: CaseAccess,
     private readonly colleagues: CaseColleagues,
     private readonly notices: CaseNotices,
+    private readonly moves: CaseMoves,
     private readonly clock: Clock,
   ) {}
 
@@ -43,6 +45,7 @@ export class CaseShares {
     if (row.status === 'coach_review' && row.coachId === userId) throw notNow();
     const { affected } = isUUID(userId) ? await this.shares.delete({ caseId: id, userId }) : { affected: 0 };
     if (!affected) throw shareNotFound();
+    await this.moves.tell(null, id);
   }
 
   /** Part of the caller's transaction; who has the case already is not told again. */
@@ -54,7 +57,9 @@ export class CaseShares {
     const values = { caseId: row.id, userId, role, byId, createdAt: this.clock.now() };
     const insert = q.createQueryBuilder().insert().into(TpsShare).values(values).orIgnore().returning('id');
     const { raw } = await insert.execute();
-    if ((raw as unknown[]).length > 0) await this.notices.shared(q, row, userId);
+    if ((raw as unknown[]).length === 0) return;
+    await this.notices.shared(q, row, userId);
+    await this.moves.tell(q, row.id);
   }
 
   private async own(me: UserPrincipal, id: string): Promise<TpsCase> {

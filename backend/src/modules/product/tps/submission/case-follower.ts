@@ -90,6 +90,7 @@ export class CaseFollower {
 
   private async asked(q: EntityManager, row: TpsCase, facts: CaseChanges): Promise<void> {
     await q.update(TpsCase, { id: row.id }, { ...facts, ...this.next(row, row.status), ...SAME_VERSION });
+    await this.moves.tell(q, row.id);
   }
 
   private async failed({ id, source }: TpsCase, cause: unknown): Promise<void> {
@@ -98,6 +99,7 @@ export class CaseFollower {
       cause instanceof AppError ? cause.message.slice(0, 300) : 'The laboratory’s answer could not be read.';
     const changes = { askedAt: now, askError, askNextAt: nextAsk(now, source), ...SAME_VERSION };
     await this.cases.update({ id }, changes);
+    await this.moves.tell(null, id);
   }
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { GeneratedFiles } from '#common/files/index.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import type { Caller } from '#hub/tool-calls/index.ts';
+import { CaseMoves } from '../cases/case-moves.ts';
 import { CaseSeals } from '../cases/case-seals.ts';
 import type { TpsCase } from '../cases/tps-case.entity.ts';
 import { TpsFile } from '../files/tps-file.entity.ts';
@@ -32,6 +33,7 @@ export class SubmissionSender {
     private readonly laboratory: Laboratory,
     private readonly files: GeneratedFiles,
     private readonly seals: CaseSeals,
+    private readonly moves: CaseMoves,
     private readonly clock: Clock,
   ) {}
 
@@ -46,6 +48,7 @@ export class SubmissionSender {
     for (const file of await this.unsent(row)) {
       await this.sendFile(caller, lab, externalRef, file);
       await this.submissions.increment({ id: submission.id }, 'filesSent', 1);
+      await this.moves.tell(null, row.id);
     }
     const key = labKey(row.id, 'submit', externalRef, row.submittedAt?.toISOString() ?? null);
     const input = { id: externalRef, consentConfirmed: true, idempotencyKey: key };

@@ -119,6 +119,7 @@ export class Submissions {
       caseVersion: row.version,
     };
     await q.insert(TpsSubmission, { ...made, state: 'queued', createdAt: now, updatedAt: now });
+    await this.moves.tell(q, row.id);
     return q.findOneByOrFail(TpsSubmission, { id: made.id });
   }
 
