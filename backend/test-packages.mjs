@@ -22,7 +22,7 @@ const PROCESSES = {
 };
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
 /** Jest's own, ours, and servers for tests that read files beside their own. */
-const LEFT_ALONE = [...OUTSIDE, /^@jest\//, /^@chairside\//, /^(oidc-provider|smtp-server)$/];
+const LEFT_ALONE = [...OUTSIDE, /^node:/, /^@jest\//, /^@chairside\//, /^(oidc-provider|smtp-server)$/];
 /** Whatever a test imports first, a package that others need at their first line has run before them. */
 const OUTPUT = {
   entryFileNames: '[name].mjs',
