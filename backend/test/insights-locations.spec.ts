@@ -1,11 +1,21 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { DataSource } from 'typeorm';
 import { contributions } from '#product/insights/facts/contribution.ts';
 import { FactSheet } from '#product/insights/facts/fact-sheet.ts';
 import { FactWriter } from '#product/insights/facts/fact-writer.ts';
-import { type Person, send } from './connect-support.ts';
-import { addFact, addLocation, cardOf, summaryOf } from './insights-support.ts';
+import type { BiRowListDto } from '#product/insights/dto/rows.dto.ts';
+import { addDays } from '@chairside/kit/practice';
+import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
+import {
+  addFact,
+  addLocation,
+  cardOf,
+  collected,
+  collectedBefore,
+  connectSample,
+  summaryOf,
+} from './insights-support.ts';
 import { newMember, newOrganisation } from './organisations-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -13,7 +23,7 @@ let hub: TestHub;
 let owner: Person;
 
 beforeAll(async () => {
-  hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true' });
+  hub = await startTestHub({ AUTH_AUTOCONFIRM: 'true', JOB_LOCK_MS: '60000' });
   owner = await newMember(hub, 'dso');
 }, 60_000);
 afterAll(() => hub.close());
@@ -115,4 +125,33 @@ it('the figures of a tool move with it: to the location that it serves now, or t
   expect(
     cardOf(await summaryOf(hub, owner, `scope=${id}&from=2025-05-01&to=2026-03-31`), 'collections').value,
   ).toBe(8);
+});
+
+describe('what a tool does not send', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const year = `scope=own&from=${addDays(today, -365)}&to=${today}`;
+
+  it('is named and never zero, and aligner figures come from the aligner tool', async () => {
+    const person = await signedIn(hub);
+    await Promise.all([connectSample(hub, person, 'Eaglesoft'), connectSample(hub, person, 'ClearCorrect')]);
+    await collectedBefore(hub, person.id, 'Eaglesoft');
+    expect(
+      (await send<{ items: unknown[] }>(hub, person, 'POST', '/api/bi/collect', { scope: 'own' })).body.items,
+    ).toHaveLength(2);
+    expect((await collected(hub, person)).every(({ state }) => state === 'ok')).toBe(true);
+    const figures = await summaryOf(hub, person, year);
+    expect(cardOf(figures, 'new_patients')).toMatchObject({ value: null, not_sent_by: ['Eaglesoft'] });
+    expect(cardOf(figures, 'visits_completed').value).toBeGreaterThan(100);
+    expect(cardOf(figures, 'aligner_starts')).toMatchObject({ value: 2, tool_names: ['ClearCorrect'] });
+    expect(cardOf(figures, 'aligner_consults').value).toBe(12);
+    const rows = `/api/bi/rows?metric=aligner_starts&${year}`;
+    expect((await send<BiRowListDto>(hub, person, 'GET', rows)).body.total).toBe(2);
+    const path = `/api/bi/rows?metric=new_patients&${year}`;
+    const { status, body } = await send<ApiError>(hub, person, 'GET', path);
+    expect([status, body.error.code, body.error.message]).toEqual([
+      422,
+      'not_supported',
+      'Eaglesoft does not send the records behind “New patients”.',
+    ]);
+  });
 });

@@ -63,6 +63,18 @@ export const addRun = (
     [scope, source, metrics, tool],
   );
 
+/** A first run was long ago: the next one reads two months, not thirteen. */
+export const collectedBefore = (hub: TestHub, scope: string, tool: string) =>
+  hub.query(
+    `with scope as (insert into insight_scopes (id, user_id, organisation_id)
+       select $1, (select id from auth.users where id = $1), (select id from organisations where id = $1)
+       on conflict do nothing)
+     insert into collection_runs (scope_type, scope_id, tool_name, state, "from", "to", created_at)
+     select case when exists (select 1 from organisations where id = $1) then 'organisation' else 'user' end, $1, $2, 'ok',
+       '2020-01-01', '2020-01-02', '2020-01-03'`,
+    [scope, tool],
+  );
+
 /** Waits until no collection of a scope is under way. */
 export async function collected(
   hub: TestHub,

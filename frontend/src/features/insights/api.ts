@@ -9,8 +9,6 @@ import type { InsightsView } from './use-insights-view.ts';
 const MINUTE_MS = 60_000;
 /** Reading records from a tool, and files of two years, may take a while. */
 const SLOW = { timeoutMs: 60_000 };
-/** While figures are being collected. */
-const LOOK_MS = 2_000;
 
 export const insightsKeys = {
   all: [INSIGHTS] as const,
@@ -69,7 +67,6 @@ export const runsQuery = (scope: string) =>
     queryKey: insightsKeys.runs(scope),
     queryFn: ({ signal }) =>
       client.get('/api/bi/runs', { params: { query: { scope, page: 1, page_size: 10 } }, signal }),
-    refetchInterval: ({ state }) => (isCollecting(state.data?.items ?? []) ? LOOK_MS : false),
     staleTime: 0,
   });
 

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../shared/api/index.ts';
+import { useSession } from '../../shared/auth/session-context.ts';
+import { useLive } from '../../shared/live/index.ts';
 import { waitText } from '../../shared/ui/form/use-seconds-left.ts';
 import { insightsApi, insightsKeys, isCollecting, runsQuery } from './api.ts';
 import type { Run } from './types.ts';
@@ -34,6 +36,13 @@ export function useCollection(scope: string) {
   const isStored = scope !== 'platform';
   const runs = useQuery({ ...runsQuery(scope), enabled: isStored });
   const collecting = isCollecting(runs.data?.items ?? []);
+  const { user } = useSession();
+  const owner = scope === 'own' ? user?.id : scope;
+  useLive(
+    isStored && owner ? `figures:${owner}` : null,
+    { collection: [insightsKeys.runs(scope)] },
+    { isPending: collecting },
+  );
   useFiguresAfter(runs.data?.items);
   const start = useMutation({
     mutationFn: () => insightsApi.collect(scope),

@@ -10,6 +10,7 @@ import { CollectionRun } from './collection/collection-run.entity.ts';
 import { Collections } from './collection/collections.service.ts';
 import { Collector } from './collection/collector.ts';
 import { FigureTools } from './collection/figure-tools.ts';
+import { LiveCollections } from './collection/live-collections.ts';
 import { NightlyTask } from './collection/nightly.task.ts';
 import { PracticeReading } from './collection/practice-reading.ts';
 import { ExportService } from './export/export.service.ts';
@@ -25,6 +26,7 @@ import { OrganisationSummaryController } from './organisation-summary.controller
 import { RowReader } from './rows/row-reader.ts';
 import { RowsService } from './rows/rows.service.ts';
 import { FigureScopes } from './scope/figure-scopes.ts';
+import { SampleFigures } from './samples/sample-figures.ts';
 import { ToolLocationReader } from './scope/tool-locations.ts';
 import { SummaryService } from './summary/summary.service.ts';
 import { TargetsService } from './summary/targets.service.ts';
@@ -46,7 +48,7 @@ import { ViewsService } from './views/views.service.ts';
     ...[MetricTools, MetricsService, FigureScopes, ToolLocationReader],
     ...[SummaryService, TargetsService, ViewsService],
     ...[AlignerReading, PracticeReading, Collector, FactWriter, FigureTools],
-    ...[CollectHandler, Collections, NightlyTask],
+    ...[CollectHandler, Collections, LiveCollections, NightlyTask, SampleFigures],
     ...[RowReader, RowsService, ExportService],
   ],
 })

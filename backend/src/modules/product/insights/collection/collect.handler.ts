@@ -10,6 +10,7 @@ import { collectJob, type CollectPayload } from './collect.job.ts';
 import { CollectionRun } from './collection-run.entity.ts';
 import { type Collected, Collector } from './collector.ts';
 import { FigureTools } from './figure-tools.ts';
+import { LiveCollections } from './live-collections.ts';
 import { isLasting, reasonOf } from './run-failure.ts';
 
 /**
@@ -24,6 +25,7 @@ export class CollectHandler implements JobHandler<CollectPayload> {
     private readonly tools: FigureTools,
     private readonly collector: Collector,
     private readonly audit: Audit,
+    private readonly live: LiveCollections,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -32,6 +34,7 @@ export class CollectHandler implements JobHandler<CollectPayload> {
     const run = await this.runs.findOneBy({ id, state: In(['queued', 'running']) });
     if (!run) return;
     await this.runs.update({ id }, { state: 'running', startedAt: run.startedAt ?? this.clock.now() });
+    await this.live.tell(null, run.scopeId);
     const collected = await this.collect(run);
     if (collected.failures.some((cause) => !isLasting(cause)) && !lastAttempt)
       throw collected.failures.find((cause) => !isLasting(cause));
@@ -60,6 +63,7 @@ export class CollectHandler implements JobHandler<CollectPayload> {
       const ended = { state, endedAt: this.clock.now(), error: cause ? reasonOf(cause, run.toolName) : null };
       const read = metrics.length > 0 ? { source, metrics: [...metrics] } : {};
       await q.update(CollectionRun, { id: run.id }, { ...ended, ...read } as Partial<CollectionRun>);
+      await this.live.tell(q, run.scopeId);
       await this.audit.record(
         {
           ...{

@@ -47,7 +47,7 @@ export class PracticeReading {
 
   /** Procedures that changed since the first day: what was done or planned in the period is among them. */
   work(count: PracticeCount): Reading<ProcedureRecord> {
-    return this.list(count, 'procedures', changedSince(count), ofProcedure);
+    return this.list<ProcedureRecord>(count, 'procedures', changedSince(count), ofProcedure);
   }
 
   /** What is planned without a visit now. */
@@ -59,7 +59,7 @@ export class PracticeReading {
   }
 
   claims(count: PracticeCount): Reading<ClaimRecord> {
-    return this.list(count, 'claims', changedSince(count), ofClaim);
+    return this.list<ClaimRecord>(count, 'claims', changedSince(count), ofClaim);
   }
 
   private async *list<T>(

@@ -13,23 +13,31 @@ type Money = { readonly amount: number } | null;
 /** Amounts in the practice's currency; records bring minor units. */
 const amountOf = (money: Money): number => (money?.amount ?? 0) / 100;
 
+/** What figures need of a visit, a procedure and a claim. */
+export type CountedVisit = Pick<
+  AppointmentRecord,
+  'startAt' | 'timeZone' | 'patientId' | 'providerId' | 'sourceStatus' | 'isNewPatient' | 'isHygiene'
+> & { readonly status: string };
+type CountedWork = Pick<ProcedureRecord, 'status' | 'serviceDate' | 'plannedAt' | 'providerId' | 'fee'>;
+type CountedClaim = Pick<ClaimRecord, 'receivedOn' | 'treatingProviderId' | 'paid' | 'writeOff'>;
+
 /** The visits that a patient still has, or had, after others: the start of the last one by patient. */
 export type LastVisits = ReadonlyMap<string, string>;
 
 /** The day of a visit in the practice's own calendar. */
-export const dayOfVisit = ({ startAt, timeZone }: AppointmentRecord): string | null =>
+export const dayOfVisit = ({ startAt, timeZone }: CountedVisit): string | null =>
   startAt === null ? null : dayIn(new Date(startAt), timeZone);
 
 /** Whether a visit takes place, as far as anybody knows now. */
-export const stands = ({ status, sourceStatus }: AppointmentRecord): boolean =>
+export const stands = ({ status, sourceStatus }: CountedVisit): boolean =>
   !['broken', 'cancelled'].includes(practiceStatus(status, sourceStatus).status);
 
-export function ofVisit(row: AppointmentRecord, last: LastVisits): readonly Contribution[] {
+export function ofVisit(row: CountedVisit, last: LastVisits): readonly Contribution[] {
   const day = dayOfVisit(row);
   return day === null ? [] : contributions(day, row.providerId, partsOfVisit(row, last));
 }
 
-function partsOfVisit(row: AppointmentRecord, last: LastVisits): Parts {
+function partsOfVisit(row: CountedVisit, last: LastVisits): Parts {
   const { status } = practiceStatus(row.status, row.sourceStatus);
   if (status === 'cancelled') return { visits_cancelled: 1 };
   if (status === 'broken') return { visits_broken: 1, broken_rate: [1, 1] };
@@ -43,7 +51,7 @@ function partsOfVisit(row: AppointmentRecord, last: LastVisits): Parts {
 }
 
 /** Work counts on the day it was done, plans on the day they were made. */
-export function ofProcedure(row: ProcedureRecord): readonly Contribution[] {
+export function ofProcedure(row: CountedWork): readonly Contribution[] {
   const fee = amountOf(row.fee);
   if (fee === 0) return [];
   return [
@@ -74,7 +82,7 @@ export function ofOpenTreatment(row: ProcedureRecord, today: string): readonly C
 }
 
 /** A claim counts on the day the payer answered. */
-export function ofClaim(row: ClaimRecord): readonly Contribution[] {
+export function ofClaim(row: CountedClaim): readonly Contribution[] {
   if (row.receivedOn === null) return [];
   const paid = amountOf(row.paid);
   const writeOff = amountOf(row.writeOff);
