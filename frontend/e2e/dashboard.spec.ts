@@ -104,7 +104,12 @@ test.describe('/dashboard', () => {
       await expect(up).toBeFocused();
     }
     await expect(drawer.getByRole('listitem').first()).toContainText('Connected tools');
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/me/settings'));
+    // The moves before are saved by calls of their own.
+    const saved = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/api/me/settings') &&
+        (answer.request().postData() ?? '').includes('hidden_cards'),
+    );
     await drawer.getByRole('switch', { name: 'Show Today in the practice' }).press('Space');
     await saved;
     await page.keyboard.press('Escape');

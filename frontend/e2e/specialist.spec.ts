@@ -4,7 +4,14 @@ import { type Account, enter, newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { choose } from './support/choose.ts';
 import { connectTool } from './support/connect-tool.ts';
-import { expect, expectNoSidewaysScroll, expectNotice, expectReadable, test } from './support/hub-page.ts';
+import {
+  closeNotices,
+  expect,
+  expectNoSidewaysScroll,
+  expectNotice,
+  expectReadable,
+  test,
+} from './support/hub-page.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -122,6 +129,7 @@ test('a specialist is approved, declines a referral with a reason, and reports b
   });
 
   await test.step('the referral goes out again without typing, and a report without findings is refused', async () => {
+    await closeNotices(page);
     await press(page, 'Send to another specialist');
     await expect(page.getByLabel('Reason')).toHaveValue('Pain on biting');
     const form = page.getByRole('form', { name: 'Referral' });
