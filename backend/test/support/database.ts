@@ -29,7 +29,8 @@ export async function createMigratedDatabase(): Promise<TestDatabase> {
 
 async function create(server: string, client: pg.Client, template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await client.query(`create database ${name} template ${template}`);
+  // Copying the files takes half the processor time of writing every page to the log first, which is the default.
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
   const drop = `drop database if exists ${name} with (force)`;
   return {
     url: urlOf(server, name),
