@@ -217,3 +217,52 @@ describe('the call log', () => {
     expect(JSON.stringify(lines)).not.toMatch(/Hello|sk-local/);
   });
 });
+
+describe('a list of several pages', () => {
+  const items = (payload: object) => proxy(hub, person, live('list_input_items', payload));
+  const idsOf = (data: unknown): unknown[] => (data as { data: { id: string }[] }).data.map(({ id }) => id);
+  const sent = () => vendor.requests.filter(({ path }) => path.endsWith('/input_items'));
+  let kept: string;
+
+  beforeAll(async () => {
+    const asked = { model: 'gpt-local-small', input: 'Hello', background: true };
+    const { body } = await proxy(hub, person, live('create_response', asked));
+    kept = (body.data as { id: string }).id;
+  });
+
+  it('is followed as far as the caller asks, and says where it goes on', async () => {
+    const before = sent().length;
+    const { status, body } = await items({ response_id: kept, limit: 1, pages: 2 });
+    expect([status, body.source, idsOf(body.data)]).toEqual([200, 'pica_live', ['item_3', 'item_2']]);
+    const asked = sent()
+      .slice(before)
+      .map(({ query }) => [query.get('after'), query.get('pages')]);
+    expect(asked).toEqual([
+      [null, null],
+      ['item_3', null],
+    ]);
+    const rest = await items({ response_id: kept, limit: 1, pages: 20, after: 'item_2' });
+    expect([idsOf(rest.body.data), (rest.body.data as { has_more: boolean }).has_more]).toEqual([
+      ['item_1'],
+      false,
+    ]);
+  });
+
+  it('is refused where there are no pages, and for more than twenty', async () => {
+    const none = await proxy(hub, person, live('list_models', { pages: 2 }));
+    expect([none.status, none.body.error]).toEqual([400, 'list_models has no pages; leave pages out.']);
+    const many = await items({ response_id: kept, pages: 21 });
+    expect(many.status).toBe(400);
+  });
+
+  it('is followed in sample data and in the unified model, too', async () => {
+    const dental = { ...live('list_patients', { Limit: 15, pages: 2 }), tool_name: 'Open Dental' };
+    expect((await proxy(hub, person, dental)).body.data).toHaveLength(30);
+    const unified = { action: 'patients.list', params: { tool_name: 'Open Dental', limit: 15, pages: 20 } };
+    const { items: all, next_cursor: next } = (await proxy(hub, person, unified)).body.data as {
+      items: object[];
+      next_cursor: string | null;
+    };
+    expect([all.length, next]).toEqual([40, null]);
+  });
+});

@@ -20,7 +20,7 @@ const pagination: Pagination = {
   limitParam: 'limit',
   maxPages: 20,
 };
-const list = { effect: 'read', fallback: 'list', idempotent: true, pagination, singles: ['cursor'] } as const;
+const list = { effect: 'read', fallback: 'list', idempotent: true, pagination } as const;
 const one = { effect: 'read', fallback: 'never', idempotent: true } as const;
 
 export const getStatus = defineOperation({

@@ -31,6 +31,7 @@ export { type FilePart, isStreamed, type StreamedFile } from './multipart.ts';
 export * from './oauth.ts';
 export { ownValue } from './own-value.ts';
 export { buildPassthrough, rawTarget, runPassthrough, type PassthroughCall } from './passthrough.ts';
+export { collectPages } from './pages.ts';
 export { isPlainPath } from './plain-path.ts';
 export { isPublicUrl } from './public-url.ts';
 export { redactBody, redactUnknown } from './redact.ts';

@@ -65,11 +65,22 @@ export const isSafe = ({ effect, request }: Pick<Operation, 'effect' | 'request'
 export const mayRepeat = (operation: Operation): boolean =>
   operation.idempotent && (isSafe(operation) || Boolean(operation.permits?.repeat));
 
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** Whether an input asks for a page behind the first: rows of a vendor stand before it, and nothing invented may follow them. */
+function isLaterPage({ pagination }: Operation, input: Json): boolean {
+  if (!pagination) return false;
+  return pagination.kind === 'offset'
+    ? isGiven(input[pagination.offsetParam]) && Number(input[pagination.offsetParam]) !== 0
+    : isGiven(input[pagination.param]);
+}
+
 /** Whether a failed live call with this input may be answered by the mock. The host's own switches come on top. */
 export function mayFallBack(operation: Operation, input: Json): boolean {
   if (operation.effect !== 'read' || operation.fallback !== 'list') return false;
   if (!isSafe(operation) && !operation.permits?.sampleData) return false;
-  return !(operation.singles ?? []).some((name) => input[name] !== undefined && input[name] !== null);
+  if (isLaterPage(operation, input)) return false;
+  return !(operation.singles ?? []).some((name) => isGiven(input[name]));
 }
 
 /** The auth method a context's credential belongs to: the one that is named, else the first whose form it fills. */

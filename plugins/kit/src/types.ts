@@ -194,8 +194,8 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   /** `list`: a failed live call may be answered by the mock. `never`: writes, chat, one named record. */
   fallback: 'list' | 'never';
   /**
-   * Inputs that make a list about one person (`PatNum`) or its next page: with one of them it never falls back either,
-   * because invented data about a named person, or behind real rows, could harm. `mayFallBack` judges both.
+   * Inputs that make a list about one person (`PatNum`): with one of them it never falls back either, because invented data
+   * about a named person could harm. `mayFallBack` judges, and knows by `pagination` that a later page is no first one.
    */
   singles?: readonly string[];
   /** Whether the host may send it twice. Not the same as `effect`: chat reads, yet is not idempotent. `mayRepeat` judges. */

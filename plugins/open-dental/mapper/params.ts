@@ -67,11 +67,11 @@ export function procedureListParams(params: Json, ctx: Pick<UnifiedContext, 'set
   throw new AdapterError('not_supported', `${NAME} cannot narrow this list by that status.`);
 }
 
-/** The row after the last one of a full page; a page that is not full is the last. */
+/** The row after the last one of a full page, or of several; a page that is not full is the last. */
 export function nextOffset(answer: unknown, input: Json): string | undefined {
   const count = Array.isArray(answer) ? answer.length : 0;
   const size = Number(input['Limit'] ?? MOST);
-  return count < size ? undefined : String(Number(input['Offset'] ?? 0) + count);
+  return count === 0 || count % size > 0 ? undefined : String(Number(input['Offset'] ?? 0) + count);
 }
 
 export const byId =

@@ -15,10 +15,10 @@ import {
   recallTypeRow,
   treatmentPlanRow,
 } from '../schemas-clinical.ts';
-import { create, inList, list, NEXT_PAGE, one } from './shared.ts';
+import { create, inList, list, one } from './shared.ts';
 
 const OF_PATIENT = { patientId: 'PatNum' };
-const singles = ['PatNum', 'AptNum', ...NEXT_PAGE];
+const singles = ['PatNum', 'AptNum'];
 
 export const listProcedures = defineOperation({
   id: 'list_procedures',

@@ -4,7 +4,7 @@ import { operatoriesOf, patientOf, patientsOf, providersOf } from '../mapper/ind
 import { byId, listParams, nextOffset, patientParams } from '../mapper/params.ts';
 import { id, listInput, operatoryRow, patientRow, patientsInput, providerRow } from '../schemas.ts';
 import { createPatientInput, updatePatientInput } from '../schemas-writes.ts';
-import { change, create, inList, keyed, list, NEXT_PAGE, one } from './shared.ts';
+import { change, create, inList, keyed, list, one } from './shared.ts';
 
 const PHI = ['FName', 'LName', 'Birthdate', 'Email', 'WirelessPhone', 'Address', 'ChartNumber', 'PatNum'];
 const FILTERS = {
@@ -21,7 +21,7 @@ export const listPatients = defineOperation({
   title: 'Find patients',
   description: 'Patients by name, birth date, phone, e-mail or chart number.',
   ...list,
-  singles: ['LName', 'FName', 'Phone', 'Address', 'Birthdate', 'Email', 'ChartNumber', ...NEXT_PAGE],
+  singles: ['LName', 'FName', 'Phone', 'Address', 'Birthdate', 'Email', 'ChartNumber'],
   input: patientsInput,
   output: z.array(patientRow),
   request: { method: 'GET', path: '/patients' },

@@ -13,7 +13,7 @@ import {
 import { appointmentRow, appointmentsInput, id } from '../schemas.ts';
 import { slotRow, slotsInput } from '../schemas-clinical.ts';
 import { breakInput, confirmInput, createInput, updateInput } from '../schemas-writes.ts';
-import { change, create, inList, keyed, list, NEXT_PAGE, one } from './shared.ts';
+import { change, create, inList, keyed, list, one } from './shared.ts';
 
 const PHI = ['PatNum', 'AptDateTime', 'Note', 'ProcDescript'];
 // Thirty minutes. Without a pattern the office's default would apply, and nobody here would know the length.
@@ -25,7 +25,7 @@ export const listAppointments = defineOperation({
   title: 'Show the schedule',
   description: 'Appointments of a day, a span of days, a patient or a room.',
   ...list,
-  singles: ['PatNum', ...NEXT_PAGE],
+  singles: ['PatNum'],
   input: appointmentsInput,
   output: z.array(appointmentRow),
   request: { method: 'GET', path: '/appointments' },

@@ -8,14 +8,11 @@ const pagination: Pagination = {
   maxPages: 20,
 };
 
-/** Sample data never stands behind real rows: a further page does not fall back. */
-export const NEXT_PAGE = ['Offset'];
 export const list = {
   effect: 'read',
   fallback: 'list',
   idempotent: true,
   pagination,
-  singles: NEXT_PAGE,
 } as const;
 export const one = { effect: 'read', fallback: 'never', idempotent: true } as const;
 export const change = {

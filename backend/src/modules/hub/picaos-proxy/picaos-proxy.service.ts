@@ -107,7 +107,7 @@ export class PicaosProxyService {
       case 'live':
         return this.live(caller, call, disconnected);
       case 'unified': {
-        const { answer, shape } = await this.unified.call(caller, call, { disconnected });
+        const { answer, shape } = await this.unified.call(caller, call, { disconnected, ...pagesOf(call) });
         return render(answer, shape);
       }
       case 'passthrough': {
@@ -134,10 +134,18 @@ export class PicaosProxyService {
     const plugin = await this.registry.load(tool);
     const operation = findOperation(plugin, match.operation.id);
     const input = { ...match.params, ...call.payload };
-    const answer = await this.toolCaller.call(caller, { plugin, operation, input, disconnected });
+    const answer = await this.toolCaller.call(caller, {
+      plugin,
+      operation,
+      input,
+      disconnected,
+      ...pagesOf(call),
+    });
     return render(answer, (output) => output);
   }
 }
+
+const pagesOf = ({ pages }: { readonly pages?: number }) => (pages === undefined ? {} : { pages });
 
 function render(
   { result, source, trace }: ToolAnswer,

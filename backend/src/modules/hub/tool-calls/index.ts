@@ -1,4 +1,5 @@
 export { type CallResult, CallTrace, CallTraces, type Source } from './calls/call-trace.ts';
+export { MOST_PAGES } from './calls/follow-pages.ts';
 export { type CallOptions, type ToolAnswer, type ToolCall, ToolCaller } from './calls/tool-caller.ts';
 export { toolFailure } from './calls/tool-failure.ts';
 export { assertScope } from './guard/assert-scope.ts';

@@ -65,8 +65,7 @@ export function listOf<T>(system: GatewaySystem, parts: ListParts<T>): Operation
     effect: 'read',
     fallback: 'list',
     idempotent: true,
-    // Sample data never stands behind real rows: a further page does not fall back.
-    singles: [...singles, 'cursor'],
+    singles,
     timeoutMs: system.timeouts.readMs,
     input,
     output: pageOf(row),

@@ -53,6 +53,14 @@ describe('classifyBody', () => {
     expect(classifyBody({ ...live, payload })).toMatchObject({ payload: { model: 'm' }, usePlatform: true });
   });
 
+  it('takes out how many pages to follow, except of a passthrough, where the field is the vendor’s', () => {
+    const payload = { limit: 1, pages: '3' };
+    expect(classifyBody({ ...live, payload })).toMatchObject({ payload: { limit: 1 }, pages: 3 });
+    const unified = { action: 'patients.list', params: { limit: 1, pages: 3 } };
+    expect(classifyBody(unified)).toMatchObject({ params: { limit: 1 }, pages: 3 });
+    expect(classifyBody({ ...live, payload, passthrough_mode: true })).toMatchObject({ payload });
+  });
+
   it('defaults to POST and an empty payload', () => {
     expect(classifyBody({ tool_name: 'OpenAI', api_endpoint: 'chat' })).toMatchObject({
       method: 'POST',
@@ -72,6 +80,12 @@ describe('classifyBody', () => {
     ['no endpoint', { tool_name: 'OpenAI' }, 400, 'api_endpoint is required and must be text'],
     ['a list as payload', { ...live, payload: [1] }, 400, 'payload must be an object'],
     ['an endless endpoint', { ...live, api_endpoint: 'x'.repeat(2_001) }, 400, 'api_endpoint is too long'],
+    ...[0, 21, 1.5, 'all', null].map((pages): [string, unknown, number, string] => [
+      `${pages} pages`,
+      { ...live, payload: { pages } },
+      400,
+      'payload.pages must be a whole number from 1 to 20',
+    ]),
     [
       'a tool list',
       { action: 'chat', params: { tool_name: ['a'] } },

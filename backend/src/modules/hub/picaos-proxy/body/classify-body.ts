@@ -1,12 +1,12 @@
 import type { HttpMethod, Json } from '@chairside/kit';
-import { badField } from '#hub/tool-calls/index.ts';
+import { badField, MOST_PAGES } from '#hub/tool-calls/index.ts';
 import {
   bodyNotObject,
   toolOrActionRequired,
   unknownMethod,
   unsupportedType,
 } from '../picaos-proxy.errors.ts';
-import type { ProxyCall } from './proxy-call.ts';
+import type { Paged, ProxyCall } from './proxy-call.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -31,9 +31,10 @@ export function classifyBody(body: unknown): ProxyCall {
     method: methodOf(body),
     usePlatform: usePlatform || isSet(body['use_platform_integration']),
   };
-  return kind === 'passthrough'
-    ? { ...address, kind, payload: written(body['payload'], payload) }
-    : { ...address, kind, payload };
+  if (kind === 'passthrough') return { ...address, kind, payload: written(body['payload'], payload) };
+  if (kind === 'oauth_start') return { ...address, kind, payload };
+  const { rest, paging } = withoutPages(payload, 'payload');
+  return { ...address, kind, payload: rest, ...paging };
 }
 
 /** The payload for the vendor: undefined where the caller sent none, an empty object where the caller sent one. */
@@ -53,7 +54,8 @@ function kindOf(body: Body): ProxyCall['kind'] {
 
 function unified(body: Body): ProxyCall {
   const { usePlatform, rest } = withoutHubFields(objectField(body, 'params'));
-  const { tool_name: named, ...params } = rest;
+  const { tool_name: named, ...given } = rest;
+  const { rest: params, paging } = withoutPages(given, 'params');
   const tool = named ?? body['tool_name'];
   if (tool !== undefined && !isName(tool)) throw badField('params.tool_name', 'must be the name of a tool');
   return {
@@ -61,6 +63,7 @@ function unified(body: Body): ProxyCall {
     action: textField(body, 'action', LONGEST_NAME),
     tool,
     params,
+    ...paging,
     usePlatform: usePlatform || isSet(body['use_platform_integration']),
   };
 }
@@ -69,6 +72,18 @@ function unified(body: Body): ProxyCall {
 function withoutHubFields(payload: Json): { readonly usePlatform: boolean; readonly rest: Json } {
   const { use_platform_integration: usePlatform, request_id: _, ...rest } = payload;
   return { usePlatform: isSet(usePlatform), rest };
+}
+
+/** Takes out how many pages to follow. A passthrough keeps the field: there it is the vendor's. */
+function withoutPages(
+  { pages, ...rest }: Json,
+  field: string,
+): { readonly rest: Json; readonly paging: Paged } {
+  if (pages === undefined) return { rest, paging: {} };
+  const wanted = Number(pages);
+  if (!Number.isInteger(wanted) || wanted < 1 || wanted > MOST_PAGES)
+    throw badField(`${field}.pages`, `must be a whole number from 1 to ${MOST_PAGES}`);
+  return { rest, paging: { pages: wanted } };
 }
 
 function methodOf(body: Body): HttpMethod {

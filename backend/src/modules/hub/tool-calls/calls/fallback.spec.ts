@@ -28,6 +28,20 @@ describe('mayFallBack', () => {
     expect(mayFallBack('reads', list, { PatNum: 5 }, down)).toBe(false);
   });
 
+  it('never lets invented rows follow real ones: a later page is no list of its own', () => {
+    const byCursor = { ...list, pagination: { kind: 'cursor', param: 'after' } } as Operation;
+    const byOffset = { ...list, pagination: { kind: 'offset', offsetParam: 'Offset' } } as Operation;
+    expect([{}, { after: null }].map((input) => mayFallBack('reads', byCursor, input, down))).toEqual([
+      true,
+      true,
+    ]);
+    expect(mayFallBack('reads', byCursor, { after: 'n2' }, down)).toBe(false);
+    expect(mayFallBack('reads', byOffset, { Offset: '0' }, down)).toBe(true);
+    expect(
+      [{ Offset: 5 }, { Offset: 'x' }].map((input) => mayFallBack('reads', byOffset, input, down)),
+    ).toEqual([false, false]);
+  });
+
   it('never hides the caller’s own mistake behind sample data', () => {
     const hidden = ADAPTER_ERROR_CODES.filter(
       (code) => !mayFallBack('reads', list, {}, new AdapterError(code, 'x')),

@@ -22,6 +22,7 @@ import { observed } from '#platform/tracing/observed.ts';
 import type { PhiAccessEvent } from '#common/audit/index.ts';
 import { effectOf, VendorRequestBuilder } from '#hub/egress/index.ts';
 import { mayFallBack } from './fallback.ts';
+import { assertPaged, followPages } from './follow-pages.ts';
 import { actorOf, type Caller } from '../guard/caller.ts';
 import { type Admission, IntegrationGuard } from '../guard/integration-guard.ts';
 import { ToolSettings } from '#hub/tools/index.ts';
@@ -36,6 +37,8 @@ export interface ToolCall {
   readonly plugin: ToolPlugin;
   readonly operation: Operation;
   readonly input: Json;
+  /** How many pages of a list to follow; one when absent. */
+  readonly pages?: number;
   /** Makes a signal that aborts when the client disconnects. Used only when the operation can stream. */
   readonly disconnected?: () => AbortSignal;
   readonly options?: CallOptions;
@@ -99,6 +102,7 @@ export class ToolCaller {
       const admission = await this.admit(caller, manifest, call.operation.effect);
       trace.admitted(admission);
       assertNoStream(caller, call);
+      assertPaged(call);
       trace.requested(call.operation, call.input);
       await this.patientAccess.beforeSending(caller, admission, call);
       const answer = await this.answer(caller, admission, call, trace);
@@ -155,7 +159,10 @@ export class ToolCaller {
     if (admission.connection.access === 'mock' || sample === 'only')
       return this.mock(caller, admission, call);
     try {
-      return { result: await this.live(caller, admission, call, trace), source: 'pica_live' };
+      const result = await followPages(call, (input) =>
+        this.live(caller, admission, { ...call, input }, trace),
+      );
+      return { result, source: 'pica_live' };
     } catch (cause) {
       if (sample === 'never' || !mayFallBack(this.env.LIVE_FALLBACK, call.operation, call.input, cause))
         throw cause;
@@ -189,7 +196,9 @@ export class ToolCaller {
     const { input, beforeSend } = keyedInput(caller, call);
     await beforeSend?.(mayRepeat(operation) || acceptsKey(operation));
     return {
-      result: await this.mocks.run(plugin, operation, input, connection.id, signal),
+      result: await followPages({ ...call, input }, (page) =>
+        this.mocks.run(plugin, operation, page, connection.id, signal),
+      ),
       source: 'mock_data',
     };
   }

@@ -37,7 +37,7 @@ export class UnifiedCaller {
   async call(
     caller: Caller,
     { action, tool: named, params }: UnifiedRequest,
-    how: Pick<ToolCall, 'disconnected' | 'options'> = {},
+    how: Pick<ToolCall, 'disconnected' | 'options' | 'pages'> = {},
   ): Promise<Answered> {
     const known = named === undefined ? await this.guard.withConnections(caller) : caller;
     const tool = named === undefined ? this.only(known.usable, action) : this.registry.get(named);
