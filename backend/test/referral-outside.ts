@@ -101,6 +101,27 @@ export function describeReferralsOutside(given: () => Given): void {
     expect(JSON.stringify(subject)).not.toMatch(/Zelda|Quarrel/);
   }, 20_000);
 
+  it('each step is possible in its states only, and leaves the referral as it is in all others', async () => {
+    const { scene, sender, receiver } = given();
+    const { id } = await scene.sent(sender, receiver.profileId);
+    const at = new Date(Date.now() + 86_400_000).toISOString();
+    const report = { findings: 'Necrotic pulp' };
+    const steps: [Person, string, object | undefined, readonly string[]][] = [
+      [receiver, 'accept', undefined, ['sent', 'more_info']],
+      [receiver, 'decline', { reason: 'No chair' }, ['sent', 'more_info']],
+      [receiver, 'more-info', { question: 'Is there a CBCT?' }, ['sent', 'more_info']],
+      [receiver, 'schedule', { at, time_zone: 'America/Chicago' }, ['accepted', 'scheduled']],
+      [receiver, 'complete', { report }, ['accepted', 'scheduled']],
+      [sender, 'close', undefined, ['sent', 'more_info', 'declined', 'completed']],
+    ];
+    for (const state of ['sent', 'more_info', 'accepted', 'scheduled', 'declined', 'completed', 'closed'])
+      for (const [who, name, body, states] of steps) {
+        await scene.hub.query('update referrals set state = $2 where id = $1', [id, state]);
+        const { status } = await step(who, id, name, body);
+        expect([state, name, status]).toEqual([state, name, states.includes(state) ? 200 : 409]);
+      }
+  });
+
   it('four sample referrals come on request, once, and go on request', async () => {
     const { scene } = given();
     const me = await scene.practitioner();

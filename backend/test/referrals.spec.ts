@@ -246,6 +246,10 @@ describe('the specialist', () => {
   it('finds emergencies first in the inbox', async () => {
     const [from, to] = [await scene.practitioner(), await scene.specialist(admin)];
     for (const urgency of ['routine', 'emergency', 'soon']) await scene.sent(from, to.profileId, { urgency });
+    await scene.hub.query(
+      "update referrals set due_at = now() + interval '30 days' where to_user_id = $1 and urgency = 'emergency'",
+      [to.id],
+    );
     const inbox = await scene.ask(to, 'GET', 'referrals?box=inbox&view=new');
     expect(inbox.body.items.map(({ urgency }) => urgency)).toEqual(['emergency', 'soon', 'routine']);
     expect(inbox.body.counts).toMatchObject({ new: 3, accepted: 0 });

@@ -113,6 +113,46 @@ export function peopleCases(): void {
       expect([status, (await at.ask(stranger, 'GET', `plans/${plan.id}`)).status]).toEqual([400, 404]);
     });
 
+    it('owner’s task has words, a day, a person and a link, each of which can be changed and taken back', async () => {
+      const one = async (title: string) =>
+        (await at.read(owner, plan.id)).items.find((task) => task.title === title);
+      const words = { title: 'Order scan bodies', phase: 'prepare', due_on: '2026-01-12' };
+      const linked = { ...words, link_type: 'course', link_ref: 'scanning', owner_role: 'staff' };
+      expect((await at.ask(owner, 'POST', `plans/${plan.id}/tasks`, linked)).status).toBe(201);
+      const added = await one('Order scan bodies');
+      expect(added).toMatchObject({
+        link_type: 'course',
+        link_ref: 'scanning',
+        owner_role: 'staff',
+        own: true,
+      });
+      const path = `plans/${plan.id}/tasks/${added?.id ?? ''}`;
+      const change = { title: 'Order tips', due_on: '2026-01-14', assignee_id: member.id, link_type: 'tps' };
+      await at.ask(owner, 'PATCH', path, { ...change, link_ref: null, version: added?.version });
+      const changed = await one('Order tips');
+      expect(changed).toMatchObject({ ...change, link_ref: null });
+      await at.ask(owner, 'PATCH', path, { details: 'Two boxes', version: changed?.version });
+      expect(await one('Order tips')).toMatchObject({ ...change, details: 'Two boxes' });
+      const wrong = await at.ask(owner, 'POST', `plans/${plan.id}/tasks`, { ...words, link_type: 'website' });
+      expect([wrong.status, wrong.body.error.code]).toEqual([400, 'validation_failed']);
+    });
+
+    it('starts a plan for one of its locations, and of no other organization’s', async () => {
+      const place = async (id: string) =>
+        (
+          await send<{ id: string }>(hub, owner, 'POST', `/api/organisations/${id}/locations`, {
+            name: 'North',
+          })
+        ).body.id;
+      const location_id = await place(organisation);
+      const other = await place(await newOrganisation(hub, owner, 'Other Dental'));
+      const start = (location: string) =>
+        at.start(owner, { organisation_id: organisation, location_id: location }, 'Restart');
+      expect((await start(other)).status).toBe(400);
+      expect((await start(location_id)).body).toMatchObject({ location_id, location_name: 'North' });
+      expect((await start(location_id)).status).toBe(409);
+    });
+
     it('does not overwrite a newer change of a task', async () => {
       const task = open(await at.read(owner, plan.id));
       const path = `plans/${plan.id}/tasks/${task.id}`;

@@ -13709,6 +13709,15 @@ export interface components {
              * @description The owner, or a member of the plan's organization.
              */
             assignee_id?: string;
+            /**
+             * @description Whom it is meant for while nobody has it; the practice lead by default.
+             * @enum {string}
+             */
+            owner_role?: "lead" | "clinician" | "staff";
+            /** @enum {string|null} */
+            link_type?: "course" | "lesson" | "store" | "tps" | "report" | "tools" | "team" | "events" | "practice" | "support" | null;
+            /** @description Which course, lesson or product; null leads to the page. */
+            link_ref?: string | null;
         };
         ChangeLaunchTaskDto: {
             /** @description `version` of the task as it was shown. */
@@ -13723,6 +13732,10 @@ export interface components {
              * @description Null gives the task back to the owner.
              */
             assignee_id?: string | null;
+            /** @enum {string|null} */
+            link_type?: "course" | "lesson" | "store" | "tps" | "report" | "tools" | "team" | "events" | "practice" | "support" | null;
+            /** @description Which course, lesson or product; null leads to the page. */
+            link_ref?: string | null;
         };
         LaunchTemplateDto: {
             id: string;

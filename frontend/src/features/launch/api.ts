@@ -67,6 +67,14 @@ export const organisationsQuery = queryOptions({
   queryFn: ({ signal }) => client.get('/api/me/organisations', { signal }),
 });
 
+export const locationsQuery = (organisation: string) =>
+  queryOptions({
+    queryKey: ['organisations', organisation, 'locations'],
+    queryFn: ({ signal }) =>
+      client.get('/api/organisations/{id}/locations', { params: { path: { id: organisation } }, signal }),
+    enabled: organisation !== '',
+  });
+
 export const adminPlansQuery = (page: number) =>
   queryOptions({
     queryKey: [...LAUNCH, 'admin', page],

@@ -37,6 +37,18 @@ const PAGES = {
   support: { label: 'Write to support', to: '/support' },
 } as const satisfies Record<NonNullable<LaunchTask['link_type']>, Target>;
 
+/** The pages that a task can lead to. */
+export const LINKS = [
+  { value: 'course', label: 'Courses' },
+  { value: 'tps', label: 'Treatment planning' },
+  { value: 'practice', label: 'Practice management' },
+  { value: 'report', label: 'Business intelligence' },
+  { value: 'tools', label: 'Connected tools' },
+  { value: 'team', label: 'Organization' },
+  { value: 'events', label: 'Events' },
+  { value: 'support', label: 'Support' },
+] as const satisfies readonly { value: keyof typeof PAGES; label: string }[];
+
 /** Where a task is done. A lesson's reference is `course/lesson`, a course's and a product's their name in addresses. */
 export function targetOf({ link_type: type, link_ref: ref }: LaunchTask): Target | null {
   if (type === null) return null;

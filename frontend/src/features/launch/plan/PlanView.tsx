@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Col, Flex, Progress, Row, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { personTopic, useLive } from '../../../shared/live/index.ts';
@@ -8,15 +8,17 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
-import { changePlan, LAUNCH, type Plan, planQuery, useLaunchStep } from '../api.ts';
+import { changePlan, LAUNCH, type LaunchTask, type Plan, planQuery, useLaunchStep } from '../api.ts';
 import { dayLabel, dayOfPlan } from '../dates.ts';
 import { STATES } from '../labels.ts';
 import { PlanSide } from './PlanSide.tsx';
+import { PlanToolsContext } from './plan-tools.ts';
+import { RemovedTask } from './RemovedTask.tsx';
 import { DueNow, PhaseList, TaskTimeline } from './TaskLists.tsx';
 
 // Both bring the calendar of a date picker, which the tasks do not need.
 const ShiftForm = lazy(async () => ({ default: (await import('./ShiftForm.tsx')).ShiftForm }));
-const OwnTaskForm = lazy(async () => ({ default: (await import('./OwnTaskForm.tsx')).OwnTaskForm }));
+const TaskForm = lazy(async () => ({ default: (await import('./TaskForm.tsx')).TaskForm }));
 
 const VIEWS = [
   { key: 'list', label: 'List' },
@@ -44,7 +46,7 @@ function OwnerActions({ plan }: { readonly plan: Plan }) {
       {plan.state === 'finished' ? null : <Button onClick={() => go('finished')}>Finish</Button>}
       <Suspense fallback={null}>
         {open === 'shift' ? <ShiftForm plan={plan} onClose={close} /> : null}
-        {open === 'task' ? <OwnTaskForm plan={plan} onClose={close} /> : null}
+        {open === 'task' ? <TaskForm plan={plan} task={null} onClose={close} /> : null}
       </Suspense>
     </Flex>
   );
@@ -80,10 +82,42 @@ function Head({ plan }: { readonly plan: Plan }) {
   );
 }
 
+interface TasksProps {
+  readonly plan: Plan;
+}
+
+function Views({ plan }: TasksProps) {
+  const [view, setView] = useState<'list' | 'timeline'>('list');
+  return (
+    <>
+      <DueNow plan={plan} />
+      <Segmented label="View" name="launch-view" segments={VIEWS} active={view} onChange={setView} />
+      {view === 'list' ? <PhaseList plan={plan} /> : <TaskTimeline plan={plan} />}
+    </>
+  );
+}
+
+/** The tasks, with what the owner may do to them: a deleted one can come back until the next is deleted. */
+function Tasks({ plan }: TasksProps) {
+  const [edited, edit] = useState<LaunchTask | null>(null);
+  const [gone, removed] = useState<LaunchTask | null>(null);
+  const tools = useMemo(() => ({ edit, removed }), []);
+  return (
+    <PlanToolsContext value={plan.standing === 'owner' ? tools : null}>
+      <Flex vertical gap="middle">
+        {gone ? <RemovedTask key={gone.id} task={gone} onClose={() => removed(null)} /> : null}
+        <Views plan={plan} />
+      </Flex>
+      <Suspense fallback={null}>
+        {edited ? <TaskForm plan={plan} task={edited} onClose={() => edit(null)} /> : null}
+      </Suspense>
+    </PlanToolsContext>
+  );
+}
+
 /** A plan: where it stands, its tasks, and what is beside them. What others do to it comes by itself. */
 export function PlanView({ id }: { readonly id: string }) {
   const { user } = useSession();
-  const [view, setView] = useState<'list' | 'timeline'>('list');
   const { data: plan, error, refetch } = useQuery(planQuery(id));
   useLive(user ? personTopic(user.id) : null, { launch: [LAUNCH] });
   if (!plan)
@@ -97,11 +131,7 @@ export function PlanView({ id }: { readonly id: string }) {
       <Head plan={plan} />
       <Row gutter={[24, 24]}>
         <Col xs={24} lg={16}>
-          <Flex vertical gap="middle">
-            <DueNow plan={plan} />
-            <Segmented label="View" name="launch-view" segments={VIEWS} active={view} onChange={setView} />
-            {view === 'list' ? <PhaseList plan={plan} /> : <TaskTimeline plan={plan} />}
-          </Flex>
+          <Tasks plan={plan} />
         </Col>
         <Col xs={24} lg={8}>
           <PlanSide plan={plan} />

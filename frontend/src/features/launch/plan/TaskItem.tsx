@@ -1,11 +1,11 @@
-import { Button, Checkbox, Flex } from 'antd';
+import { Checkbox, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
-import { changeTask, type LaunchTask, removeTask, tickTask, useLaunchStep } from '../api.ts';
+import { type LaunchTask, tickTask, useLaunchStep } from '../api.ts';
 import { dayLabel } from '../dates.ts';
 import { isOpen, isOverdue } from '../groups.ts';
 import { FOR_WHOM, targetOf } from '../labels.ts';
+import { OwnerTools } from './OwnerTools.tsx';
 import type { PlanPeople } from './use-people.ts';
 
 interface TaskItemProps {
@@ -35,38 +35,6 @@ function factsOf(task: LaunchTask): string {
   return `${due} · ${who}`;
 }
 
-function OwnerTools({ task, people }: { readonly task: LaunchTask; readonly people: PlanPeople }) {
-  const change = useLaunchStep(changeTask);
-  const remove = useLaunchStep(removeTask);
-  const give = (id: string) =>
-    change.mutate({ task, change: { version: task.version, assignee_id: id === '' ? null : id } });
-  return (
-    <>
-      {people.length > 0 && isOpen(task) ? (
-        <ChoiceSelect
-          aria-label={`Who does ${task.title}`}
-          choices={people}
-          placeholder="Me, or nobody yet"
-          value={task.assignee_id ?? ''}
-          loading={change.isPending}
-          onChange={give}
-          style={{ minInlineSize: 180 }}
-        />
-      ) : null}
-      {isOpen(task) ? (
-        <Button
-          type="text"
-          loading={remove.isPending}
-          aria-label={`Delete ${task.title}`}
-          onClick={() => remove.mutate(task)}
-        >
-          Delete
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
 /** One task: ticked by whoever does it, and by itself where it is a milestone. */
 export function TaskItem({ task, today, people }: TaskItemProps) {
   const tick = useLaunchStep(tickTask);
@@ -89,7 +57,7 @@ export function TaskItem({ task, today, people }: TaskItemProps) {
       </Flex>
       <Flex wrap gap="small" align="center">
         {target && isOpen(task) ? <Link to={target.to}>{target.label}</Link> : null}
-        {people ? <OwnerTools task={task} people={people} /> : null}
+        {people && isOpen(task) ? <OwnerTools task={task} people={people} /> : null}
       </Flex>
     </Flex>
   );

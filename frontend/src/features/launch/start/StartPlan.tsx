@@ -2,52 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
-import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
-import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
 import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import { organisationsQuery, startPlan, type Template, templatesQuery, useLaunchStep } from '../api.ts';
+import { startPlan, type StartPlan as Start, type Template, templatesQuery, useLaunchStep } from '../api.ts';
+import { When } from './When.tsx';
 
-const LEADS = ['owner', 'manager'];
 const today = (): string => new Date().toLocaleDateString('sv-SE');
-
-interface WhenProps {
-  readonly startOn: string;
-  readonly onStart: (day: string) => void;
-  readonly organisation: string;
-  readonly onOrganisation: (id: string) => void;
-}
-
-/** The first day, and for whom: somebody who leads an organization can share the tasks with its members. */
-function When({ startOn, onStart, organisation, onOrganisation }: WhenProps) {
-  const { data } = useQuery(organisationsQuery);
-  const led = (data?.items ?? []).filter(
-    ({ org_role, state }) => LEADS.includes(org_role) && state === 'active',
-  );
-  const choices = led.map(({ organisation_id: value, name: label }) => ({ value, label }));
-  return (
-    <Flex wrap gap="middle" align="end">
-      <Flex vertical gap={4}>
-        <label htmlFor="launch-start">First day</label>
-        <DayPicker id="launch-start" value={startOn} onChange={onStart} />
-      </Flex>
-      {choices.length > 0 ? (
-        <Flex vertical gap={4}>
-          <label htmlFor="launch-organisation">For</label>
-          <ChoiceSelect
-            id="launch-organisation"
-            choices={choices}
-            placeholder="Only me"
-            value={organisation}
-            onChange={onOrganisation}
-            style={{ minInlineSize: 220 }}
-          />
-        </Flex>
-      ) : null}
-    </Flex>
-  );
-}
 
 interface ChoiceProps {
   readonly template: Template;
@@ -80,15 +41,11 @@ const TemplateCard = ({ template, busy, disabled, onStart }: ChoiceProps) => (
 
 /** Templates to choose from, with the first day of the plan. */
 export function StartPlan({ onStarted }: { readonly onStarted: (id: string) => void }) {
-  const [startOn, setStartOn] = useState(today);
-  const [organisation, setOrganisation] = useState('');
+  const [when, setWhen] = useState<Omit<Start, 'template_id'>>(() => ({ start_on: today() }));
   const { data, error, refetch } = useQuery(templatesQuery);
   const step = useLaunchStep(startPlan);
   const start = (template_id: string) =>
-    step.mutate(
-      { template_id, start_on: startOn, ...(organisation ? { organisation_id: organisation } : {}) },
-      { onSuccess: ({ id }) => onStarted(id) },
-    );
+    step.mutate({ ...when, template_id }, { onSuccess: ({ id }) => onStarted(id) });
   return (
     <section aria-labelledby="launch-templates" className="page-content">
       <SectionHeader
@@ -96,12 +53,7 @@ export function StartPlan({ onStarted }: { readonly onStarted: (id: string) => v
         title="Start a plan"
         description="Choose a template and the first day. Every date follows from it, and you can move it later."
       />
-      <When
-        startOn={startOn}
-        onStart={setStartOn}
-        organisation={organisation}
-        onOrganisation={setOrganisation}
-      />
+      <When value={when} onChange={setWhen} />
       {error && !data ? (
         <RetryBlock what="The templates" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       ) : null}
@@ -113,7 +65,7 @@ export function StartPlan({ onStarted }: { readonly onStarted: (id: string) => v
               key={template.id}
               template={template}
               busy={step.isPending && step.variables.template_id === template.id}
-              disabled={startOn === '' || step.isPending}
+              disabled={when.start_on === '' || step.isPending}
               onStart={() => start(template.id)}
             />
           ))}

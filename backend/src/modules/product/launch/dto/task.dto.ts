@@ -2,9 +2,29 @@ import { IsIn, IsInt, IsString, IsUUID, Length, MaxLength, Min } from 'class-val
 import { IsDay } from '#platform/validation/is-day.ts';
 import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
-import { type LinkType, type OwnerRole, type Phase, PHASES } from '../launch-types.ts';
+import {
+  LINK_TYPES,
+  type LinkType,
+  OWNER_ROLES,
+  type OwnerRole,
+  type Phase,
+  PHASES,
+} from '../launch-types.ts';
 
-export class NewLaunchTaskDto {
+/** Where a task is done. */
+abstract class TaskLinkDto {
+  @Nullable()
+  @IsIn(LINK_TYPES)
+  link_type?: LinkType | null;
+
+  /** Which course, lesson or product; null leads to the page. */
+  @Nullable()
+  @IsString()
+  @MaxLength(200)
+  link_ref?: string | null;
+}
+
+export class NewLaunchTaskDto extends TaskLinkDto {
   @IsIn(PHASES)
   phase: Phase;
 
@@ -27,10 +47,15 @@ export class NewLaunchTaskDto {
   @Optional()
   @IsUUID()
   assignee_id?: string;
+
+  /** Whom it is meant for while nobody has it; the practice lead by default. */
+  @Optional()
+  @IsIn(OWNER_ROLES)
+  owner_role?: OwnerRole;
 }
 
 /** What changes; what is not named stays. */
-export class ChangeLaunchTaskDto {
+export class ChangeLaunchTaskDto extends TaskLinkDto {
   /** `version` of the task as it was shown. */
   @IsInt()
   @Min(1)

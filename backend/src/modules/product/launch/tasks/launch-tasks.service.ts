@@ -39,13 +39,14 @@ export class LaunchTasks {
 
   async add(me: UserPrincipal, planId: string, wanted: NewLaunchTaskDto): Promise<LaunchPlanDto> {
     const { phase, title, details = '', due_on: due, assignee_id: assigneeId = null } = wanted;
+    const { owner_role: ownerRole = 'lead', link_type: linkType = null, link_ref: linkRef = null } = wanted;
     return this.write(me, planId, async (q, plan) => {
       const count = await q.countBy(LaunchTask, { planId });
       if (count >= MOST_TASKS) throw tooMany('tasks in this plan', MOST_TASKS);
       await this.choices.assertMayHave(q, plan, assigneeId);
       const { id } = await q.save(LaunchTask, {
         ...{ planId, phase, title, details, ...dated(plan, due), assigneeId },
-        ...{ ownerRole: 'lead' as const, own: true, position: count },
+        ...{ ownerRole, linkType, linkRef, own: true, position: count },
         ...{ createdAt: this.clock.now(), updatedAt: this.clock.now() },
       });
       await this.choices.tell(q, plan, { id, assigneeId, title }, me);
@@ -57,7 +58,14 @@ export class LaunchTasks {
     me: UserPrincipal,
     planId: string,
     id: string,
-    { version, due_on: due, assignee_id: assigneeId, ...texts }: ChangeLaunchTaskDto,
+    {
+      version,
+      due_on: due,
+      assignee_id: assigneeId,
+      link_type: linkType,
+      link_ref: linkRef,
+      ...texts
+    }: ChangeLaunchTaskDto,
   ): Promise<LaunchPlanDto> {
     return this.write(me, planId, async (q, plan) => {
       const task = await taskOf(q, planId, id);
@@ -65,7 +73,7 @@ export class LaunchTasks {
       const given = assigneeId !== undefined && assigneeId !== task.assigneeId;
       if (given) await this.choices.assertMayHave(q, plan, assigneeId);
       const dates = due === undefined || due === task.dueOn ? {} : dated(plan, due);
-      const changes = { ...texts, ...dates, assigneeId, updatedAt: this.clock.now() };
+      const changes = { ...texts, ...dates, linkType, linkRef, assigneeId, updatedAt: this.clock.now() };
       await q.update(LaunchTask, id, { ...changes, version: () => 'version + 1' });
       const title = texts.title ?? task.title;
       if (given) await this.choices.tell(q, plan, { id, assigneeId, title }, me);
