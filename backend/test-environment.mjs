@@ -7,9 +7,11 @@ import { TestEnvironment } from 'jest-environment-node';
 const load = createRequire(import.meta.url);
 const ALONE = join(import.meta.dirname, 'test/alone/');
 
-// V8's cache of compiled scripts keeps each test file's realm, and with it its hub, for good: 18 MB that every later collection
-// walks through. What is loaded once is not compiled again, and compiling the rest costs less than that.
-setFlagsFromString('--no-compilation-cache');
+// V8's cache of compiled scripts would keep each test file's realm, and with it its hub, for good: 18 MB that every later
+// collection walks through. So it is off while a test file is loaded, and on while its tests run, because each hub compiles
+// the same functions for its routes.
+const cacheScripts = (on) => setFlagsFromString(on ? '--compilation-cache' : '--no-compilation-cache');
+cacheScripts(false);
 
 /** Test files have a realm of their own; what they import of the hub is loaded once in the worker's. */
 export default class HubEnvironment extends TestEnvironment {
@@ -20,5 +22,10 @@ export default class HubEnvironment extends TestEnvironment {
     if (!context.testPath.startsWith(ALONE)) this.global.Reflect = Reflect;
     // Jest asks for a hundred frames; the hub's refusals are errors, and each would pay for them.
     Error.stackTraceLimit = 10;
+  }
+
+  handleTestEvent({ name }) {
+    if (name === 'run_start') cacheScripts(true);
+    if (name === 'run_finish') cacheScripts(false);
   }
 }
