@@ -50,7 +50,7 @@ it('plugin:dev shows each operation with a working sample', async () => {
     faults: [],
     vendor: expect.stringContaining('http://127.0.0.1:'),
   });
-  expect(value?.operations?.map(({ id }) => id)).toEqual(['list_batches', 'order_batch']);
+  expect(value?.operations?.map(({ id }) => id)).toEqual(['list_batches', 'list_orders', 'order_batch']);
   expect(await (await fetch(dev.url)).text()).toContain('<title>plugin:dev</title>');
 });
 

@@ -20,6 +20,7 @@ const operation = defineOperation({
   output: z.array(z.looseObject({ name: z.string() })),
   request: { method: 'GET', path: '/a' },
   phi: ['*.name'],
+  deprecated: { since: '2026-03-01', use: 'all_a', until: '2027-03-01' },
 });
 const tool: ToolPlugin = {
   manifest: {
@@ -31,6 +32,7 @@ const tool: ToolPlugin = {
     hosts: ['api.a.example'],
     baseUrl: 'https://api.a.example',
     dataClasses: ['phi'],
+    kit: '^1',
     contexts: ['user'],
     auth: [
       {
@@ -63,6 +65,9 @@ it('plugin:docs writes one page per tool and a list of all, from the manifests',
   expect(page).toContain('| `list_a` | read | `GET /a` | sample data, marked as such | yes |');
   expect(page).toContain('| `limit` | integer from 1 to 9 | no |');
   expect(page).toContain('| `kind` | `x` or `y` | yes |');
+  expect(page).toContain(
+    '**Deprecated** since 2026-03-01. Use `all_a` instead. It may be gone from 2027-03-01 on.',
+  );
   expect(page).toContain('Patient data in the answer: `*.name`.');
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('Says a \\| b.');
 });

@@ -69,6 +69,17 @@ describe('a package named in HUB_PLUGINS', () => {
     expect(JSON.stringify(body)).not.toContain(KEY);
   });
 
+  it('tells callers of an operation that will end, and what it tells is standard (RFC 9745, RFC 8594)', async () => {
+    const { status, headers } = await call('list_orders');
+    expect([status, headers.get('deprecation'), headers.get('sunset')]).toEqual([
+      200,
+      `@${Date.UTC(2026, 2, 1) / 1000}`,
+      'Mon, 01 Mar 2027 00:00:00 GMT',
+    ]);
+    const kept = await call('list_batches');
+    expect([kept.headers.get('deprecation'), kept.headers.get('sunset')]).toEqual([null, null]);
+  });
+
   it('never answers a failed write with sample data', async () => {
     vendor.setFault({ status: 400 });
     const { body } = await call('order_batch', { cards: 5, motif: 'harbour' });

@@ -76,6 +76,18 @@ describe('the plugins of HUB_PLUGINS', () => {
     ['./breaks.mjs', 'breaks.mjs', 'throw new Error("no licence");', 'cannot be loaded: no licence'],
     ['./strange.mjs', 'strange.mjs', "import 'fastify';", "cannot be loaded: Cannot find package 'fastify'"],
     ['./empty.mjs', 'empty.mjs', 'export const tool = 1;', 'is not valid: the export: Invalid input'],
+    [
+      './newer.mjs',
+      'newer.mjs',
+      changed(`manifest: { ...tool.manifest, kit: '^2' }`),
+      'is not valid: the tool is made for the kit ^2, and this hub has 1.0; take a version of the tool for it, or another hub',
+    ],
+    [
+      './unsaid.mjs',
+      'unsaid.mjs',
+      changed(`manifest: { ...tool.manifest, kit: undefined }`),
+      'is not valid: kit is missing; it names the version of the kit the tool is made for',
+    ],
     ['./shape.mjs', 'shape.mjs', changed('operations: [{}]'), 'is not valid: operations.0.id: Invalid input'],
     [
       './content.mjs',
@@ -89,7 +101,7 @@ describe('the plugins of HUB_PLUGINS', () => {
       changed(
         `operations: tool.operations.map((one) => ({ ...one, request: { ...one.request, method: 'POST' } }))`,
       ),
-      'is not valid: list_batches: a POST that falls back to sample data gives its reason in permits.sampleData, or its fallback is never; list_batches: a POST that may be sent twice gives its reason in permits.repeat',
+      'is not valid: list_batches: a POST that only reads says in permits.read why it changes nothing, or its effect is write; list_batches: a POST that falls back to sample data gives its reason in permits.sampleData, or its fallback is never; list_batches: a POST that may be sent twice gives its reason in permits.repeat',
     ],
   ])('stop the start with their name: %s', async (entry, file, text, words) => {
     await write(file, text);

@@ -11,6 +11,7 @@ const manifest = defineManifest({
   hosts: ['api.recall-cards.example'],
   baseUrl: 'https://api.recall-cards.example/v2',
   dataClasses: ['business'],
+  kit: '^1',
   contexts: ['user'],
   auth: [
     {
@@ -41,6 +42,14 @@ const listBatches = defineOperation({
   request: { method: 'GET', path: '/batches' },
 });
 
+/** The first version called it so: whoever still does is told by a header, and by the tool's page. */
+const listOrders = defineOperation({
+  ...listBatches,
+  id: 'list_orders',
+  title: 'Show the orders',
+  deprecated: { since: '2026-03-01', use: 'list_batches', until: '2027-03-01' },
+});
+
 const orderBatch = defineOperation({
   id: 'order_batch',
   title: 'Order cards',
@@ -53,16 +62,18 @@ const orderBatch = defineOperation({
   request: { method: 'POST', path: '/batches' },
 });
 
+const batches = async (_, { store }) => ({
+  batches: [...(await store.list('batches')).map(({ value }) => value).reverse(), first],
+});
 const first = { id: 'b1', cards: 200, state: 'printed' };
 
 export default definePlugin({
   manifest,
-  operations: [listBatches, orderBatch],
+  operations: [listBatches, listOrders, orderBatch],
   mock: {
     operations: {
-      list_batches: async (_, { store }) => ({
-        batches: [...(await store.list('batches')).map(({ value }) => value).reverse(), first],
-      }),
+      list_batches: batches,
+      list_orders: batches,
       order_batch: async (input, { store }) => {
         const number = (await store.list('batches')).length + 2;
         const ordered = { ...input, id: `b${number}`, state: 'waiting' };

@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   hosts: ['api.anthropic.com'],
   baseUrl: 'https://api.anthropic.com',
   dataClasses: ['business', 'phi'],
+  kit: '^1',
   contexts: ['user', 'platform'],
   auth: [
     {

@@ -12,6 +12,7 @@ export const manifest = defineManifest({
   // The vendor has no public API; an operator sets the address.
   hosts: [],
   dataClasses: ['business', 'phi'],
+  kit: '^1',
   contexts: ['user', 'platform'],
   auth: [
     {

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   baseUrl: 'https://api.firecrawl.dev/v2',
   // Public pages only: the vendor offers no agreement for patient data.
   dataClasses: ['none'],
+  kit: '^1',
   contexts: ['user', 'platform'],
   auth: [
     {

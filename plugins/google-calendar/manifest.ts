@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   hosts: ['www.googleapis.com', 'oauth2.googleapis.com'],
   baseUrl: 'https://www.googleapis.com/calendar/v3',
   dataClasses: ['business', 'phi'],
+  kit: '^1',
   contexts: ['user', 'platform'],
   auth: [
     {

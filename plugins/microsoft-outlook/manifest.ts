@@ -13,6 +13,7 @@ export const manifest = defineManifest({
   hosts: ['graph.microsoft.com', 'login.microsoftonline.com'],
   baseUrl: 'https://graph.microsoft.com/v1.0',
   dataClasses: ['business', 'phi'],
+  kit: '^1',
   contexts: ['user', 'platform'],
   auth: [
     {

@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   hosts: ['api.opendental.com'],
   baseUrl: 'https://api.opendental.com/api/v1',
   dataClasses: ['business', 'phi'],
+  kit: '^1',
   contexts: ['user', 'platform'],
   auth: [
     {

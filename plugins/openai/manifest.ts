@@ -10,6 +10,7 @@ export const manifest = defineManifest({
   hosts: ['api.openai.com'],
   baseUrl: 'https://api.openai.com/v1',
   dataClasses: ['business', 'phi'],
+  kit: '^1',
   contexts: ['user', 'platform'],
   auth: [
     {

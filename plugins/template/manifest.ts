@@ -11,6 +11,7 @@ export const manifest = defineManifest({
   // `live: { when: 'always' }`. Until then the tool works with sample data, or at the address an operator sets.
   hosts: [],
   dataClasses: ['business'],
+  kit: '^1',
   contexts: ['user'],
   auth: [
     {

@@ -154,6 +154,7 @@ function operation(plugin, one) {
     '',
     `${one.description} Up to ${timeoutOf(plugin, one) / 1000} s.${one.stream ? ' Can be streamed.' : ''}`,
     '',
+    ...ending(one),
     ...(one.permits?.read ? [`Changes nothing: ${one.permits.read}`, ''] : []),
     ...(one.permits?.address ? [`Patient data in its address: ${one.permits.address}`, ''] : []),
     ...(one.permits?.repeat ? [`May be sent twice: ${one.permits.repeat}`, ''] : []),
@@ -171,6 +172,14 @@ function operation(plugin, one) {
     ),
     ...(one.phi?.length ? [`Patient data in the answer: ${codes(one.phi)}.`, ''] : []),
   ];
+}
+
+/** What is said of an operation that will end. */
+function ending({ deprecated }) {
+  if (!deprecated) return [];
+  const { since, use, until } = deprecated;
+  const instead = use ? ` Use ${code(use)} instead.` : '';
+  return [`**Deprecated** since ${since}.${instead}${until ? ` It may be gone from ${until} on.` : ''}`, ''];
 }
 
 /** A schema in a few words. */

@@ -22,7 +22,7 @@ export const setup = {
   startServer: (port) => startRecallCardsServer({ port }),
   credential: { api_key: 'local-test-key' },
   badCredential: { api_key: 'local-wrong-key' },
-  samples: { list_batches: [{}], order_batch: [order] },
+  samples: { list_batches: [{}], list_orders: [{}], order_batch: [order] },
   state: {
     write: 'order_batch',
     input: order,

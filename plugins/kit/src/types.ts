@@ -52,6 +52,8 @@ export interface ToolManifest {
   hosts: readonly string[];
   /** Vendor's address; absent for tools that have none until an operator sets `base_url`. */
   baseUrl?: string;
+  /** The version of the kit it is made for: `^1`. A hub with another one does not start with it. */
+  kit: `^${number}`;
   dataClasses: readonly DataClass[];
   contexts: readonly IntegrationContext[];
   /** First entry is the default. */
@@ -185,6 +187,16 @@ export interface Permits {
   sampleData?: string;
 }
 
+/** An operation that will end. Callers learn it from its answers' headers and from the tool's page. */
+export interface Deprecation {
+  /** The day from which on nobody should begin to use it: `2026-01-31`. */
+  since: string;
+  /** The id of the operation to use instead. */
+  use?: string;
+  /** The day from which on it may be gone. */
+  until?: string;
+}
+
 export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> {
   /** `list_patients`: letters, digits and underscores. */
   id: string;
@@ -202,6 +214,7 @@ export interface Operation<I extends z.ZodObject = z.ZodObject, O extends z.ZodT
   idempotent: boolean;
   /** Needed for a POST that only reads, a PUT that sets the same again, a name that is looked for in the address. */
   permits?: Permits;
+  deprecated?: Deprecation;
   timeoutMs?: number;
   input: I;
   output: O;

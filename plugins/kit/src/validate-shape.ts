@@ -36,6 +36,7 @@ const manifest = z.looseObject({
   logo: text,
   hosts: texts,
   baseUrl: text.optional(),
+  kit: text.optional(),
   dataClasses: z.array(z.enum(['none', 'business', 'phi'])),
   contexts: z.array(z.enum(['user', 'platform'])),
   auth: z.array(auth).min(1),
@@ -74,6 +75,7 @@ const operation = z.looseObject({
       sampleData: text.optional(),
     })
     .optional(),
+  deprecated: z.strictObject({ since: text, use: text.optional(), until: text.optional() }).optional(),
   timeoutMs: z.number().optional(),
   input: schemaOf('object', (type) => type === 'object'),
   output: schemaOf('schema', () => true),

@@ -60,6 +60,41 @@ it.each<[string, ToolPlugin, string]>([
     withManifest({ limits: { ...toyManifest.limits, timeoutMs: 360_000 } }),
     'limits.timeoutMs must be 300000 at most',
   ],
+  ...(
+    [
+      ['a kit of the future', '^1.7', 'made for the kit ^1.7, and this hub has 1.0'],
+      ['a kit of the past', '^0.9', 'made for the kit ^0.9, and this hub has 1.0'],
+      ['a kit that is no version', 'latest', "kit 'latest' is no version; write kit: '^1'"],
+      [
+        'no kit',
+        undefined,
+        "kit is missing; it names the version of the kit the tool is made for: kit: '^1'",
+      ],
+    ] as const
+  ).map(([what, kit, sentence]): [string, ToolPlugin, string] => [
+    what,
+    withManifest({ kit } as object),
+    sentence,
+  ]),
+  ...(
+    [
+      ['no day', { since: '2026-02-30' }, 'deprecated.since and until are days such as 2026-01-31'],
+      [
+        'over before it began',
+        { since: '2026-03-01', until: '2026-03-01' },
+        'deprecated.until lies behind since',
+      ],
+      [
+        'nobody to follow',
+        { since: '2026-03-01', use: 'notes' },
+        "deprecated.use names 'notes', which is no operation",
+      ],
+    ] as const
+  ).map(([what, deprecated, sentence]): [string, ToolPlugin, string] => [
+    `a deprecation with ${what}`,
+    withOperation({ ...listNotes, deprecated } as Operation),
+    `list_notes: ${sentence}`,
+  ]),
   [
     'marks of patient data without its class',
     withManifest({ dataClasses: ['business'] }),

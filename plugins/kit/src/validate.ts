@@ -1,6 +1,8 @@
 import type { ToolPlugin } from './runtime-types.ts';
 import { inMode } from './modes.ts';
+import { aboutKit } from './kit-version.ts';
 import { settingsOf } from './settings.ts';
+import { aboutDeprecation } from './validate-deprecation.ts';
 import { aboutOAuth } from './validate-oauth.ts';
 import { aboutPatientData } from './validate-patient-data.ts';
 import { aboutPermits } from './validate-permits.ts';
@@ -152,12 +154,14 @@ function aboutModes(plugin: ToolPlugin): string[] {
 export function validateManifest(plugin: ToolPlugin): string[] {
   const { manifest, operations } = plugin;
   return [
+    ...aboutKit(manifest.kit),
     ...aboutIdentity(manifest),
     ...aboutAddress(manifest),
     ...manifest.auth.flatMap((method) => aboutAuth(manifest, method)),
     ...operations.flatMap((operation) => aboutOperation(plugin, operation)),
     ...aboutPatientData(plugin),
     ...aboutPermits(plugin),
+    ...aboutDeprecation(plugin),
     ...aboutOAuth(plugin),
     ...aboutReferences(plugin),
     ...aboutAddressFields(plugin),

@@ -9,7 +9,7 @@ const ALLOWED =
   'x-use-platform-integration, idempotency-key, tus-resumable, upload-length, upload-offset, upload-metadata, upload-defer-length, x-signature';
 export const EXPOSED =
   'content-range, x-total-count, link, x-supabase-api-version, x-sb-error-code, x-relay-error, content-length, etag, x-request-id, ' +
-  'location, tus-resumable, upload-offset, upload-length, upload-expires, retry-after, x-source, x-enforced-context, x-enforced-acting-role, x-enforced-rule, idempotency-replayed';
+  'location, tus-resumable, upload-offset, upload-length, upload-expires, retry-after, x-source, x-enforced-context, x-enforced-acting-role, x-enforced-rule, idempotency-replayed, deprecation, sunset';
 
 /** Open to every origin on the wire paths, closed everywhere else (decisions §3) but where `apiOrigins` opens it. No answer here depends on who asks. */
 export const isWirePath = (url: string): boolean => WIRE.test(url);

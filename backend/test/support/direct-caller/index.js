@@ -14,6 +14,7 @@ const manifest = defineManifest({
   logo: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M12 20h14" /></svg>',
   hosts: ['api.direct-caller.example'],
   dataClasses: ['business'],
+  kit: '^1',
   contexts: ['user'],
   auth: [
     {

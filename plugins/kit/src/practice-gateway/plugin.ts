@@ -35,6 +35,7 @@ function manifestOf(
     // There is no address of the vendor: only the one that an operator sets.
     hosts: [],
     dataClasses: ['business', 'phi'],
+    kit: '^1',
     contexts: ['user', 'platform'],
     auth: [
       {

@@ -14,6 +14,7 @@ export const toyManifest = defineManifest({
   hosts: ['api.toy.example'],
   baseUrl: 'https://api.toy.example/rest/v3',
   dataClasses: ['business', 'phi'],
+  kit: '^1',
   contexts: ['user'],
   auth: [
     {

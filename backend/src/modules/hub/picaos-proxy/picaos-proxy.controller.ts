@@ -36,6 +36,7 @@ export class PicaosProxyController {
       disconnected: () => onDisconnect(reply),
       origin: request.headers.origin,
       key: request.headers['idempotency-key'],
+      onHeaders: (headers) => void reply.headers(headers),
       onReplay: () => void reply.header('idempotency-replayed', 'true'),
     });
     if (answer instanceof Readable) void reply.type('text/event-stream; charset=utf-8');

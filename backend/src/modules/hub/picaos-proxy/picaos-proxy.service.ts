@@ -18,6 +18,7 @@ import { ToolRegistry } from '#hub/tools/index.ts';
 import { classifyBody } from './body/classify-body.ts';
 import { readContextHeader } from './body/context-header.ts';
 import type { ProxyCall } from './body/proxy-call.ts';
+import { deprecationHeaders } from './deprecation-headers.ts';
 import { toEventStream } from './event-stream.ts';
 import { OauthStart } from './oauth-start.ts';
 
@@ -34,6 +35,8 @@ export interface ProxyRequest {
   readonly disconnected: () => AbortSignal;
   /** The header Idempotency-Key. */
   readonly key: string | string[] | undefined;
+  /** Called with headers that tell something about the operation. */
+  readonly onHeaders: (headers: Readonly<Record<string, string>>) => void;
   /** Called when the answer is an earlier call's. */
   readonly onReplay: () => void;
 }
@@ -101,13 +104,14 @@ export class PicaosProxyService {
   private async dispatch(
     caller: Caller,
     call: ProxyCall,
-    { disconnected, origin }: ProxyRequest,
+    { disconnected, origin, onHeaders }: ProxyRequest,
   ): Promise<object | Readable> {
     switch (call.kind) {
       case 'live':
-        return this.live(caller, call, disconnected);
+        return this.live(caller, call, { disconnected, onHeaders });
       case 'unified': {
         const { answer, shape } = await this.unified.call(caller, call, { disconnected, ...pagesOf(call) });
+        onHeaders(deprecationHeaders(answer.operation));
         return render(answer, shape);
       }
       case 'passthrough': {
@@ -123,7 +127,7 @@ export class PicaosProxyService {
   private async live(
     caller: Caller,
     call: Live,
-    disconnected: ProxyRequest['disconnected'],
+    { disconnected, onHeaders }: Pick<ProxyRequest, 'disconnected' | 'onHeaders'>,
   ): Promise<object | Readable> {
     const tool = this.registry.get(call.tool);
     const match = matchEndpoint(tool, call.method, call.endpoint);
@@ -141,6 +145,7 @@ export class PicaosProxyService {
       disconnected,
       ...pagesOf(call),
     });
+    onHeaders(deprecationHeaders(operation));
     return render(answer, (output) => output);
   }
 }

@@ -59,6 +59,7 @@ export interface CallOptions {
 }
 /** A tool's answer, its source, and the trace that the receiver must end. */
 export interface ToolAnswer {
+  readonly operation: Operation;
   readonly result: OperationResult;
   readonly source: Source;
   readonly admission: Admission;
@@ -109,7 +110,7 @@ export class ToolCaller {
       await this.patientAccess.beforeAnswering(caller, admission, call, answer);
       if (answer.result.kind === 'output') trace.answered(answer.result.output);
       else trace.streams();
-      return { ...answer, admission, trace };
+      return { ...answer, operation: call.operation, admission, trace };
     } catch (cause) {
       throw trace.failed(cause);
     }
