@@ -1,7 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { Button, Drawer, Flex, Switch } from 'antd';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Dashboard } from '../../../shared/api/index.ts';
 import type { Movable } from '../arrange.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
@@ -58,19 +58,33 @@ interface CustomiseProps {
   readonly onClose: () => void;
 }
 
+/** A press that moves a card, until the new order is drawn. */
+interface Pressed {
+  readonly name: Movable;
+  readonly button: HTMLElement | null;
+  readonly before: string;
+}
+
 /** Which cards are shown, and in which order. Every change is saved at once. */
 export default function Customise({ userId, page, open, onClose }: CustomiseProps) {
   const { views } = useCardViews();
   const { hidden, move, toggle, reset, ...arrangement } = useArrangement(userId, page);
   const available = arrangement.available.filter((name) => views.has(name));
   const [moved, setMoved] = useState('');
+  const pressed = useRef<Pressed>(null);
+  const order = available.join();
   const place = (name: Movable, by: -1 | 1) => {
+    pressed.current = { name, button: document.activeElement as HTMLElement | null, before: order };
     move(name, by);
-    setMoved(`${views.get(name)?.title}: place ${available.indexOf(name) + by + 1} of ${available.length}`);
-    // The row moves in the document; the focus stays on the button that was pressed.
-    const button = document.activeElement as HTMLElement | null;
-    requestAnimationFrame(() => button?.focus());
   };
+  // The row moves in the document, which takes the focus from its button: it is given back, and the new place is said.
+  useLayoutEffect(() => {
+    if (!pressed.current || pressed.current.before === order) return;
+    const { name, button } = pressed.current;
+    pressed.current = null;
+    setMoved(`${views.get(name)?.title}: place ${available.indexOf(name) + 1} of ${available.length}`);
+    button?.focus();
+  }, [order, available, views]);
   return (
     <Drawer open={open} title="Customise your dashboard" size={420} onClose={onClose}>
       <p className="muted">“Needs attention” always comes first.</p>
