@@ -105,8 +105,15 @@ test('the totals of CE records equal their rows, on screen and in the CSV, and a
     );
   });
   await test.step('the PDF says that it is prepared, and arrives', async () => {
+    // However fast the hub is, it is being prepared until this was seen.
+    const seen = Promise.withResolvers<void>();
+    await page.route('**/api/me/ce/*.pdf', async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
     const file = download(page, `PDF of ${TITLE}`);
     await expect(page.getByRole('button', { name: /^Preparing the PDF/ })).toHaveText('Preparing...');
+    seen.resolve();
     expect((await file).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
@@ -128,10 +135,10 @@ test('the totals of CE records equal their rows, on screen and in the CSV, and a
   await enter(page, admin());
   await page.goto('/admin?tab=ce');
   await page.getByLabel('Search issued records').fill(code);
-  await page
-    .getByRole('table', { name: 'Issued records' })
-    .getByRole('button', { name: 'Ada Byron' })
-    .click();
+  // Other journeys' learners have the same name, and stand here until the search has its answer.
+  const issued = page.getByRole('table', { name: 'Issued records' }).getByRole('row');
+  await expect(issued).toHaveCount(2);
+  await issued.getByRole('button', { name: 'Ada Byron' }).click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await page.getByRole('button', { name: 'Revoke Record' }).click();
   await expect(page.getByText('Enter a reason of at least five characters')).toBeVisible();
