@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ToolPlugin } from '@chairside/kit';
 import { contractCases, type ContractSetup } from '@chairside/kit/testing';
 import { newTool, withLine } from './plugin/new.mjs';
+import { removeTool, withoutLines } from './plugin/remove.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 let plugins: string;
@@ -96,5 +97,45 @@ describe('npm run plugin:new', () => {
       "export const catalogue: Catalogue = { a: () => import('./a/index.ts') ,\n  'b-c': () => import('./b-c/index.ts'),};\n",
     );
     expect(() => withLine('export default 1;', 'b')).toThrow('add the tool by hand');
+  });
+});
+
+describe('npm run plugin:remove', () => {
+  const nowhere = (..._: string[]): string[] => [];
+  const untracked = (command: string): string[] => (command === 'status' ? ['?? plugins/wait-list/'] : []);
+  const used = (command: string): string[] => (command === 'grep' ? ['backend/test/proxy.spec.ts'] : []);
+
+  it('removes a tool and its line, and leaves the others as they were', async () => {
+    const before = catalogue();
+    await newTool({ id: 'short-lived', plugins });
+    expect(removeTool({ id: 'short-lived', plugins, git: nowhere })).toEqual({
+      id: 'short-lived',
+      changed: ['catalogue.ts'],
+    });
+    expect([catalogue(), existsSync(join(plugins, 'short-lived'))]).toEqual([before, false]);
+  });
+
+  it('takes an article out of the list of articles', () => {
+    const articles = readFileSync(join(ROOT, 'plugins/articles.ts'), 'utf8');
+    const left = withoutLines(articles, 'open-dental');
+    expect(articles.split('\n').filter((line) => !left.split('\n').includes(line))).toEqual([
+      "import { article as openDental } from './open-dental/article.ts';",
+      '  openDental,',
+    ]);
+  });
+
+  it('removes nothing that is used elsewhere, holds work in no commit, or is no tool', () => {
+    const before = catalogue();
+    const remove =
+      (id: string, git = nowhere, force = false) =>
+      () =>
+        removeTool({ id, plugins, git, force });
+    expect(remove('wait-list', used, true)).toThrow("'wait-list' is used by backend/test/proxy.spec.ts");
+    expect(remove('wait-list', untracked)).toThrow('holds work that is in no commit');
+    for (const id of ['kit', 'nothing', '../plugins', '', '.'])
+      expect(remove(id)).toThrow(/no tool|Which tool/);
+    expect([catalogue(), existsSync(join(plugins, 'wait-list/index.ts'))]).toEqual([before, true]);
+    remove('wait-list', untracked, true)();
+    expect(existsSync(join(plugins, 'wait-list'))).toBe(false);
   });
 });

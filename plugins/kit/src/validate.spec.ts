@@ -95,6 +95,27 @@ it.each<[string, ToolPlugin, string]>([
     withOperation({ ...listNotes, deprecated } as Operation),
     `list_notes: ${sentence}`,
   ]),
+  ['an endless name', withManifest({ name: 'x'.repeat(41) }), 'name has 41 characters; 40 are the most'],
+  [
+    'an endless description',
+    withManifest({ description: 'x'.repeat(301) }),
+    'description has 301 characters',
+  ],
+  [
+    'a logo that is a painting',
+    withManifest({ logo: `<svg>${'x'.repeat(10_000)}</svg>` }),
+    'logo has 10011 characters; 10000 are the most',
+  ],
+  [
+    'an operation with an endless description',
+    withOperation({ ...listNotes, description: 'x'.repeat(301) } as Operation),
+    'list_notes: description has 301 characters; 300 are the most',
+  ],
+  [
+    'more operations than anybody can read',
+    { ...toyTool, operations: Array.from({ length: 201 }, () => listNotes) as unknown as Operation[] },
+    'there are 201 operations; 200 are the most',
+  ],
   [
     'marks of patient data without its class',
     withManifest({ dataClasses: ['business'] }),

@@ -2,6 +2,7 @@ import type { ToolPlugin } from './runtime-types.ts';
 import { inMode } from './modes.ts';
 import { aboutKit } from './kit-version.ts';
 import { settingsOf } from './settings.ts';
+import { aboutBounds } from './validate-bounds.ts';
 import { aboutDeprecation } from './validate-deprecation.ts';
 import { aboutOAuth } from './validate-oauth.ts';
 import { aboutPatientData } from './validate-patient-data.ts';
@@ -156,6 +157,7 @@ export function validateManifest(plugin: ToolPlugin): string[] {
   return [
     ...aboutKit(manifest.kit),
     ...aboutIdentity(manifest),
+    ...aboutBounds(plugin),
     ...aboutAddress(manifest),
     ...manifest.auth.flatMap((method) => aboutAuth(manifest, method)),
     ...operations.flatMap((operation) => aboutOperation(plugin, operation)),
