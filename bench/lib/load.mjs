@@ -6,6 +6,7 @@ import { interleave, median, pairedRatio } from './stats.mjs';
 
 const GENERATOR = fileURLToPath(new URL('./load-process.mjs', import.meta.url));
 const run = promisify(execFile);
+const WARM_UP_SECONDS = 3;
 
 /** Puts load on a server for some seconds and returns the server's processor time per answer. */
 export async function load(server, request, { seconds = 3, connections = 16 } = {}) {
@@ -27,12 +28,15 @@ export async function load(server, request, { seconds = 3, connections = 16 } = 
   };
 }
 
-/** Puts the same load on two servers in turns; the first turn of each is a warm-up and does not count. */
+/**
+ * Puts the same load on two servers in turns; a warm-up of each does not count. Many short turns say more than a few long ones: what
+ * else the machine does then hits both sides of a pair.
+ */
 export async function compareLoads(a, b, { rounds = 5, ...options } = {}) {
   const onA = () => load(a.server, a.request, options);
   const onB = () => load(b.server, b.request, options);
-  await onA();
-  await onB();
+  await load(a.server, a.request, { ...options, seconds: WARM_UP_SECONDS });
+  await load(b.server, b.request, { ...options, seconds: WARM_UP_SECONDS });
   const results = await interleave(rounds, onA, onB);
   await profileOf(a.server, a.request.path, () => load(a.server, a.request, options));
   const of = (list, key) => list.map((one) => one[key]);

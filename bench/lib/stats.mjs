@@ -12,6 +12,9 @@ export function pairedRatio(a, b) {
   return median(a.map((value, round) => value / b[round]));
 }
 
+/** The lowest and the highest. Those of six independent values hold the true median in 97 of 100 cases. */
+export const spread = (values) => [Math.min(...values), Math.max(...values)];
+
 /** Runs A and B in turns, alternating the first one, and collects what each returned. */
 export async function interleave(rounds, a, b) {
   const results = { a: [], b: [] };

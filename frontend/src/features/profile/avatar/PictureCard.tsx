@@ -1,49 +1,17 @@
-import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
-import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import { Button, Card, Flex, Progress, Upload } from 'antd';
+import { Button, Card, Flex } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { Profile } from '../../../shared/api/index.ts';
 import { Portrait } from '../../../shared/ui/portrait/Portrait.tsx';
-import { ACCEPTED } from './picture-rules.ts';
 import { usePicture } from './use-picture.ts';
 
 const SIZE = 96;
-
-function Actions({ picture, has }: { picture: ReturnType<typeof usePicture>; has: boolean }) {
-  if (picture.sending) return <Button onClick={picture.cancel}>Cancel</Button>;
-  return (
-    <Flex gap="small" wrap>
-      <Upload
-        id="profile-picture"
-        aria-label="Picture file"
-        accept={ACCEPTED}
-        showUploadList={false}
-        disabled={picture.removing}
-        // `usePicture` sends it.
-        beforeUpload={(file) => {
-          picture.choose(file);
-          return false;
-        }}
-      >
-        <Button
-          disabled={picture.removing}
-          aria-describedby="profile-picture-hint"
-          icon={<UploadOutlined aria-hidden />}
-        >
-          {has ? 'Replace Picture' : 'Choose a Picture'}
-        </Button>
-      </Upload>
-      {has ? (
-        <Button loading={picture.removing} icon={<DeleteOutlined aria-hidden />} onClick={picture.remove}>
-          Remove Picture
-        </Button>
-      ) : null}
-    </Flex>
-  );
-}
+const PictureActions = lazy(() => import('./PictureActions.tsx'));
+const SendingBar = lazy(() => import('./SendingBar.tsx'));
 
 /** The person's picture: seen, chosen, replaced and removed. */
 export function PictureCard({ profile }: { profile: Profile }) {
   const picture = usePicture(profile.id);
+  const has = profile.avatar_path !== null;
   const name = `${profile.first_name ?? ''} ${profile.last_name ?? ''}`;
   return (
     <section aria-labelledby="profile-picture-title">
@@ -51,14 +19,14 @@ export function PictureCard({ profile }: { profile: Profile }) {
         <Flex vertical gap="middle">
           <Flex gap="middle" align="center" wrap>
             <Portrait name={name} path={profile.avatar_path} size={SIZE} preview={picture.sending?.preview} />
-            <Actions picture={picture} has={profile.avatar_path !== null} />
+            <Suspense fallback={<Button loading>{has ? 'Replace Picture' : 'Choose a Picture'}</Button>}>
+              <PictureActions picture={picture} has={has} />
+            </Suspense>
           </Flex>
           {picture.sending ? (
-            <Progress
-              aria-label="Your picture is being sent"
-              percent={Math.round(picture.sending.share * 100)}
-              status="active"
-            />
+            <Suspense>
+              <SendingBar share={picture.sending.share} />
+            </Suspense>
           ) : null}
           <p className="field-error" role="alert">
             {picture.error}
