@@ -23,11 +23,11 @@ const REQUESTS = {
 
 /**
  * Two processes of the same code differ by more than telemetry costs: how the compiler and the memory of each turned out stays
- * for its life. So each side is started several times; within a start the sides take turns of a second. The median of the starts'
+ * for its life. So each side is started several times; within a start the sides take turns of two seconds. The median of the starts'
  * ratios counts, and the lowest and the highest say how sure it is.
  */
 const STARTS = 6;
-const TURNS = { rounds: 9, seconds: 1 };
+const TURNS = { rounds: 6, seconds: 2 };
 
 export async function run() {
   const upstream = await startServer(app('upstream'));
