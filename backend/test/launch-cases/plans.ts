@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { send } from '../connect-support.ts';
+import { type ApiError, send } from '../connect-support.ts';
 import { statementsOf } from '../support/statements.ts';
 import { at, hub, dues, open, type Plan, type Task } from './scene.ts';
 
@@ -131,8 +131,27 @@ export function plansCases(): void {
       expect((await at.read(owner, running.id)).items.map(({ title }) => title)).toEqual(['First task']);
       const { body: later } = await at.start(await at.owner(), {}, base.name);
       expect([later.template_version, later.items.map(({ title }) => title)]).toEqual([2, ['Another task']]);
-      expect((await send(hub, admin, 'DELETE', path)).status).toBe(204);
-      expect((await at.read(owner, running.id)).items).toHaveLength(1);
+    });
+
+    it('is deactivated when plans came from it, and deleted when none did', async () => {
+      const [owner, admin] = [await at.owner(), await at.person('admin')];
+      const task = { phase: 'prepare', title: 'First task', offset_days: 1, owner_role: 'lead' };
+      const templates = '/api/admin/launch/templates';
+      const ask = <T>(method: string, path: string, body?: object) =>
+        send<T & ApiError>(hub, admin, method, `${templates}${path}`, body);
+      const body = { name: 'Used launch', days: 30, tasks: [task] };
+      const { id } = (await ask<{ id: string }>('POST', '', body)).body;
+      await at.start(owner, {}, body.name);
+      const refused = await ask('DELETE', `/${id}`);
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'template_in_use']);
+      const { items } = (await ask<{ items: { id: string; plans: number }[] }>('GET', '')).body;
+      expect(items.find((one) => one.id === id)?.plans).toBe(1);
+      expect((await ask('PATCH', `/${id}`, { version: 1, active: false })).status).toBe(200);
+      expect((await at.start(await at.owner(), {}, body.name)).status).toBe(404);
+      const offered = await at.ask<{ items: { id: string }[] }>(owner, 'GET', 'templates');
+      expect(offered.body.items.map((one) => one.id)).not.toContain(id);
+      const unused = (await ask<{ id: string }>('POST', '', { ...body, name: 'Unused launch' })).body.id;
+      expect((await ask('DELETE', `/${unused}`)).status).toBe(204);
     });
 
     it('names no milestone that no area knows', async () => {

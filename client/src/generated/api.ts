@@ -13751,12 +13751,25 @@ export interface components {
         LaunchTemplateListDto: {
             items: components["schemas"]["LaunchTemplateDto"][];
         };
+        AdminLaunchTemplateDto: {
+            id: string;
+            name: string;
+            description: string;
+            /** @description How long the plan takes. */
+            days: number;
+            active: boolean;
+            version: number;
+            tasks: number;
+            milestones: number;
+            /** @description Plans that were started from it; only a template without any is deleted. */
+            plans: number;
+        };
         LaunchMilestoneDto: {
             key: string;
             title: string;
         };
         AdminLaunchTemplateListDto: {
-            items: components["schemas"]["LaunchTemplateDto"][];
+            items: components["schemas"]["AdminLaunchTemplateDto"][];
             milestone_choices: components["schemas"]["LaunchMilestoneDto"][];
         };
         LaunchTemplateTaskDto: {
@@ -15541,6 +15554,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `template_in_use`: plans were started from it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -63,6 +63,7 @@ export const GROUPS: readonly Group[] = [
     label: 'Content',
     sections: [
       section('ce', 'CE', () => import('./ce/CeAdmin.tsx')),
+      section('launch', 'Launch templates', () => import('./launch/LaunchTemplates.tsx')),
       section('assistant', 'Assistant', () => import('./assistant/AssistantSettings.tsx')),
     ],
   },

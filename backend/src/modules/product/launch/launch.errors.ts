@@ -20,6 +20,8 @@ export const templateChanged = (version: number): AppError =>
   new AppError('version_conflict', 409, 'Someone else changed this template. Review the changes first.', {
     version,
   });
+export const templateInUse = (): AppError =>
+  new AppError('template_in_use', 409, 'Plans were started from this template. Deactivate it instead.');
 export const tooMany = (kind: string, limit: number): AppError =>
   new AppError('too_many', 422, `There are ${limit} ${kind} already. Delete one first.`, { limit });
 export const badField = (field: string, message: string): AppError =>

@@ -164,8 +164,13 @@ export class LaunchMilestoneDto {
   key: string;
   title: string;
 }
+/** A template as administrators list it. */
+export class AdminLaunchTemplateDto extends LaunchTemplateDto {
+  /** Plans that were started from it; only a template without any is deleted. */
+  plans: number;
+}
 /** Every template for administrators, with the milestones that areas offer. */
 export class AdminLaunchTemplateListDto {
-  items: LaunchTemplateDto[];
+  items: AdminLaunchTemplateDto[];
   milestone_choices: LaunchMilestoneDto[];
 }

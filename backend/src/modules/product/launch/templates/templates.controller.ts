@@ -68,7 +68,10 @@ export class TemplatesController {
     return this.templates.change(me, id, body);
   }
 
-  /** Delete a launch template */
+  /**
+   * Delete a launch template
+   * @throws {409} `template_in_use`: plans were started from it.
+   */
   @Delete('admin/launch/templates/:id')
   @HttpCode(204)
   remove(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Contributions } from '#common/contributions/index.ts';
 import type {
+  AdminLaunchTemplateDto,
   AdminLaunchTemplateListDto,
   ChangeLaunchTemplateDto,
   EditedLaunchTemplateDto,
@@ -14,12 +15,14 @@ import type {
   NewLaunchTemplateDto,
   LaunchTemplateTaskDto,
 } from '../dto/template.dto.ts';
-import { badField, templateChanged, templateNotFound, tooMany } from '../launch.errors.ts';
+import { badField, templateChanged, templateInUse, templateNotFound, tooMany } from '../launch.errors.ts';
+import { LaunchPlan } from '../plans/launch-plan.entity.ts';
 import { LaunchTemplateTask } from './launch-template-task.entity.ts';
 import { LaunchTemplate } from './launch-template.entity.ts';
 import { toTaskDto, toTaskRow } from './template-mapper.ts';
 
 const MOST_TEMPLATES = 50;
+const PLANS = '(select count(*)::int from launch_plans p where p.template_id = l.id)';
 const COUNT = '(select count(*)::int from launch_template_tasks t where t.template_id = l.id';
 
 /** The templates of launch plans: everybody reads the active ones, administrators edit them. Running plans are copies. */
@@ -37,7 +40,7 @@ export class Templates {
   }
 
   async listAll(): Promise<AdminLaunchTemplateListDto> {
-    const items = await this.rows().getRawMany<LaunchTemplateDto>();
+    const items = await this.rows().addSelect(PLANS, 'plans').getRawMany<AdminLaunchTemplateDto>();
     const milestones = this.contributions.milestones.map(({ key, title }) => ({ key, title }));
     return { items, milestone_choices: milestones };
   }
@@ -79,10 +82,11 @@ export class Templates {
     });
   }
 
-  /** Plans that were made from it stay as they are. */
+  /** One that plans were started from is deactivated instead, so that they can name it. The lock keeps starts out. */
   async remove(me: UserPrincipal, id: string): Promise<void> {
     await this.database.transaction(async (q) => {
       await this.lock(q, id);
+      if (await q.existsBy(LaunchPlan, { templateId: id })) throw templateInUse();
       await q.delete(LaunchTemplate, id);
       await this.record(q, me, 'launch_template.removed', id);
     });
