@@ -30,5 +30,9 @@ it('no chat operation is retried or replaced by sample data, whatever its manife
   const answers = catalogue.flatMap(({ operations }) => operations.filter(({ stream }) => stream));
   expect(answers.map(({ id }) => id)).toEqual(['chat', 'create_response', 'chat']);
   for (const { fallback, idempotent, permits } of answers)
-    expect({ fallback, idempotent, permits }).toEqual({ fallback: 'never', idempotent: false });
+    expect({ fallback, idempotent, permits }).toEqual({
+      fallback: 'never',
+      idempotent: false,
+      permits: { read: expect.stringMatching(/^It only asks for an answer/) },
+    });
 });
