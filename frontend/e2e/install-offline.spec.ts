@@ -78,8 +78,10 @@ test('a new version waits for the person to reload, and asks before unsaved inpu
   hub,
   installed: page,
 }) => {
-  await page.goto('/contact');
+  // Typed while the app is still on its way: that counts as well.
+  await page.goto('/contact', { waitUntil: 'commit' });
   await page.getByLabel('Message').fill('Half a thought');
+  await page.locator('#floating').waitFor({ state: 'attached' });
   hub.deploy();
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   const card = page.getByRole('region', { name: 'A new version is ready' });

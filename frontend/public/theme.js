@@ -52,3 +52,13 @@ try {
   document.addEventListener('click', keep, true);
   document.addEventListener('chairside:ready', again, { once: true });
 })();
+
+/* Fields typed into before the app watches them (src/features/install/typed.ts), which it does once nothing else is to do. */
+window.chairsideTyped = new Set();
+document.addEventListener(
+  'input',
+  function (event) {
+    if (window.chairsideTyped.size < 100) window.chairsideTyped.add(event.target);
+  },
+  true,
+);

@@ -1,3 +1,10 @@
+declare global {
+  interface Window {
+    /** Kept by the first script of the page, public/theme.js, for what was typed before this one came. */
+    chairsideTyped?: ReadonlySet<EventTarget>;
+  }
+}
+
 const MOST = 100;
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
@@ -8,17 +15,16 @@ const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTe
 const isOpen = (field: HTMLInputElement | HTMLTextAreaElement): boolean =>
   field.isConnected && field.value.trim() !== '';
 
+function remember(target: EventTarget | null): void {
+  if (!isText(target)) return;
+  if (typed.size >= MOST) for (const field of typed) if (!isOpen(field)) typed.delete(field);
+  typed.add(target);
+}
+
 /** Remembers into which fields something was typed. */
 export function watchTyping(): void {
-  addEventListener(
-    'input',
-    ({ target }) => {
-      if (!isText(target)) return;
-      if (typed.size >= MOST) for (const field of typed) if (!isOpen(field)) typed.delete(field);
-      typed.add(target);
-    },
-    { capture: true },
-  );
+  window.chairsideTyped?.forEach(remember);
+  addEventListener('input', ({ target }) => remember(target), { capture: true });
 }
 
 /** Whether something a person typed stands on the page, sent or not: loading it anew might lose it. */
