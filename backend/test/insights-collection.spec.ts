@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { addDays } from '@chairside/kit/practice';
 import fc from 'fast-check';
 import { AppError } from '#platform/errors/app-error.ts';
-import { CollectHandler } from '#product/insights/collection/collect.handler.ts';
 import { NightlyTask } from '#product/insights/collection/nightly.task.ts';
 import { PracticeReading } from '#product/insights/collection/practice-reading.ts';
 import type { BiRowListDto } from '#product/insights/dto/rows.dto.ts';
+import { Audit } from '#common/audit/index.ts';
+import { PracticeReader } from '#product/practice/index.ts';
 import type { PracticeScheduleDto } from '#product/practice/dto/schedule.dto.ts';
 import type { PracticeTreatmentListDto } from '#product/practice/dto/work-lists.dto.ts';
 import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
@@ -18,7 +19,9 @@ import {
   connectSample,
   summaryOf,
 } from './insights-support.ts';
+import { addOpenRun, carryOutRun, storedFacts } from './insights-runs.ts';
 import { newMember, newOrganisation } from './organisations-support.ts';
+import { LiveEar } from './support/live-ear.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 /** Open Dental calls every visit that fell out broken. */
@@ -29,6 +32,7 @@ let counter: Person;
 let organisation: string;
 let main: string;
 const today = new Date().toISOString().slice(0, 10);
+const NO_VISIT = { patientId: 'p', providerId: null, timeZone: 'America/New_York', sourceStatus: null };
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const get = async <T>(path: string, person = sample): Promise<T> => {
@@ -41,29 +45,12 @@ const collect = (person: Person, scope = 'own') =>
     scope,
   });
 const yearOf = (scope = 'own') => `scope=${scope}&from=${addDays(today, -365)}&to=${today}`;
-const factsOf = (scope: string) =>
-  hub.query<{ line: string }>(
-    `select concat_ws(' ', metric, day, provider_ref, source, tool_name, numerator, denominator) as line
-     from kpi_facts where scope_id = $1 order by 1`,
-    [scope],
-  );
-/** A run of two weeks that no queue knows. */
-async function newRun(person: Person, tool: string): Promise<string> {
-  const [row] = await hub.query<{ id: string }>(
-    `insert into collection_runs (scope_type, scope_id, tool_name, started_by, "from", "to")
-     values ('user', $1, $2, $1, $3, $4) returning id`,
-    [person.id, tool, addDays(today, -14), today],
-  );
-  return row?.id ?? '';
-}
-/** Carries a run out here and now. */
-async function run(person: Person, tool = 'Open Dental', lastAttempt = true): Promise<string> {
+const newRun = (person: Person, tool: string) => addOpenRun(hub, person, tool, addDays(today, -14), today);
+const carryOut = (id: string, lastAttempt = true) => carryOutRun(hub, id, lastAttempt);
+const run = async (person: Person, tool = 'Open Dental', lastAttempt = true) => {
   const id = await newRun(person, tool);
-  await hub.app
-    .get(CollectHandler, { strict: false })
-    .handle({ run_id: id }, { jobId: id, attempt: 1, lastAttempt });
-  return id;
-}
+  return carryOut(id, lastAttempt).then(() => id);
+};
 const away = new AppError('provider_error', 502, 'Open Dental did not answer.');
 const failing = (list: 'visits' | 'work' | 'claims' | 'openTreatment', cause: Error = away) =>
   jest.spyOn(hub.app.get(PracticeReading, { strict: false }), list).mockImplementation(async function* () {
@@ -128,30 +115,26 @@ describe('figures of the sample practice', () => {
     const figures = async (more = '') => (await summaryOf(hub, counter, `${span}${more}`)).cards;
     expect(await figures(`&location=${main}`)).toEqual(await figures());
     expect((await figures(`&location=${other}`)).every(({ value }) => value === null)).toBe(true);
-    const path = `/bi/rows?metric=visits_completed&${span}&location=`;
-    const { total } = await get<BiRowListDto>(`${path}${main}`, counter);
+    const path = `/bi/rows?metric=visits_completed&${span}&location`;
+    const { total } = await get<BiRowListDto>(`${path}=${main}`, counter);
     expect(total).toBe((await figures()).find(({ metric }) => metric === 'visits_completed')?.value);
-    expect((await send(hub, counter, 'GET', `/api${path}${other}`)).status).toBe(422);
+    expect((await send(hub, counter, 'GET', `/api${path}=${other}`)).status).toBe(422);
   });
 
   it('are those of the places of a sample organization together', async () => {
-    const { body, status } = await send<{ id: string }>(hub, sample, 'POST', '/api/me/sample-organisation');
-    expect(status).toBeLessThan(300);
-    const spans = [yearOf(), yearOf().replace(/from=[^&]+/, `from=${addDays(today, -20)}`)];
-    for (const span of spans) {
+    const { body } = await send<{ id: string }>(hub, sample, 'POST', '/api/me/sample-organisation');
+    for (const span of [yearOf(), yearOf().replace(/from=[^&]+/, `from=${addDays(today, -20)}`)]) {
       const own = await summaryOf(hub, sample, span);
       const ofGroup = await summaryOf(hub, sample, span.replace('scope=own', `scope=${body.id}`));
       const shared = ofGroup.cards.filter(
         ({ metric, not_sent_by }) =>
           not_sent_by.length === 0 && cardOf(own, metric).value !== null && !CALLED_BROKEN.has(metric),
       );
-      expect(shared.map(({ metric }) => metric)).toEqual(
-        expect.arrayContaining(['collection_rate', 'visits_completed']),
-      );
-      for (const { metric, value } of shared)
-        expect([metric, value]).toEqual([metric, cardOf(own, metric).value]);
-      const lost = (of: typeof own) =>
-        (cardOf(of, 'visits_broken').value ?? 0) + (cardOf(of, 'visits_cancelled').value ?? 0);
+      const values = (of: typeof own) => shared.map(({ metric }) => [metric, cardOf(of, metric).value]);
+      expect(shared.length).toBeGreaterThan(5);
+      expect(values(ofGroup)).toEqual(values(own));
+      const count = (of: typeof own, metric: string) => cardOf(of, metric).value ?? 0;
+      const lost = (of: typeof own) => count(of, 'visits_broken') + count(of, 'visits_cancelled');
       expect(lost(ofGroup)).toBe(lost(own));
       expect([ofGroup.source, ofGroup.by_location.length]).toEqual(['mock_data', 3]);
     }
@@ -199,14 +182,46 @@ describe('a collection', () => {
   });
 
   it('that runs twice, and twice at once, leaves the facts of one', async () => {
-    const before = await factsOf(sample.id);
+    const before = await storedFacts(hub, sample.id);
     await run(sample);
-    expect(await factsOf(sample.id)).toEqual(before);
+    expect(await storedFacts(hub, sample.id)).toEqual(before);
     const id = await newRun(sample, 'Open Dental');
-    const handler = hub.app.get(CollectHandler, { strict: false });
-    const again = () => handler.handle({ run_id: id }, { jobId: 'x', attempt: 1, lastAttempt: true });
-    await Promise.all([again(), again()]);
-    expect(await factsOf(sample.id)).toEqual(before);
+    await Promise.all([carryOut(id), carryOut(id)]);
+    expect(await storedFacts(hub, sample.id)).toEqual(before);
+  });
+
+  it('that is killed before it ends begins anew, and leaves the same facts', async () => {
+    const before = await storedFacts(hub, sample.id);
+    jest.spyOn(hub.app.get(Audit, { strict: false }), 'record').mockRejectedValueOnce(new Error('killed'));
+    const id = await newRun(sample, 'Open Dental');
+    await expect(carryOut(id)).rejects.toThrow('killed');
+    const state = () => hub.query('select state, error from collection_runs where id = $1', [id]);
+    expect(await state()).toEqual([{ state: 'running', error: null }]);
+    await LiveEar.during(hub, async (ear) => {
+      await carryOut(id);
+      expect(await ear.hears(`figures:${sample.id} collection`)).toBe(true);
+    });
+    expect([await state(), await storedFacts(hub, sample.id)]).toEqual([
+      [{ state: 'ok', error: null }],
+      before,
+    ]);
+  });
+
+  it('that reads nonsense fails in words and changes no fact', async () => {
+    const before = await storedFacts(hub, sample.id);
+    const nonsense = { ...NO_VISIT, startAt: 'soon', status: 42 };
+    jest.spyOn(hub.app.get(PracticeReader, { strict: false }), 'read').mockImplementation(async function* () {
+      yield [nonsense];
+      return true;
+    } as unknown as PracticeReader['read']);
+    const id = await run(sample);
+    const [ended] = await hub.query('select state, error, metrics from collection_runs where id = $1', [id]);
+    expect(ended).toEqual({
+      state: 'failed',
+      error: 'Figures of Open Dental could not be read.',
+      metrics: [],
+    });
+    expect(await storedFacts(hub, sample.id)).toEqual(before);
   });
 
   it('whose list breaks off is partial, says why, and leaves what that list is part of as it was', async () => {
@@ -242,11 +257,8 @@ describe('a collection', () => {
   it('that may succeed later is tried again before anybody is told', async () => {
     failing('visits');
     await expect(run(sample, 'Open Dental', false)).rejects.toThrow('did not answer');
-    const [{ state } = { state: '' }] = await hub.query<{ state: string }>(
-      'select state from collection_runs where scope_id = $1 order by created_at desc limit 1',
-      [sample.id],
-    );
-    expect(state).toBe('running');
+    const latest = 'select state from collection_runs where scope_id = $1 order by created_at desc limit 1';
+    expect(await hub.query(latest, [sample.id])).toEqual([{ state: 'running' }]);
     await hub.query("update collection_runs set state = 'failed' where state = 'running'");
   });
 

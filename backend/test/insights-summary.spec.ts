@@ -233,23 +233,24 @@ describe('a request for figures', () => {
 });
 
 describe('an export', () => {
-  it('begins with the filters, the source and its age', async () => {
+  it('says who exports and when, then the filters, the source and its age', async () => {
     const { status, type, body } = await text(
       owner,
       `/bi/export.csv?scope=${organisation}&${MARCH}&location=${south}`,
     );
     expect([status, type]).toEqual([200, 'text/csv; charset=utf-8']);
     const lines = body.replace('\uFEFF', '').split('\n');
-    expect(lines.slice(0, 7)).toEqual([
-      `Figures of,${organisation}`,
+    expect(lines[0]).toMatch(/^Exported by member-\d+@example\.test at 20/);
+    expect(lines.slice(1, 8)).toEqual([
+      'Figures of,Two Hills Dental',
       'From,2026-03-01',
       'To,2026-03-31',
       'Compared with,nothing',
-      `Location,${south}`,
+      'Location,South Hill',
       'Provider,all',
       'Source,Live',
     ]);
-    expect(lines[7]).toMatch(/^As of,20/);
+    expect(lines[8]).toMatch(/^As of,20/);
     expect(body).toContain('Broken appointments,7,count');
   });
 

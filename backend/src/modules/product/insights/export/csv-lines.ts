@@ -3,7 +3,10 @@ import type { BiExportQuery } from '../dto/rows.dto.ts';
 import type { BiCardDto, BiPartDto, BiSummaryDto } from '../dto/summary.dto.ts';
 import { metricOf } from '../metrics/metric-definitions.ts';
 
-type Line = readonly (string | number | null)[];
+/** What a file of sample data begins with. */
+export const MOCK = 'MOCK DATA';
+
+export type Line = readonly (string | number | null)[];
 type Asked = Pick<BiExportQuery, 'scope' | 'from' | 'to' | 'compare' | 'location' | 'provider'> & {
   readonly source: 'pica_live' | 'mock_data';
   readonly as_of: string | null;
@@ -12,14 +15,14 @@ type Asked = Pick<BiExportQuery, 'scope' | 'from' | 'to' | 'compare' | 'location
 /** The first lines: a warning where it is sample data, then the filters, the source and its age. */
 export const headOf = (
   { scope, from, to, compare, location, provider, source, as_of }: Asked,
-  names: { readonly provider?: string | undefined },
+  names: Partial<Record<'scope' | 'location' | 'provider', string | undefined>>,
 ): Line[] => [
-  ...(source === 'mock_data' ? [['MOCK DATA']] : []),
-  ['Figures of', scope],
+  ...(source === 'mock_data' ? [[MOCK]] : []),
+  ['Figures of', names.scope ?? scope],
   ['From', from],
   ['To', to],
   ['Compared with', compare ?? 'nothing'],
-  ['Location', location ?? 'all'],
+  ['Location', names.location ?? location ?? 'all'],
   ['Provider', names.provider ?? provider ?? 'all'],
   ['Source', source === 'mock_data' ? 'Mock Data' : 'Live'],
   ['As of', as_of ?? 'never'],

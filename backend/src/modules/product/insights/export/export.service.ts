@@ -10,11 +10,11 @@ import type { BiSummaryDto } from '../dto/summary.dto.ts';
 import { metricOf } from '../metrics/metric-definitions.ts';
 import { RowsService } from '../rows/rows.service.ts';
 import { SummaryService } from '../summary/summary.service.ts';
-import { figureLines, headOf, rowLines } from './csv-lines.ts';
+import { figureLines, headOf, type Line, MOCK, rowLines } from './csv-lines.ts';
 
 /**
- * Figures, or the records behind one, as CSV. The first lines say what was asked, where it comes from and how old it is; with
- * records of patients also who exports it and when.
+ * Figures, or the records behind one, as CSV. The first lines say who exports it and when, what was asked, where it comes from
+ * and how old it is.
  */
 @Injectable()
 export class ExportService {
@@ -44,7 +44,14 @@ export class ExportService {
       { ...query, source: summary.source, as_of: ofSource?.as_of ?? null },
       namesOf(summary, query),
     );
-    return textOf([...head, [], ...figureLines(summary)]);
+    return textOf([...this.signed(me, head), [], ...figureLines(summary)]);
+  }
+
+  /** Who exports and when, after the warning of sample data. */
+  private signed(me: UserPrincipal, head: readonly Line[]): Line[] {
+    const by: Line = [`Exported by ${me.email} at ${this.clock.now().toISOString()}`];
+    const warnings = head.filter(([cell]) => cell === MOCK);
+    return [...warnings, by, ...head.filter(([cell]) => cell !== MOCK)];
   }
 
   private async records(
@@ -52,16 +59,16 @@ export class ExportService {
     query: BiExportQuery & { readonly metric: string },
   ): Promise<Iterable<string>> {
     const list = await this.rows.list(me, query, 'export');
-    const by = `Exported by ${me.email} at ${this.clock.now().toISOString()}`;
     const head = headOf({ ...query, source: list.source, as_of: list.fetched_at }, {});
-    const [mock, ...rest] = list.source === 'mock_data' ? head : [[], ...head];
     const about = ['Records behind', metricOf(query.metric).label];
-    return textOf([...(mock?.length ? [mock] : []), [by], ...rest, about, [], ...rowLines(list)]);
+    return textOf([...this.signed(me, head), about, [], ...rowLines(list)]);
   }
 }
 
-const namesOf = ({ by_provider }: BiSummaryDto, { provider }: BiExportQuery) => ({
-  provider: by_provider.find(({ ref }) => ref === provider)?.name ?? undefined,
+const namesOf = (summary: BiSummaryDto, { location, provider }: BiExportQuery) => ({
+  scope: summary.organisation_name ?? undefined,
+  location: summary.by_location.find(({ ref }) => ref === location)?.name ?? undefined,
+  provider: summary.by_provider.find(({ ref }) => ref === provider)?.name ?? undefined,
 });
 
 /** A cell that a spreadsheet would run as a formula begins with an apostrophe. */

@@ -1,14 +1,12 @@
 import type { FigureSource, RunState } from '../facts/fact-types.ts';
-import { NOTHING, type Sums } from './rates.ts';
+import { type Sums, together } from './rates.ts';
 
-/** One line of `FIGURES`: a total, or that of a step, a location, a provider or a tool. */
+/** One line of `FIGURES`: the sums of a tool in a step, of a location or of a provider. */
 export interface FigureRow {
   readonly metric: string;
   readonly now: boolean;
   readonly of_step: boolean;
   readonly of_location: boolean;
-  readonly of_provider: boolean;
-  readonly of_tool: boolean;
   readonly step: string | null;
   readonly location_id: string | null;
   readonly provider_ref: string | null;
@@ -45,8 +43,7 @@ export interface Around {
   readonly reads: readonly ReadOf[];
 }
 
-type PartOf = 'step' | 'location_id' | 'provider_ref';
-const MARK = { step: 'of_step', location_id: 'of_location', provider_ref: 'of_provider' } as const;
+type PartOf = 'location_id' | 'provider_ref';
 
 /** The sums of an answer, found by figure and by part. */
 export class FigureSums {
@@ -63,7 +60,7 @@ export class FigureSums {
     return this.totals.get(`${metric} ${now}`);
   }
 
-  part(by: PartOf, metric: string, ref: string | null): Sums | undefined {
+  part(by: PartOf | 'step', metric: string, ref: string | null): Sums | undefined {
     return this.parts.get(`${by} ${metric} ${ref}`);
   }
 
@@ -78,13 +75,21 @@ export class FigureSums {
   }
 
   private add(row: FigureRow): void {
-    const { metric, now, numerator, denominator } = row;
-    const sums = { ...NOTHING, numerator, denominator };
-    const by = (['step', 'location_id', 'provider_ref'] as const).find((one) => row[MARK[one]]);
-    if (by) {
-      this.parts.set(`${by} ${metric} ${row[by]}`, sums);
-      this.refs.set(by, (this.refs.get(by) ?? new Set()).add(row[by]));
-    } else if (row.of_tool) this.tools.add(row.tool_name);
-    else this.totals.set(`${metric} ${now}`, sums);
+    const { metric, now, of_step: ofStep, step, numerator, denominator } = row;
+    const sums = { numerator, denominator };
+    if (!ofStep) return this.keep(row.of_location ? 'location_id' : 'provider_ref', row, sums);
+    addTo(this.totals, `${metric} ${now}`, sums);
+    if (now) addTo(this.parts, `step ${metric} ${step}`, sums);
+    this.tools.add(row.tool_name);
   }
+
+  private keep(by: PartOf, row: FigureRow, sums: Sums): void {
+    this.parts.set(`${by} ${row.metric} ${row[by]}`, sums);
+    this.refs.set(by, (this.refs.get(by) ?? new Set()).add(row[by]));
+  }
+}
+
+function addTo(sums: Map<string, Sums>, key: string, more: Sums): void {
+  const known = sums.get(key);
+  sums.set(key, known ? together([known, more]) : more);
 }

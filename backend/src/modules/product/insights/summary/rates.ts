@@ -19,8 +19,9 @@ export function valueOf({ kind }: Pick<MetricDefinition, 'kind'>, sums: Sums): n
 export const together = (parts: readonly Sums[]): Sums =>
   parts.reduce<Sums>(
     (sum, part) => ({
-      numerator: sum.numerator + part.numerator,
-      denominator: part.denominator === null ? sum.denominator : (sum.denominator ?? 0) + part.denominator,
+      numerator: rounded(sum.numerator + part.numerator),
+      denominator:
+        part.denominator === null ? sum.denominator : rounded((sum.denominator ?? 0) + part.denominator),
     }),
     NOTHING,
   );
