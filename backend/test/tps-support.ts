@@ -114,8 +114,13 @@ export async function addFile(
   return send(hub, person, 'POST', `/api/tps/cases/${id}/files`, { slot, object, file_name: name });
 }
 
-/** A case with a prescription and all records. */
+/** What a profile needs before its doctor may send a case. */
+export const license = (hub: TestHub, { id }: Person): Promise<unknown> =>
+  hub.query(`update profiles set license_number = 'OR-4711', license_state = 'OH' where id = $1`, [id]);
+
+/** A case of a licensed doctor with a prescription and all records. */
 export async function completeCase(hub: TestHub, person: Person, body: object = {}): Promise<CaseView> {
+  await license(hub, person);
   const { id, version } = await newCase(hub, person, body);
   await on(hub, person, 'PATCH', id, '', { version, ...PRESCRIPTION });
   for (const slot of PHOTOS) await addFile(hub, person, id, { slot, bytes: PICTURE });

@@ -1,7 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, bearer } from './support/accounts.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { type Account, bearer, enter, newAccount } from './support/accounts.ts';
+import { grantRole } from './support/admin.ts';
 import { connectTool } from './support/connect-tool.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/hub-page.ts';
+import { watchLive } from './support/live.ts';
+import { arriveReady } from './support/ready.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -33,11 +36,43 @@ async function useFdi(request: APIRequestContext, account: Account): Promise<voi
   expect((await request.patch('/api/me/settings', { headers: bearer(account), data })).ok()).toBe(true);
 }
 
+async function addLicense(request: APIRequestContext, account: Account): Promise<void> {
+  const headers = bearer(account);
+  const { version } = (await (await request.get('/api/me/profile', { headers })).json()) as {
+    version: number;
+  };
+  const data = { license_number: 'OR-4711', license_state: 'OH', version };
+  const saved = await request.patch('/api/me/profile', { headers, data });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+/** A coach in a browser of their own, with the case that is shared with them open. */
+async function coachAt(
+  browser: Browser,
+  request: APIRequestContext,
+  doctor: Account,
+  id: string,
+): Promise<Page> {
+  const coach = await newAccount(request, { first_name: 'Priya', last_name: 'Anand' });
+  await grantRole(request, coach.email, 'coach');
+  const data = { user_id: (JSON.parse(coach.stored) as { user: { id: string } }).user.id };
+  const shared = await request.post(`/api/tps/cases/${id}/shares`, { headers: bearer(doctor), data });
+  expect(shared.ok(), await shared.text()).toBe(true);
+  const page = await (await browser.newContext()).newPage();
+  arriveReady(page);
+  await enter(page, coach);
+  const live = watchLive(page);
+  await page.goto(`/tps?case=${id}`);
+  await live.joined(`tps-case:${id}`);
+  return page;
+}
+
 test.describe('/tps', () => {
   test('a case that begins with a patient is kept when it is left, says what is missing, and is submitted and approved', async ({
     page,
     request,
     account,
+    browser,
   }) => {
     test.setTimeout(180_000);
     await connectTool(request, account, 'Open Dental');
@@ -101,11 +136,18 @@ test.describe('/tps', () => {
       for (const slot of PHOTOS.slice(6)) await fill(page, slot, photo(slot));
     });
 
-    await test.step('it is submitted, and the sample laboratory sends a setup', async () => {
+    await test.step('it is not submitted without a license in the profile, which is where a link leads', async () => {
       await next(page, 'Approach');
       await next(page, 'Instructions');
       await next(page, 'Review and submit');
       await page.getByRole('checkbox', { name: /my responsibility/ }).check();
+      await page.getByRole('button', { name: 'Submit Case' }).click();
+      const refused = page.getByRole('alert').filter({ hasText: 'Only a licensed doctor sends a case' });
+      await expect(refused.getByRole('link', { name: 'Open Profile' })).toHaveAttribute('href', '/profile');
+      await addLicense(request, account);
+    });
+
+    await test.step('it is submitted, and the sample laboratory sends a setup', async () => {
       await page.getByRole('button', { name: 'Submit Case' }).click();
       await expect(page.getByText('Mock Data', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
       await expect(async () => {
@@ -117,12 +159,17 @@ test.describe('/tps', () => {
       }).toPass({ timeout: 60_000 });
     });
 
-    await test.step('the doctor approves it, and the history says who and when', async () => {
+    await test.step('the doctor approves it, a coach sees it happen, and the history says who and when', async () => {
+      const id = new URL(page.url()).searchParams.get('case') ?? '';
+      const coach = await coachAt(browser, request, account, id);
+      await expect(coach.getByText('The setup waits for the treating doctor.')).toBeVisible();
       await page.getByRole('button', { name: 'Review Setup' }).click();
       await page.getByRole('button', { name: 'Approve', exact: true }).click();
       await page.getByLabel('Your full name, as signature').fill('Ada Marsh');
       await page.getByRole('button', { name: 'Approve Setup' }).click();
       await expect(page.getByText('The setup is approved. Production begins soon.')).toBeVisible();
+      await expect(coach.getByText('The setup is approved. Production begins soon.')).toBeVisible();
+      await coach.context().close();
       await page.getByRole('tab', { name: 'History' }).click();
       await expect(page.getByRole('tabpanel', { name: 'History' })).toContainText('Approved');
     });
@@ -134,6 +181,7 @@ test.describe('/tps on a phone', () => {
 
   test('a photo is taken into its slot, and a setup is approved', async ({ page, request, account }) => {
     await connectTool(request, account, 'ClearCorrect');
+    await addLicense(request, account);
     const headers = bearer(account);
     expect((await request.post('/api/tps/samples', { headers, data: {} })).ok()).toBe(true);
 

@@ -1,9 +1,11 @@
 import { Alert } from 'antd';
-import { messageOf, requestIdOf } from '../../shared/api/index.ts';
+import { ApiError, messageOf, requestIdOf } from '../../shared/api/index.ts';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 
-/** What the server said when it did not take something, and the request to quote. */
+/** What the server said when it did not take something, and the request to quote; or where to add what it needs. */
 export function Refused({ error }: { error: Error }) {
-  const requestId = requestIdOf(error);
+  const unlicensed = error instanceof ApiError && error.code === 'license_needed';
+  const requestId = unlicensed ? null : requestIdOf(error);
   return (
     <Alert
       type="error"
@@ -11,6 +13,7 @@ export function Refused({ error }: { error: Error }) {
       role="alert"
       title={messageOf(error)}
       description={requestId ? `Request ${requestId}` : undefined}
+      action={unlicensed ? <LinkButton to="/profile">Open Profile</LinkButton> : undefined}
     />
   );
 }

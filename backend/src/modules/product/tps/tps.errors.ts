@@ -45,6 +45,12 @@ export const coachingOnly = (): AppError =>
 
 export const incomplete = (missing: readonly CheckItemDto[]): AppError =>
   new AppError('incomplete', 422, 'Something is still missing. The list says what.', { missing });
+export const licenseNeeded = (): AppError =>
+  new AppError(
+    'license_needed',
+    422,
+    'Only a licensed doctor sends a case and decides about a setup. Add your license number and its state to your profile.',
+  );
 export const wrongRole = (): AppError =>
   new AppError('role', 422, 'A case can be shared with a coach or a specialist only.', {
     fields: { user_id: 'Choose a coach or a specialist' },

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import type { Repository } from 'typeorm';
+import { IsNull, Not, type Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { type PhiAction, PhiAccessLog } from '#common/audit/index.ts';
 import { Live } from '#common/live/index.ts';
 import { Organisations } from '#identity/organisations/index.ts';
+import { Profile } from '#identity/profiles/index.ts';
 import type { CasePart } from '../dto/case-words.ts';
 import { TpsShare } from '../review/tps-share.entity.ts';
-import { caseNotFound, doctorNeeded, readOnly } from '../tps.errors.ts';
+import { caseNotFound, doctorNeeded, licenseNeeded, readOnly } from '../tps.errors.ts';
 import { DOCTOR_ROLES } from './case-roles.ts';
 import { TpsCase } from './tps-case.entity.ts';
 
@@ -54,10 +55,12 @@ export class CaseAccess {
     return reached;
   }
 
-  /** The same for the treating doctor alone. */
+  /** The same for the treating doctor alone, whose profile says under which license. */
   async openAsDoctor(me: UserPrincipal, id: string, action: PhiAction): Promise<ReachedCase> {
     const reached = await this.find(me, id);
     if (reached.part !== 'owner' || !isDoctor(me)) throw doctorNeeded();
+    const license = { licenseNumber: Not(IsNull()), licenseState: Not(IsNull()) };
+    if (!(await this.cases.manager.existsBy(Profile, { id: me.userId, ...license }))) throw licenseNeeded();
     await this.log(me, reached.row, action);
     return reached;
   }

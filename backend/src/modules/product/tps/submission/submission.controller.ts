@@ -33,7 +33,7 @@ export class SubmissionController {
    * then, sent or still `sending`. The header Idempotency-Key makes a repeated request the same one.
    * @throws {403} `integration_context`: no connected laboratory; `doctor_needed`: only the treating doctor sends a case.
    * @throws {409} `state_conflict`
-   * @throws {422} `incomplete`: `missing` says what.
+   * @throws {422} `incomplete`: `missing` says what; `license_needed`: the doctor's profile names no license.
    * @throws {502} `provider_error`: nothing was submitted, and the case stays as it was.
    */
   @Post('submit')
