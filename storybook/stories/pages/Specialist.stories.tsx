@@ -1,7 +1,10 @@
 import { screen } from 'storybook/test';
 import {
   applied,
+  approved,
+  noReportTemplates,
   noSpecialists,
+  reportTemplates,
   specialistHandlers,
 } from '../../../frontend/src/testing/handlers/specialist.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
@@ -59,4 +62,28 @@ export const Applied = meta.story({
   args: at('profile'),
   beforeEach: visit({ handlers: [applied, ...handlers] }),
   play: says('Your application is being checked'),
+});
+export const Approved = meta.story({
+  args: at('profile'),
+  beforeEach: visit({ person: withRoles('specialist'), handlers: [approved, ...handlers] }),
+  play: async () => void (await screen.findByDisplayValue('Soft tissue.')),
+});
+const specialist = withRoles('specialist');
+export const Templates = meta.story({
+  args: at('templates'),
+  beforeEach: visit({ person: specialist, handlers: [reportTemplates, ...handlers] }),
+  play: says('Root canal, single visit'),
+});
+export const TemplatesEmpty = meta.story({
+  args: at('templates'),
+  beforeEach: visit({ person: specialist, handlers: [noReportTemplates, ...handlers] }),
+  play: says(/No templates yet/),
+});
+export const TemplatesFailed = meta.story({
+  args: at('templates'),
+  beforeEach: visit({
+    person: specialist,
+    handlers: [failing('/api/specialists/me/templates'), ...handlers],
+  }),
+  play: retry,
 });

@@ -62,13 +62,32 @@ export const specialistHandlers = [
 /** Nobody is in the directory, and nothing was referred. */
 export const noSpecialists = [directory([]), box([]), mine(null), ...toolHandlers()];
 
-/** Her application waits for the decision. */
-export const applied = mine({
+const PROFILE: Schemas['MySpecialistDto'] = {
   ...{ id: 's9', state: 'applied', specialty: 'periodontics', license_number: 'DN-20417' },
   ...{ license_state: 'CA', regions: ['Oakland, CA'], telehealth: false, bio: 'Soft tissue.' },
   ...{ insurance_notes: '', phone: '(555) 010-0142', accepts_new: true, response_hours: 24 },
   ...{ decision_note: null, applied_at: '2026-01-05T09:00:00Z', decided_at: null, version: 1 },
+};
+/** Her application waits for the decision. */
+export const applied = mine(PROFILE);
+/** She is in the directory. */
+export const approved = mine({
+  ...PROFILE,
+  state: 'approved',
+  decided_at: '2026-01-06T09:00:00Z',
+  version: 2,
 });
+
+const templates = (items: Schemas['ReportTemplateDto'][]) =>
+  http.get('/api/specialists/me/templates', ({ response }) => response(200).json({ items }));
+export const reportTemplates = templates([
+  {
+    ...{ id: 'rt1', name: 'Root canal, single visit', findings: 'Vital pulp, irreversible pulpitis.' },
+    ...{ treatment: 'Cleaned, shaped and filled.', follow_up: 'Crown within four weeks.' },
+    updated_at: '2026-01-05T09:00:00Z',
+  },
+]);
+export const noReportTemplates = templates([]);
 
 const application = (
   id: string,
