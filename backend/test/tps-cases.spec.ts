@@ -13,6 +13,7 @@ import { startTestHub, type TestHub } from './support/app.ts';
 import {
   addFile,
   completeCase,
+  license,
   newCase,
   on,
   PICTURE,
@@ -156,6 +157,52 @@ describe('a case', () => {
     await hub.query('update auth.users set deleted_at = now() where id = $1', [leaver.id]);
     expect(await hub.query('select id from tps_cases where id = $1', [id])).toEqual([]);
     expect(await hub.query('select id from files where id = $1', [file?.file_id])).toEqual([]);
+  });
+});
+
+describe('a doctor', () => {
+  it('without a license in the profile sends nothing and decides nothing, and can as soon as it is there', async () => {
+    const unlicensed = await newMember(hub, 'individual_practitioner');
+    await connect(hub, unlicensed, 'ClearCorrect');
+    const made = await completeCase(hub, unlicensed);
+    for (const column of ['license_number', 'license_state']) {
+      await hub.query(`update profiles set ${column} = null where id = $1`, [unlicensed.id]);
+      const sent = await submitCase(hub, unlicensed, made);
+      expect([sent.status, sent.body.error.code]).toEqual([422, 'license_needed']);
+      const decided = await on(hub, unlicensed, 'POST', made.id, '/setups/1/approve', {
+        signature_name: 'Mia Molar',
+      });
+      expect(decided.body.error.code).toBe('license_needed');
+      await license(hub, unlicensed);
+    }
+    expect((await submitCase(hub, unlicensed, made)).body.status).toBe('submitted');
+  });
+});
+
+describe('an administrator', () => {
+  it('finds a case by its number, without its patient, and opens it for a reason', async () => {
+    const admin = await signedIn(hub, 'admin');
+    const { id, version, number } = await newCase(hub, doctor);
+    await on(hub, doctor, 'PATCH', id, '', { version, ...PRESCRIPTION });
+    type List = { items: { id: string; number: string }[]; total: number };
+    const list = (q: string) => send<List>(hub, admin, 'GET', `/api/admin/aligner-cases?page_size=2&q=${q}`);
+    const found = await list(number.toLowerCase());
+    expect([found.body.total, found.body.items[0]]).toMatchObject([
+      1,
+      { id, number, status: 'draft', doctor: { id: doctor.id, name: 'Mia Molar' }, is_sample: false },
+    ]);
+    expect(JSON.stringify(found.body)).not.toMatch(/Rosalind|Quartermain|1990-04-05|Wisteria|patient|sealed/);
+    const all = (await list('')).body;
+    expect([all.items.length, all.items[0]?.number]).toEqual([2, number]);
+    expect(all.total).toBeGreaterThan(2);
+    expect((await list('TPS-999999')).body).toMatchObject({ items: [], total: 0 });
+    expect((await on(hub, admin, 'GET', id)).status).toBe(404);
+    const wanted = { resource: 'case', id, reason: 'The practice asked us to look' };
+    const given = await send<{ id: string }>(hub, admin, 'POST', '/api/admin/break-glass', wanted);
+    const opened = await send<object>(hub, admin, 'GET', `/api/admin/break-glass/${given.body.id}/record`);
+    expect(JSON.stringify(opened.body)).toContain('Rosalind Quartermain');
+    const refused = await send<ApiError>(hub, doctor, 'GET', '/api/admin/aligner-cases');
+    expect(refused.status).toBe(403);
   });
 });
 

@@ -30,6 +30,7 @@ export const GOVERNANCE = `
   GET    /api/admin/audit.jsonl                         admin
   GET    /api/admin/phi-access                          admin
   GET    /api/admin/phi-access.csv                      admin
+  GET    /api/admin/aligner-cases                       admin
   GET    /api/admin/break-glass                         admin
   POST   /api/admin/break-glass                         admin
   GET    /api/admin/break-glass/:id/record              admin held

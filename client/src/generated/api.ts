@@ -106,6 +106,26 @@ export interface paths {
         patch: operations["AiAdmin_change"];
         trace?: never;
     };
+    "/api/admin/aligner-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List aligner cases by number
+         * @description Without their patients. `q` finds a part of a number.
+         */
+        get: operations["CaseNumbers_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -13025,6 +13045,31 @@ export interface components {
             id: string;
             name: string;
         };
+        CaseNumberDto: {
+            id: string;
+            /** @description TPS-000123 */
+            number: string;
+            /** @enum {string} */
+            status: "approved" | "cancelled" | "coach_review" | "completed" | "draft" | "in_planning" | "in_production" | "in_treatment" | "ready" | "records_issue" | "revision_requested" | "setup_ready" | "shipped" | "submitted";
+            doctor: components["schemas"]["CasePersonDto"];
+            is_sample: boolean;
+            /**
+             * @description Null until it is submitted.
+             * @enum {string|null}
+             */
+            source: "mock_data" | "pica_live" | null;
+            tool_name: string | null;
+            created_at: string;
+            submitted_at: string | null;
+            updated_at: string;
+        };
+        CaseNumberListDto: {
+            items: components["schemas"]["CaseNumberDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
         CaseOrganisationDto: {
             id: string;
             name: string;
@@ -14065,6 +14110,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PromptDto"];
+                };
+            };
+        };
+    };
+    CaseNumbers_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseNumberListDto"];
                 };
             };
         };
@@ -26913,7 +26981,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `incomplete`: `missing` says what. */
+            /** @description `incomplete`: `missing` says what; `license_needed`: the doctor's profile names no license. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -9,6 +9,7 @@ import { press, says } from '../../plays.ts';
 const person = withRoles('admin');
 const empty = visit({ person, handlers: emptyAdmin });
 const patientData = { at: '/admin?tab=patient-data' };
+const alignerCases = { at: '/admin?tab=aligner-cases' };
 
 const meta = preview.meta({
   title: 'Pages/Admin logs',
@@ -59,4 +60,27 @@ export const PatientDataFailed = meta.story({
   args: patientData,
   beforeEach: visit({ person, handlers: [failing('/api/admin/phi-access')] }),
   play: says('The log of accesses to patient data could not be loaded.'),
+});
+
+export const AlignerCases = meta.story({
+  args: alignerCases,
+  play: async () => {
+    await press('TPS-000042');
+    await screen.findByRole('form', { name: 'Open this aligner case?' });
+  },
+});
+export const AlignerCasesEmpty = meta.story({
+  args: alignerCases,
+  beforeEach: empty,
+  play: says('No cases yet. Each aligner case that somebody begins appears here.'),
+});
+export const AlignerCasesLoading = meta.story({
+  args: alignerCases,
+  beforeEach: visit({ person, handlers: [never('/api/admin/aligner-cases')] }),
+  play: async () => void (await screen.findByRole('status', { name: 'Loading aligner cases' })),
+});
+export const AlignerCasesFailed = meta.story({
+  args: alignerCases,
+  beforeEach: visit({ person, handlers: [failing('/api/admin/aligner-cases')] }),
+  play: says('The aligner cases could not be loaded.'),
 });

@@ -50,7 +50,7 @@ export const MemberChoosesTheDoctor = meta.story({
 
 export const Administrator = meta.story({
   beforeEach: visit({ person: { ...ADA, roles: ['admin'] }, handlers: tpsHandlers }),
-  play: async () => void (await screen.findByRole('link', { name: 'Open Patient Data' })),
+  play: async () => void (await screen.findByRole('link', { name: 'Find a Case by Number' })),
 });
 
 export const General = meta.story({

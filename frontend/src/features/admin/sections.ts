@@ -47,6 +47,7 @@ export const GROUPS: readonly Group[] = [
     sections: [
       section('compliance', 'Compliance', () => import('./compliance/ComplianceAdmin.tsx')),
       section('patient-data', 'Patient data', () => import('./patient-data/PatientDataAccess.tsx')),
+      section('aligner-cases', 'Aligner cases', () => import('./aligner-cases/AlignerCases.tsx')),
       section('audit', 'Audit log', () => import('./audit/AuditLog.tsx')),
     ],
   },

@@ -1,3 +1,4 @@
+import type { components } from '../../shared/api/schema.d.ts';
 import type { AuditEntry, BreakGlassPermission, PatientDataAccess } from '../../shared/api/index.ts';
 
 const entry = {
@@ -113,5 +114,26 @@ export const PERMISSIONS: readonly BreakGlassPermission[] = [
     active: true,
     own: true,
     times_opened: 1,
+  },
+];
+
+const begun = { created_at: '2026-01-02T09:10:00.000Z', updated_at: '2026-01-05T08:12:00.000Z' };
+const doctor = { id: 'd1', name: 'Ada Marsh' };
+
+/** Aligner cases as admins find them: a real one, a sample, and a draft of somebody who has left. */
+export const CASE_NUMBERS: readonly components['schemas']['CaseNumberDto'][] = [
+  {
+    ...{ id: 'c42', number: 'TPS-000042', status: 'setup_ready', doctor, ...begun },
+    ...{ is_sample: false, source: 'pica_live', tool_name: 'ClearCorrect' },
+    submitted_at: '2026-01-03T10:00:00.000Z',
+  },
+  {
+    ...{ id: 'c41', number: 'TPS-000041', status: 'in_planning', doctor, ...begun },
+    ...{ is_sample: true, source: 'mock_data', tool_name: 'ClearCorrect' },
+    submitted_at: '2026-01-03T09:00:00.000Z',
+  },
+  {
+    ...{ id: 'c40', number: 'TPS-000040', status: 'draft', doctor: { id: 'd2', name: '' }, ...begun },
+    ...{ is_sample: false, source: null, tool_name: null, submitted_at: null },
   },
 ];

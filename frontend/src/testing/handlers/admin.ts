@@ -1,6 +1,6 @@
 import { capabilityHandlers } from './admin-capabilities.ts';
 import { settingHandlers } from './admin-settings.ts';
-import { ACCESSES, AUDIT, PERMISSIONS } from '../admin/logs.ts';
+import { ACCESSES, AUDIT, CASE_NUMBERS, PERMISSIONS } from '../admin/logs.ts';
 import type { BreakGlassPermission, Incident } from '../../shared/api/index.ts';
 import { INTEREST, messages, people, personDetail } from '../admin/people.ts';
 import {
@@ -63,6 +63,7 @@ export const adminHandlers = [
   http.get('/api/admin/audit', ({ response }) => response(200).json(logPage(AUDIT))),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage(ACCESSES))),
   http.get('/api/admin/break-glass', ({ response }) => response(200).json(page(PERMISSIONS))),
+  http.get('/api/admin/aligner-cases', ({ response }) => response(200).json(page(CASE_NUMBERS))),
   http.get('/api/admin/incidents', ({ response }) => response(200).json(page(INCIDENTS))),
   http.post('/api/admin/incidents/{id}/resolve', ({ response }) =>
     response(200).json({ ...CHUNK_GONE, resolved_at: CHUNK_GONE.last_at }),
@@ -84,6 +85,9 @@ export const emptyAdmin = [
   http.get('/api/admin/audit', ({ response }) => response(200).json(logPage([]))),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage([]))),
   http.get('/api/admin/break-glass', ({ response }) => response(200).json(page<BreakGlassPermission>([]))),
+  http.get('/api/admin/aligner-cases', ({ response }) =>
+    response(200).json(page<(typeof CASE_NUMBERS)[number]>([])),
+  ),
   ...adminCeHandlers([], []),
   ...toolHandlers(),
 ];

@@ -12,6 +12,8 @@ import { CaseChangeReader } from './cases/case-changes.ts';
 import { CaseHistory } from './cases/case-history.ts';
 import { CaseList } from './cases/case-list.ts';
 import { CaseMoves } from './cases/case-moves.ts';
+import { CaseNumbersController } from './cases/case-numbers.controller.ts';
+import { CaseNumbers } from './cases/case-numbers.ts';
 import { CaseOwners } from './cases/case-owners.ts';
 import { CaseReader } from './cases/case-reader.ts';
 import { CaseSeals } from './cases/case-seals.ts';
@@ -67,10 +69,12 @@ import { TpsSubmission } from './submission/tps-submission.entity.ts';
     ToolCallsModule,
     ToolsModule,
   ],
-  controllers: [CasesController, CaseFilesController, ReviewController, SubmissionController],
+  controllers: [
+    ...[CaseNumbersController, CasesController, CaseFilesController, ReviewController, SubmissionController],
+  ],
   providers: [
     ...[CaseAccess, CaseChangeReader, CaseHistory, CaseList, CaseMoves, CaseOwners, CaseReader, CaseSeals],
-    ...[CasesService, NewCases, CaseFiles, SampleCases],
+    ...[CaseNumbers, CasesService, NewCases, CaseFiles, SampleCases],
     ...[CaseMessages, MessageRows, CaseColleagues, CaseShares, CoachReviews],
     ...[SetupDecisions, SetupRows],
     ...[AskLaboratoryHandler, CaseFollower, CaseRefresh, LabCases, Laboratory, OpenCasesTask],

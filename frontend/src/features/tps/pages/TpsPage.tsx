@@ -27,7 +27,7 @@ function ForAdmins() {
         type="info"
         showIcon
         title="Cases belong to those who treat. Administrators open a single case for a stated reason, which its doctor is told."
-        action={<LinkButton to="/admin?tab=patient-data">Open Patient Data</LinkButton>}
+        action={<LinkButton to="/admin?tab=aligner-cases">Find a Case by Number</LinkButton>}
       />
     </>
   );

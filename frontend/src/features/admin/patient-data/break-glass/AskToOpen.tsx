@@ -43,6 +43,12 @@ export function AskToOpen({ record, onClose, onGranted }: AskToOpenProps) {
   );
 }
 
+const QUESTIONS: Readonly<Record<NamedRecord['resource'], string>> = {
+  patient: 'Open the notes kept about this patient?',
+  conversation: 'Open this conversation with the assistant?',
+  case: 'Open this aligner case?',
+};
+
 interface AskProps {
   readonly record: NamedRecord;
   readonly grant: ReturnType<typeof useGrant>;
@@ -55,11 +61,7 @@ function Ask({ record, grant, onSend, onNo }: AskProps) {
   return (
     <ReasonForm
       id="break-glass"
-      question={
-        record.resource === 'patient'
-          ? 'Open the notes kept about this patient?'
-          : 'Open this conversation with the assistant?'
-      }
+      question={QUESTIONS[record.resource]}
       hint="The owner and other administrators read it. Leave out who the patient is."
       least={10}
       yes="Open for 15 Minutes"
