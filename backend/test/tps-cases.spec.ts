@@ -13,7 +13,6 @@ import { startTestHub, type TestHub } from './support/app.ts';
 import {
   addFile,
   completeCase,
-  license,
   newCase,
   on,
   PICTURE,
@@ -157,25 +156,6 @@ describe('a case', () => {
     await hub.query('update auth.users set deleted_at = now() where id = $1', [leaver.id]);
     expect(await hub.query('select id from tps_cases where id = $1', [id])).toEqual([]);
     expect(await hub.query('select id from files where id = $1', [file?.file_id])).toEqual([]);
-  });
-});
-
-describe('a doctor', () => {
-  it('without a license in the profile sends nothing and decides nothing, and can as soon as it is there', async () => {
-    const unlicensed = await newMember(hub, 'individual_practitioner');
-    await connect(hub, unlicensed, 'ClearCorrect');
-    const made = await completeCase(hub, unlicensed);
-    for (const column of ['license_number', 'license_state']) {
-      await hub.query(`update profiles set ${column} = null where id = $1`, [unlicensed.id]);
-      const sent = await submitCase(hub, unlicensed, made);
-      expect([sent.status, sent.body.error.code]).toEqual([422, 'license_needed']);
-      const decided = await on(hub, unlicensed, 'POST', made.id, '/setups/1/approve', {
-        signature_name: 'Mia Molar',
-      });
-      expect(decided.body.error.code).toBe('license_needed');
-      await license(hub, unlicensed);
-    }
-    expect((await submitCase(hub, unlicensed, made)).body.status).toBe('submitted');
   });
 });
 

@@ -5,7 +5,7 @@ import { newMember } from './organisations-support.ts';
 import { soon } from './support/soon.ts';
 import { LabScene } from './tps-lab-support.ts';
 import { describeSetups } from './tps-setups.ts';
-import { addFile, completeCase, PICTURE, read, scanOf, submitCase } from './tps-support.ts';
+import { addFile, completeCase, license, on, PICTURE, read, scanOf, submitCase } from './tps-support.ts';
 
 const scene = new LabScene();
 
@@ -109,6 +109,21 @@ describe('a submission', () => {
     const refused = await submitCase(scene.hub, scene.doctor, made);
     expect([refused.status, refused.body.error.code]).toEqual([422, 'sample_patient']);
     expect(scene.labCases(made)).toHaveLength(0);
+  });
+
+  it('of a doctor without a license is refused, its decisions too, until the profile names one', async () => {
+    const made = await completeCase(scene.hub, scene.doctor);
+    for (const column of ['license_number', 'license_state']) {
+      await scene.hub.query(`update profiles set ${column} = null where id = $1`, [scene.doctor.id]);
+      const sent = await submitCase(scene.hub, scene.doctor, made);
+      expect([sent.status, sent.body.error.code]).toEqual([422, 'license_needed']);
+      const signed = { signature_name: 'Mia Molar' };
+      const decided = await on(scene.hub, scene.doctor, 'POST', made.id, '/setups/1/approve', signed);
+      expect(decided.body.error.code).toBe('license_needed');
+      await license(scene.hub, scene.doctor);
+    }
+    expect(scene.lab.requests).toEqual([]);
+    expect((await submitCase(scene.hub, scene.doctor, made)).body.status).toBe('submitted');
   });
 
   it('without a connected laboratory says so and changes nothing', async () => {
