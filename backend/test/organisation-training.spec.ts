@@ -128,6 +128,37 @@ describe('a course that is assigned to a role', () => {
     expect(notices?.n).toBe(2);
   });
 
+  it('counts at each location who is on track, with those of the whole organization', async () => {
+    const group = await newOrganisation(hub, owner, 'Two Places');
+    const [east, west] = [
+      await newLocation(hub, owner, group, 'East'),
+      await newLocation(hub, owner, group, 'West'),
+    ];
+    await joined(hub, owner, group, { org_role: 'clinician' });
+    const here = await joined(hub, owner, group, { org_role: 'clinician', location_ids: [east] });
+    await joined(hub, owner, group, { location_ids: [east, west] });
+    const to = `/api/organisations/${group}`;
+    const given = { course_id: courses.get(FREE), target: 'role', target_id: 'clinician', due_on: DUE };
+    await send(hub, owner, 'POST', `${to}/training`, given);
+    const ask = async (path: string) => (await send<{ items: object[] }>(hub, owner, 'GET', path)).body.items;
+    const counted = async () => await ask(`${to}/training/locations`);
+    expect(await counted()).toEqual([
+      { location_id: east, people: 2, on_track: 2 },
+      { location_id: west, people: 1, on_track: 1 },
+    ]);
+    await hub.query(`update training_assignments set due_on = '2026-01-01' where organisation_id = $1`, [
+      group,
+    ]);
+    await hub.query(`update enrollments set state = 'completed', completed_at = now() where user_id = $1`, [
+      here.id,
+    ]);
+    expect(await counted()).toMatchObject([
+      { people: 2, on_track: 1 },
+      { people: 1, on_track: 0 },
+    ]);
+    expect(await ask(`${to}/locations`)).toMatchObject([{ providers: 2 }, { providers: 1 }]);
+  });
+
   it('is taken back from those whom no other assignment concerns', async () => {
     const both = await joined(hub, owner, practice, { location_ids: [north] });
     const single = await assign('member', both.id, FREE);

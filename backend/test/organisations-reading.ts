@@ -10,6 +10,7 @@ interface Named {
 }
 interface Place extends Named {
   readonly tool_ids: readonly string[];
+  readonly providers: number;
 }
 interface Person {
   readonly user_id: string;
@@ -82,6 +83,13 @@ export function readingChecks(ofHub: () => TestHub, ofRealOne: () => readonly [i
       );
       expect(real).toEqual([]);
       expect(await listOf<Round>(me, path('/training'))).toMatchObject([{ people: 5, completed: 3 }]);
+      const training = await listOf<object>(me, path('/training/locations'));
+      expect(training).toMatchObject([
+        { people: 2, on_track: 2 },
+        { people: 2, on_track: 2 },
+        { people: 1, on_track: 1 },
+      ]);
+      expect(locations.map(({ providers }) => providers)).toEqual([2, 2, 1]);
       const { body: matrix } = await ask<Matrix>(me, 'GET', path('/training/matrix'));
       const states = matrix.items.flatMap(({ cells }) => cells.map(({ state }) => state)).sort();
       expect([matrix.total, states]).toEqual([
@@ -158,6 +166,7 @@ export function readingChecks(ofHub: () => TestHub, ofRealOne: () => readonly [i
         '/invitations',
         '/training',
         '/training/matrix',
+        '/training/locations',
         '/connections/requests',
       ])
         expect([part, (await ask(admin, 'GET', `/api/organisations/${id}${part}`)).status]).toEqual([

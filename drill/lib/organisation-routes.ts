@@ -23,6 +23,7 @@ export const ORGANISATIONS = `
   GET    /api/organisations/:id/training                signed_in
   POST   /api/organisations/:id/training                signed_in
   DELETE /api/organisations/:id/training/:assignment_id signed_in
+  GET    /api/organisations/:id/training/locations      signed_in
   GET    /api/organisations/:id/training/matrix         signed_in
   GET    /api/organisations/:id/training/matrix.csv     signed_in
   GET    /api/organisations/:id/connections/requests    signed_in

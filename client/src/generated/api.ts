@@ -5302,6 +5302,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organisations/{id}/training/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Show how many members of each location are on track with their training */
+        get: operations["Training_showByLocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organisations/{id}/training/matrix": {
         parameters: {
             query?: never;
@@ -10110,6 +10127,8 @@ export interface components {
             tool_ids: string[];
             /** @description Members who are limited to some locations, this one among them. */
             members: number;
+            /** @description Active clinicians: those limited to it, and those of the whole organization. */
+            providers: number;
             /** @description Send it back with a change; it grows by one with each save. */
             version: number;
         };
@@ -12727,6 +12746,17 @@ export interface components {
             target_id: string;
             /** @description The day by which it is to be finished, e.g. 2026-12-31. Assigning the same again changes the day. */
             due_on: string;
+        };
+        LocationTrainingDto: {
+            location_id: string;
+            /** @description Its active members who were assigned a course; those of the whole organization are members of each location. */
+            people: number;
+            /** @description Those of them with nothing overdue. */
+            on_track: number;
+        };
+        LocationTrainingListDto: {
+            /** @description By the name of the location; at most 200. */
+            items: components["schemas"]["LocationTrainingDto"][];
         };
         MatrixCourseDto: {
             id: string;
@@ -24085,6 +24115,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Training_showByLocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocationTrainingListDto"];
+                };
             };
         };
     };

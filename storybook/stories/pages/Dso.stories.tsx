@@ -3,10 +3,13 @@ import { OWN_PLACE, OWNED, SUSPENDED } from '../../../frontend/src/testing/dso/o
 import {
   belongsTo,
   dsoHandlers,
+  fileRead,
   firstLocation,
   inviting,
   namedOnly,
   noFigures,
+  othersOrganization,
+  sampleOnly,
 } from '../../../frontend/src/testing/handlers/dso.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
@@ -37,6 +40,46 @@ export const Overview = meta.story({
     const figures = await screen.findByRole('list', { name: 'Figures' });
     await expect(figures).toHaveTextContent('Training completed56%');
     await screen.findByText(/You are looking at sample records/);
+  },
+});
+export const OverviewByLocation = meta.story({
+  play: async () => {
+    const table = await screen.findByRole('table', { name: 'Locations at a glance' });
+    await within(table).findByText('7 of 8');
+    await within(table).findByText('Live Connected');
+    await within(table).findByText('Nothing assigned');
+  },
+});
+export const SampleOrganization = meta.story({
+  args: { at: '/dso-management?org=o9' },
+  beforeEach: visit({ person: owner, handlers: sampleOnly }),
+  play: async () => {
+    await screen.findByText(/This group, its people and its figures are invented/);
+    await screen.findByRole('table', { name: 'Locations at a glance' });
+  },
+});
+export const SampleMembers = meta.story({
+  args: { at: '/dso-management?org=o9&tab=members' },
+  beforeEach: visit({ person: owner, handlers: sampleOnly }),
+  play: async () => {
+    await screen.findByText('Invitation expired');
+    await expect(screen.queryByRole('button', { name: /Invite|Resend|Cancel/ })).toBeNull();
+  },
+});
+export const SeenByAdministrator = meta.story({
+  args: { at: '/dso-management?org=o1&tab=locations' },
+  beforeEach: visit({ person: { ...ADA, roles: ['admin'] }, handlers: othersOrganization }),
+  play: async () => {
+    await screen.findByText(/You see this organization as an administrator/);
+    await screen.findByText(/4 Shore Road/);
+    await expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).toBeNull();
+  },
+});
+export const AdministratorSearches = meta.story({
+  beforeEach: visit({ person: { ...ADA, roles: ['admin'] }, handlers: othersOrganization }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Find an organization' }));
+    await screen.findByText('Cedar Ridge Dental Group (4 members)');
   },
 });
 export const OverviewWithoutFigures = meta.story({
@@ -118,6 +161,7 @@ export const LocationIsEdited = meta.story({
   play: async () => {
     await press('Edit Cedar Ridge Lakeside');
     await expect(await screen.findByRole('textbox', { name: /^Street/ })).toHaveValue('4 Shore Road');
+    await expect(await screen.findByRole('checkbox', { name: 'Dentrix' })).toBeChecked();
   },
 });
 export const LocationIsDeleted = meta.story({
@@ -156,6 +200,20 @@ export const PeopleAreInvited = meta.story({
     await press('Send invitations');
     await screen.findByText('Already a member');
     await expect(addresses).toHaveValue('nobody');
+  },
+});
+
+export const FileIsPreviewed = meta.story({
+  args: at('members'),
+  beforeEach: visit({ person: owner, handlers: [fileRead, ...dsoHandlers] }),
+  play: async () => {
+    await press('Invite from a file');
+    const field = (await screen.findByRole('dialog')).querySelector('input[type=file]');
+    await userEvent.upload(
+      field as HTMLInputElement,
+      new File(['email'], 'people.csv', { type: 'text/csv' }),
+    );
+    await screen.findByText(/no location called "Moon"/);
   },
 });
 

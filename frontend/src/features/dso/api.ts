@@ -17,6 +17,7 @@ export type ChangeMember = Schemas['ChangeMemberDto'];
 export type Assignment = Answer<'get', '/api/organisations/{id}/training'>['items'][number];
 export type NewAssignment = Schemas['NewAssignmentDto'];
 export type Matrix = Answer<'get', '/api/organisations/{id}/training/matrix'>;
+export type LocationTraining = Answer<'get', '/api/organisations/{id}/training/locations'>['items'][number];
 export type MatrixCell = Schemas['MatrixCellDto'];
 
 /** Everything about one organization begins with its id, so that one change can renew all of it. */
@@ -70,6 +71,12 @@ export const assignmentsQuery = (id: string) =>
   queryOptions({
     queryKey: dsoKeys.part(id, 'training'),
     queryFn: ({ signal }) => client.get('/api/organisations/{id}/training', { ...at(id), signal }),
+  });
+
+export const locationTrainingQuery = (id: string) =>
+  queryOptions({
+    queryKey: dsoKeys.part(id, 'training-by-location'),
+    queryFn: ({ signal }) => client.get('/api/organisations/{id}/training/locations', { ...at(id), signal }),
   });
 
 export const matrixQuery = (id: string, page: number) =>

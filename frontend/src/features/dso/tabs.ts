@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react';
-import type { Membership } from './api.ts';
+import type { Viewed } from './reading/viewed.ts';
 
 export interface DsoTab {
   readonly key: string;
   readonly label: string;
-  readonly Content: ComponentType<{ readonly organisation: Membership }>;
+  readonly Content: ComponentType<{ readonly organisation: Viewed }>;
 }
 
-/** The tabs of /dso-management, for those who lead an organization. */
+/** The tabs of /dso-management, for those who lead an organization or may read it. */
 export const tabs: readonly [DsoTab, ...DsoTab[]] = [
   { key: 'overview', label: 'Overview', Content: lazy(() => import('./overview/OverviewTab.tsx')) },
   { key: 'locations', label: 'Locations', Content: lazy(() => import('./locations/LocationsTab.tsx')) },

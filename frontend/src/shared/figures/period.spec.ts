@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { daysOf, daysText, isDay, pointDays, pointLabel, todayOf } from './period.ts';
+import { daysOf, daysText, isDay, pointDays, pointLabel, todayOf, weekOf } from './period.ts';
 
 const custom = { from: '2025-02-03', to: '2025-05-04' };
 
@@ -45,4 +45,12 @@ it('a whole month is called by its name', () => {
   expect(daysText({ from: '2026-03-01', to: '2026-03-31' })).toBe('March 2026');
   expect(daysText({ from: '2026-03-01', to: '2026-03-30' })).toBe('Mar 1, 2026 – Mar 30, 2026');
   expect(daysText({ from: '2026-03-04', to: '2026-03-04' })).toBe('Mar 4, 2026');
+});
+
+it.each([
+  ['2026-03-02', '2026-03-02'],
+  ['2026-03-08', '2026-03-02'],
+  ['2026-03-01', '2026-02-23'],
+])('the week of %s begins on Monday %s', (today, from) => {
+  expect(weekOf(today)).toEqual({ from, to: today });
 });

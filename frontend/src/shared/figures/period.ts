@@ -41,6 +41,13 @@ export function daysOf(period: PeriodKey, today: string, custom: Days): Days {
   return { from: at(year, month - 11, 1), to: today };
 }
 
+/** From Monday to a day. */
+export function weekOf(today: string): Days {
+  const [year, month, date] = partsOf(today);
+  const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;
+  return { from: at(year, month, date - sinceMonday), to: today };
+}
+
 /** The days of the month or of the one day that a point of a series stands for, within the period. */
 export function pointDays(start: string, step: 'month' | 'day', within: Days): Days {
   const [year, month] = partsOf(start);

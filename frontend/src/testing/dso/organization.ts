@@ -14,6 +14,11 @@ export const OWNED: Membership = {
   ...{ grants: [...OWNER_GRANTS], locations: [], state: 'active', joined_at: AT },
 };
 
+/** The sample organization of a person. */
+export const CEDAR_RIDGE: Schemas['SampleOrganisationDto'] = {
+  ...{ id: 'o9', name: 'Cedar Ridge Dental Group (sample)', kind: 'dso', created_at: AT },
+};
+
 /** What a hygienist at one of its locations has of it. */
 export const OWN_PLACE: Membership = {
   ...OWNED,
@@ -39,13 +44,14 @@ const location = (
 ): Schemas['LocationDto'] => ({
   ...{ id, name, street: null, city: null, region: null, postal_code: null, phone: null },
   ...{ timezone: 'America/Denver', operatories: 6, tool_ids: [], members: 0, version: 1 },
+  providers: 1,
   ...more,
 });
 
 export const LOCATIONS: readonly Schemas['LocationDto'][] = [
   location('l1', 'Cedar Ridge Downtown', {
     ...{ street: '120 Market Street', city: 'Boulder', region: 'CO', postal_code: '80302' },
-    ...{ phone: '(555) 010-0171', operatories: 8, tool_ids: ['open-dental'] },
+    ...{ phone: '(555) 010-0171', operatories: 8, tool_ids: ['open-dental'], providers: 3 },
   }),
   location('l2', 'Cedar Ridge Lakeside', {
     ...{ street: '4 Shore Road', city: 'Longmont', region: 'CO', postal_code: '80501' },

@@ -19,6 +19,12 @@ export const ASSIGNMENTS: readonly Schemas['AssignmentDto'][] = [
   }),
 ];
 
+export const TRAINING_BY_LOCATION: readonly Schemas['LocationTrainingDto'][] = [
+  { location_id: 'l1', people: 8, on_track: 7 },
+  { location_id: 'l2', people: 4, on_track: 4 },
+  { location_id: 'l3', people: 0, on_track: 0 },
+];
+
 const cell = (
   course_id: string,
   state: Schemas['MatrixCellDto']['state'],

@@ -1,7 +1,7 @@
 import type { Answer } from '../../shared/api/client.ts';
 import { CONNECTED, NONE_CONNECTED, REQUESTS } from '../dso/connections.ts';
-import { INVITATIONS, LOCATIONS, MEMBERS, ORGANIZATION, OWNED } from '../dso/organization.ts';
-import { ASSIGNMENTS, MATRIX } from '../dso/training.ts';
+import { CEDAR_RIDGE, INVITATIONS, LOCATIONS, MEMBERS, ORGANIZATION, OWNED } from '../dso/organization.ts';
+import { ASSIGNMENTS, MATRIX, TRAINING_BY_LOCATION } from '../dso/training.ts';
 import { http } from '../http.ts';
 import { METRICS } from '../insights/metrics.ts';
 import { NOTHING, SAMPLE, type Summary } from '../insights/summary.ts';
@@ -17,6 +17,7 @@ const listed = <T>(items: readonly T[]) => ({
 /** Which organizations the person belongs to. */
 export const belongsTo = (...items: Membership[]) => [
   http.get('/api/me/organisations', ({ response }) => response(200).json({ items })),
+  http.get('/api/me/sample-organisation', ({ response }) => response(200).json({ organisation: null })),
   ...toolHandlers(),
 ];
 
@@ -52,6 +53,9 @@ const organization = (more: Shown = {}) => {
     http.get('/api/organisations/{id}/training', ({ response }) =>
       response(200).json({ items: [...shown.assignments] }),
     ),
+    http.get('/api/organisations/{id}/training/locations', ({ response }) =>
+      response(200).json({ items: [...TRAINING_BY_LOCATION] }),
+    ),
     http.get('/api/organisations/{id}/training/matrix', ({ response }) => response(200).json(shown.matrix)),
     http.get('/api/organisations/{id}/connections', ({ response }) => response(200).json(shown.connections)),
     http.get('/api/organisations/{id}/connections/requests', ({ response }) =>
@@ -66,6 +70,41 @@ const organization = (more: Shown = {}) => {
 
 /** An organization with three locations, as its owner sees it. */
 export const dsoHandlers = organization();
+
+/** A person who belongs to none and looks at their sample organization. */
+export const sampleOnly = [
+  http.get('/api/me/sample-organisation', ({ response }) =>
+    response(200).json({ organisation: CEDAR_RIDGE }),
+  ),
+  ...belongsTo(),
+  ...dsoHandlers,
+];
+
+/** An administrator who belongs to none looks at another's organization. */
+export const othersOrganization = [
+  http.get('/api/admin/organisations', ({ response }) =>
+    response(200).json(listed([{ id: 'o1', name: OWNED.name, kind: 'dso' as const, members: 4 }])),
+  ),
+  ...belongsTo(),
+  ...dsoHandlers,
+];
+
+/** Each row of a file gets an answer of its own; nothing is sent yet. */
+export const fileRead = http.post('/api/organisations/{id}/invitations/file', ({ response }) =>
+  response(200).json({
+    sent: false,
+    items: [
+      { line: 2, email: 'new.colleague@example.test', result: 'sent', reason: null },
+      { line: 3, email: 'grace.okafor@example.test', result: 'already_member', reason: null },
+      {
+        line: 4,
+        email: 'moon@example.test',
+        result: 'invalid',
+        reason: 'The organization has no location called "Moon".',
+      },
+    ],
+  }),
+);
 
 const OWNER_ALONE = MEMBERS.slice(0, 1);
 const nothing: Shown = {

@@ -7,10 +7,12 @@ import type { UserPrincipal } from '#access/principal.ts';
 import {
   AssignmentDto,
   AssignmentListDto,
+  LocationTrainingListDto,
   MatrixDto,
   MatrixQuery,
   NewAssignmentDto,
 } from './dto/training.dto.ts';
+import { TrainingByLocation } from './by-location/training-by-location.ts';
 import { TrainingMatrix } from './matrix/matrix.service.ts';
 import { DSO_MANAGEMENT } from './training.capability.ts';
 import { Training } from './training.service.ts';
@@ -25,6 +27,7 @@ export class TrainingController {
   constructor(
     private readonly training: Training,
     private readonly matrix: TrainingMatrix,
+    private readonly byLocation: TrainingByLocation,
   ) {}
 
   /** List the training assignments of an organization */
@@ -61,6 +64,16 @@ export class TrainingController {
     @Param('assignment_id') assignmentId: string,
   ): Promise<void> {
     return this.training.remove(me, id, assignmentId);
+  }
+
+  /** Show how many members of each location are on track with their training */
+  @Get('locations')
+  @Header('cache-control', 'no-store')
+  showByLocation(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+  ): Promise<LocationTrainingListDto> {
+    return this.byLocation.read(me.userId, id);
   }
 
   /** Show which member has done which assigned course */

@@ -4,6 +4,7 @@ import { MailModule } from '#common/mail/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { CoursesModule } from '#product/courses/index.ts';
 import { TrainingMatrix } from './matrix/matrix.service.ts';
+import { TrainingByLocation } from './by-location/training-by-location.ts';
 import { NewMembersTask } from './new-members.task.ts';
 import { TrainingReminder } from './reminders/training-reminder.entity.ts';
 import { TrainingRemindersTask } from './reminders/reminders.task.ts';
@@ -21,6 +22,13 @@ import { Training } from './training.service.ts';
     MailModule,
   ],
   controllers: [TrainingController],
-  providers: [Training, TrainingMatrix, SampleTraining, NewMembersTask, TrainingRemindersTask],
+  providers: [
+    Training,
+    TrainingMatrix,
+    TrainingByLocation,
+    SampleTraining,
+    NewMembersTask,
+    TrainingRemindersTask,
+  ],
 })
 export class TrainingModule {}

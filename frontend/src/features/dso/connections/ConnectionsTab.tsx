@@ -5,13 +5,32 @@ import { Link } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import { connectionsQuery, locationsQuery, type Membership } from '../api.ts';
+import { connectionsQuery, locationsQuery } from '../api.ts';
+import type { Viewed } from '../reading/viewed.ts';
 import { HealthGrid } from './HealthGrid.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 import { Requests } from './Requests.tsx';
 
+/** A sample is never connected: what its places show comes from its own invented records. */
+function OfSample() {
+  return (
+    <section aria-labelledby="dso-connections" className="dso-part">
+      <SectionHeader
+        id="dso-connections"
+        title="Connections"
+        description="A sample group is connected to nothing. In your own organization you see here which tool serves which location, and how each connection stands."
+      />
+    </section>
+  );
+}
+
 /** The tools of an organization, which of them serves which location, and asking an administrator for one. */
-export default function ConnectionsTab({ organisation }: { organisation: Membership }) {
+export default function ConnectionsTab({ organisation }: { organisation: Viewed }) {
+  return organisation.reading === 'sample' ? <OfSample /> : <OfReal organisation={organisation} />;
+}
+
+function OfReal({ organisation }: { organisation: Viewed }) {
+  const isRead = organisation.reading !== undefined;
   const id = organisation.organisation_id;
   const [asking, setAsking] = useState(false);
   const connections = useQuery(connectionsQuery(id));
@@ -30,9 +49,11 @@ export default function ConnectionsTab({ organisation }: { organisation: Members
             </p>
           }
           action={
-            <Button type="primary" onClick={() => setAsking(true)}>
-              Request a connection
-            </Button>
+            isRead ? null : (
+              <Button type="primary" onClick={() => setAsking(true)}>
+                Request a connection
+              </Button>
+            )
           }
         />
         {failed ? (
@@ -44,7 +65,12 @@ export default function ConnectionsTab({ organisation }: { organisation: Members
         ) : null}
         {!failed && !(connections.data && locations.data) ? <Skeleton active title={false} /> : null}
         {connections.data && locations.data ? (
-          <HealthGrid organisation={id} connections={connections.data} locations={locations.data.items} />
+          <HealthGrid
+            organisation={id}
+            connections={connections.data}
+            locations={locations.data.items}
+            isRead={isRead}
+          />
         ) : null}
       </section>
       <Requests organisation={id} />

@@ -1,9 +1,8 @@
 import { Checkbox } from 'antd';
-import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { type DataColumn, DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { type ConnectionList, dsoApi, type Location } from '../api.ts';
-import { dateText } from '../labels.ts';
 import { useChange } from '../use-change.ts';
+import { State } from './State.tsx';
 
 type Connection = ConnectionList['items'][number];
 
@@ -11,35 +10,23 @@ interface HealthGridProps {
   readonly organisation: string;
   readonly connections: ConnectionList;
   readonly locations: readonly Location[];
-}
-
-/** How a connection stands, and when it was last proven to work. */
-export function State({ connection }: { connection: Connection }) {
-  const { needs_reconnect: broken, connection_status: status, health } = connection;
-  const good = health.good_at ? `Last good ${dateText(health.good_at)}` : 'Not checked yet';
-  if (broken) return <Badge tone="warning">Reconnect needed</Badge>;
-  if (status === 'mock_connected') return <Badge tone="sample">Mock Data</Badge>;
-  return (
-    <>
-      <Badge tone={health.failed_at ? 'warning' : 'good'}>
-        {health.failed_at ? 'Last check failed' : 'Live Connected'}
-      </Badge>
-      <small>{good}</small>
-    </>
-  );
+  /** Whoever only reads changes nothing. */
+  readonly isRead: boolean;
 }
 
 interface ServesProps {
   readonly location: Location;
   readonly connection: Connection;
   readonly busy: boolean;
+  readonly isRead: boolean;
   readonly onChange: (location: Location, tools: string[]) => void;
 }
 
-function Serves({ location, connection, busy, onChange }: ServesProps) {
+function Serves({ location, connection, busy, isRead, onChange }: ServesProps) {
   const tool = connection.tool_id ?? '';
   const on = location.tool_ids.includes(tool);
   const tools = location.tool_ids.filter((one) => one !== tool);
+  if (isRead) return on ? <State connection={connection} /> : <>–</>;
   return (
     <div>
       <Checkbox
@@ -54,7 +41,7 @@ function Serves({ location, connection, busy, onChange }: ServesProps) {
 }
 
 /** Locations down, connected tools across: which tool serves which location, and how it stands. */
-export function HealthGrid({ organisation, connections, locations }: HealthGridProps) {
+export function HealthGrid({ organisation, connections, locations, isRead }: HealthGridProps) {
   const change = useChange({
     organisation,
     change: ([location, tool_ids]: readonly [Location, string[]]) =>
@@ -69,7 +56,7 @@ export function HealthGrid({ organisation, connections, locations }: HealthGridP
       title: connection.tool_name,
       render: (location) => (
         <Serves
-          {...{ location, connection, busy: change.isPending }}
+          {...{ location, connection, busy: change.isPending, isRead }}
           onChange={(...wanted) => change.mutate(wanted)}
         />
       ),

@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { zoneChoices } from '../../../shared/ui/fields/time-zones.ts';
@@ -6,6 +7,7 @@ import { needed } from '../../../shared/ui/form/checks.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { dsoApi, type Location } from '../api.ts';
 import { useChange } from '../use-change.ts';
+import { ToolsField } from './ToolsField.tsx';
 
 type Name = 'name' | 'street' | 'city' | 'region' | 'postal_code' | 'phone' | 'timezone' | 'operatories';
 type Values = Record<Name, string>;
@@ -39,13 +41,20 @@ const bodyOf = (values: Values) => ({
   operatories: Number(values.operatories || 0),
 });
 
+/** Naming a tool takes a permission, so that it is sent only where it was changed. */
+const changedTools = (before: readonly string[], now: readonly string[]) =>
+  before.length === now.length && now.every((id) => before.includes(id)) ? {} : { tool_ids: [...now] };
+
 function useSaving({ organisation, location, timezone, onDone }: LocationFormProps) {
+  const before = location?.tool_ids ?? [];
+  const [tools, setTools] = useState<readonly string[]>(before);
+  const wanted = (values: Values) => ({ ...bodyOf(values), ...changedTools(before, tools) });
   const save = useChange({
     organisation,
     change: (values: Values) =>
       location
-        ? dsoApi.changeLocation(organisation, location.id, { ...bodyOf(values), version: location.version })
-        : dsoApi.addLocation(organisation, bodyOf(values)),
+        ? dsoApi.changeLocation(organisation, location.id, { ...wanted(values), version: location.version })
+        : dsoApi.addLocation(organisation, wanted(values)),
     done: ({ name }) => `${name} was saved`,
     quiet: true,
   });
@@ -64,12 +73,12 @@ function useSaving({ organisation, location, timezone, onDone }: LocationFormPro
             onError: (error) => form.refuse((error instanceof ApiError && error.info.fields) || {}),
           }),
   });
-  return { form, save };
+  return { form, save, tools, setTools };
 }
 
-/** A location's name, address and time zone. */
+/** A location's name, address, time zone and tools. */
 export function LocationForm(props: LocationFormProps) {
-  const { form, save } = useSaving(props);
+  const { form, save, tools, setTools } = useSaving(props);
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label="Location">
       <FormField form={form} name="name" label="Name" maxLength={120} autoFocus />
@@ -107,6 +116,7 @@ export function LocationForm(props: LocationFormProps) {
         />
         <FormField form={form} name="operatories" label="Operatories" optional inputMode="numeric" />
       </div>
+      <ToolsField organisation={props.organisation} value={tools} onChange={setTools} />
       <div role="alert">
         {save.isError ? <Alert type="error" role="note" showIcon title={messageOf(save.error)} /> : null}
       </div>

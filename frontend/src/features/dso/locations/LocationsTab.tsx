@@ -5,25 +5,52 @@ import { browserZone } from '../../../shared/ui/fields/time-zones.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { type DataColumn, DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import { dsoApi, type Location, locationsQuery, type Membership, organisationQuery } from '../api.ts';
+import { dsoApi, type Location, locationsQuery, organisationQuery } from '../api.ts';
+import { type ToolsOf, useToolsOf } from '../connections/use-tools-of.ts';
+import type { Viewed } from '../reading/viewed.ts';
 import { useChange } from '../use-change.ts';
 import { LocationForm } from './LocationForm.tsx';
 
 const addressOf = ({ street, city, region, postal_code: zip }: Location): string =>
   [street, city, [region, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
+const namesOf = (tools: ReturnType<ToolsOf>): string => tools.map(({ name }) => name).join(', ');
+
 interface Acts {
   readonly onEdit: (location: Location) => void;
   readonly onRemove: (location: Location) => void;
 }
 
-const columnsFor = ({ onEdit, onRemove }: Acts): readonly DataColumn<Location>[] => [
-  { title: 'Location', render: ({ name }) => <strong>{name}</strong> },
-  { title: 'Address', render: (one) => addressOf(one) || '–', isEmpty: (one) => !addressOf(one) },
-  { title: 'Phone', render: ({ phone }) => phone ?? '–', isEmpty: ({ phone }) => !phone },
-  { title: 'Time zone', render: ({ timezone }) => timezone.replaceAll('_', ' ') },
+const columnsOf = (toolsOf: ToolsOf): readonly DataColumn<Location>[] => [
+  {
+    title: 'Location',
+    render: ({ name, timezone }) => (
+      <>
+        <strong>{name}</strong>
+        <small>{timezone.replaceAll('_', ' ')}</small>
+      </>
+    ),
+  },
+  {
+    title: 'Address',
+    render: (one) => (
+      <>
+        {addressOf(one) || '–'}
+        {one.phone ? <small>{one.phone}</small> : null}
+      </>
+    ),
+    isEmpty: (one) => !addressOf(one) && !one.phone,
+  },
   { title: 'Operatories', render: ({ operatories }) => operatories, numeric: true },
+  {
+    title: 'Tools',
+    render: (one) => namesOf(toolsOf(one)) || '–',
+    isEmpty: ({ tool_ids: tools }) => tools.length === 0,
+  },
   { title: 'Limited members', render: ({ members }) => members, numeric: true },
+];
+
+const actions = ({ onEdit, onRemove }: Acts): readonly DataColumn<Location>[] => [
   {
     title: 'Actions',
     hiddenTitle: true,
@@ -71,16 +98,16 @@ function Removing({
 }
 
 /** The locations of an organization. */
-export default function LocationsTab({
-  organisation: { organisation_id: id },
-}: {
-  organisation: Membership;
-}) {
+export default function LocationsTab({ organisation }: { organisation: Viewed }) {
+  const { organisation_id: id, reading } = organisation;
+  const isRead = reading !== undefined;
+  const toolsOf = useToolsOf(organisation);
   const list = useQuery(locationsQuery(id));
   const zone = useQuery(organisationQuery(id)).data?.timezone ?? browserZone();
   const [editing, edit] = useState<Location | 'new' | null>(null);
   const [removing, remove] = useState<Location | null>(null);
-  const add = (
+  const columns = [...columnsOf(toolsOf), ...(isRead ? [] : actions({ onEdit: edit, onRemove: remove }))];
+  const add = isRead ? null : (
     <Button type="primary" onClick={() => edit('new')}>
       Add location
     </Button>
@@ -96,7 +123,7 @@ export default function LocationsTab({
       {removing ? <Removing organisation={id} location={removing} onDone={() => remove(null)} /> : null}
       <DataTable
         label="Locations"
-        columns={columnsFor({ onEdit: edit, onRemove: remove })}
+        columns={columns}
         rows={list.data?.items}
         rowKey={(one) => one.id}
         error={list.error}

@@ -7,11 +7,12 @@ import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { dsoApi, locationsQuery, type Member, type Membership } from '../api.ts';
-import { dateText } from '../labels.ts';
+import type { Viewed } from '../reading/viewed.ts';
+import { dateText, permissionLabels, roleLabels } from '../labels.ts';
 import { useChange } from '../use-change.ts';
 import type { Access } from './access.ts';
 import { AccessFields } from './AccessFields.tsx';
-import { nameOf } from './rows.ts';
+import { nameOf, placesText } from './rows.ts';
 
 interface MemberProps {
   readonly organisation: Membership;
@@ -67,13 +68,7 @@ function Content({ organisation, member, onClose }: MemberProps) {
   const allowed = mayChange(organisation, member, user?.id);
   return (
     <Flex vertical gap="large">
-      <FactList
-        facts={[
-          ['Email', member.email],
-          ['Member since', dateText(member.joined_at)],
-          ['Last seen', member.last_sign_in_at ? dateText(member.last_sign_in_at) : 'Never'],
-        ]}
-      />
+      <Facts member={member} />
       {allowed ? (
         <AccessFields
           id="member"
@@ -116,8 +111,38 @@ function Content({ organisation, member, onClose }: MemberProps) {
   );
 }
 
+function Facts({ member }: { member: Member }) {
+  return (
+    <FactList
+      facts={[
+        ['Email', member.email],
+        ['Member since', dateText(member.joined_at)],
+        ['Last seen', member.last_sign_in_at ? dateText(member.last_sign_in_at) : 'Never'],
+      ]}
+    />
+  );
+}
+
+/** For whoever reads only. */
+function ReadOnly({ organisation: { organisation_id: id }, member }: Omit<MemberProps, 'onClose'>) {
+  const locations = useQuery(locationsQuery(id)).data?.items ?? [];
+  const { org_role, grants, location_ids } = member;
+  return (
+    <Flex vertical gap="large">
+      <Facts member={member} />
+      <FactList
+        facts={[
+          ['Role', roleLabels[org_role]],
+          ['Permissions', grants.map((grant) => permissionLabels[grant]).join(', ') || 'None'],
+          ['Locations', placesText(location_ids, locations)],
+        ]}
+      />
+    </Flex>
+  );
+}
+
 interface MemberDrawerProps {
-  readonly organisation: Membership;
+  readonly organisation: Viewed;
   readonly member: Member | null;
   readonly onClose: () => void;
 }
@@ -134,7 +159,8 @@ export function MemberDrawer({ organisation, member, onClose }: MemberDrawerProp
       afterOpenChange={forget}
       destroyOnHidden
     >
-      {shown ? (
+      {shown && organisation.reading ? <ReadOnly organisation={organisation} member={shown} /> : null}
+      {shown && !organisation.reading ? (
         <Content key={shown.user_id} organisation={organisation} member={shown} onClose={onClose} />
       ) : null}
     </Drawer>

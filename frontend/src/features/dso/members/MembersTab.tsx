@@ -5,7 +5,8 @@ import { useSession } from '../../../shared/auth/session-context.ts';
 import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch, useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import { invitationsQuery, locationsQuery, type Membership, membersQuery } from '../api.ts';
+import { invitationsQuery, locationsQuery, membersQuery } from '../api.ts';
+import type { Viewed } from '../reading/viewed.ts';
 import { FileInviteDialog } from './FileInviteDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { memberColumns } from './member-columns.tsx';
@@ -24,18 +25,20 @@ function usePeople(id: string, q: string, page: number) {
 }
 
 /** Who belongs to the organization, and who was invited to. */
-export default function MembersTab({ organisation }: { organisation: Membership }) {
+export default function MembersTab({ organisation }: { organisation: Viewed }) {
   const id = organisation.organisation_id;
+  const isRead = organisation.reading !== undefined;
   const { user } = useSession();
   const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(memberFilter);
   const [memberId, open] = useUrlParam('member');
   const [inviting, setInviting] = useState<'people' | 'file' | null>(null);
   const { members, rows, locations } = usePeople(id, filter.q, filter.page);
   const columns = useMemo(
-    () => memberColumns({ organisation: id, ownId: user?.id, locations: locations ?? [], onOpen: open }),
-    [id, user?.id, locations, open],
+    () =>
+      memberColumns({ organisation: id, ownId: user?.id, locations: locations ?? [], isRead, onOpen: open }),
+    [id, isRead, user?.id, locations, open],
   );
-  const invite = (
+  const invite = isRead ? null : (
     <Flex wrap gap="small">
       <Button onClick={() => setInviting('file')}>Invite from a file</Button>
       <Button type="primary" onClick={() => setInviting('people')}>

@@ -9,6 +9,8 @@ interface Scene {
   readonly organisation: string;
   readonly ownId: string | undefined;
   readonly locations: readonly Location[];
+  /** Whoever only reads does nothing about invitations. */
+  readonly isRead: boolean;
   readonly onOpen: (userId: string) => void;
 }
 
@@ -47,13 +49,15 @@ export const memberColumns = (scene: Scene): readonly DataColumn<PersonRow>[] =>
   },
   { title: 'Locations', render: ({ location_ids }) => placesText(location_ids, scene.locations) },
   { title: 'Last seen', render: seenText, nowrap: true },
-  {
-    title: 'Actions',
-    hiddenTitle: true,
-    isEmpty: ({ kind }) => kind === 'member',
-    render: (row) =>
-      row.kind === 'invitation' ? (
-        <InvitationActions organisation={scene.organisation} invitation={row} />
-      ) : null,
-  },
+  ...(scene.isRead ? [] : [actions(scene)]),
 ];
+
+const actions = (scene: Scene): DataColumn<PersonRow> => ({
+  title: 'Actions',
+  hiddenTitle: true,
+  isEmpty: ({ kind }) => kind === 'member',
+  render: (row) =>
+    row.kind === 'invitation' ? (
+      <InvitationActions organisation={scene.organisation} invitation={row} />
+    ) : null,
+});

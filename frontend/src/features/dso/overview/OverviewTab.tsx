@@ -5,15 +5,10 @@ import { requestIdOf } from '../../../shared/api/index.ts';
 import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import {
-  type Assignment,
-  assignmentsQuery,
-  invitationsQuery,
-  locationsQuery,
-  type Membership,
-  membersQuery,
-} from '../api.ts';
+import { type Assignment, assignmentsQuery, invitationsQuery, locationsQuery, membersQuery } from '../api.ts';
 import { InviteDialog } from '../members/InviteDialog.tsx';
+import type { Viewed } from '../reading/viewed.ts';
+import { LocationOverview } from './LocationOverview.tsx';
 import { LocationFigures } from './LocationFigures.tsx';
 import { NextSteps } from './NextSteps.tsx';
 
@@ -35,7 +30,7 @@ function useOverview(id: string) {
 }
 
 /** How the organization stands, and what is left of setting it up. */
-export default function OverviewTab({ organisation }: { organisation: Membership }) {
+export default function OverviewTab({ organisation }: { organisation: Viewed }) {
   const [inviting, setInviting] = useState(false);
   const { failed, ...of } = useOverview(organisation.organisation_id);
   const [locations, members, invitations, training] = [
@@ -51,7 +46,8 @@ export default function OverviewTab({ organisation }: { organisation: Membership
     );
   if (!locations || !members || !invitations || !training)
     return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  const isNew = locations.items.length === 0 || members.total + invitations.items.length < 2;
+  const { reading } = organisation;
+  const isNew = !reading && (locations.items.length === 0 || members.total + invitations.items.length < 2);
   const figures = [
     ['Locations', locations.items.length],
     ['Members', members.total],
@@ -81,7 +77,8 @@ export default function OverviewTab({ organisation }: { organisation: Membership
           ))}
         </CardGrid>
       </section>
-      {isNew ? null : <LocationFigures organisation={organisation.organisation_id} />}
+      {isNew ? null : <LocationOverview organisation={organisation} />}
+      {isNew || reading === 'admin' ? null : <LocationFigures organisation={organisation.organisation_id} />}
     </Flex>
   );
 }

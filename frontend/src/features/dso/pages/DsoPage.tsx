@@ -1,4 +1,4 @@
-import { Alert, Skeleton } from 'antd';
+import { Alert, Flex, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/session-context.ts';
@@ -7,7 +7,10 @@ import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
-import type { Membership } from '../api.ts';
+import { FindOrganisation } from '../reading/FindOrganisation.tsx';
+import { ReadingNote } from '../reading/ReadingNote.tsx';
+import { SampleCard } from '../reading/SampleCard.tsx';
+import type { Viewed } from '../reading/viewed.ts';
 import { OwnMemberships } from '../start/OwnMemberships.tsx';
 import { Start } from '../start/Start.tsx';
 import { tabs } from '../tabs.ts';
@@ -16,15 +19,10 @@ import '../dso.css';
 
 const ID = 'dso';
 
-function Tabs({
-  organisation,
-  view,
-}: {
-  organisation: Membership;
-  view: ReturnType<typeof useOrganisation>;
-}) {
+function Tabs({ organisation, view }: { organisation: Viewed; view: ReturnType<typeof useOrganisation> }) {
   return (
     <>
+      <ReadingNote organisation={organisation} />
       <TabList label="DSO Management" id={ID} tabs={tabs} active={view.tab} onChange={view.openTab} />
       {tabs.map(({ key, Content }) => (
         <TabPanel key={key} id={ID} tab={key} active={view.tab}>
@@ -39,16 +37,23 @@ function Tabs({
   );
 }
 
-/** Several organizations are told apart by their name; one needs no choice. */
+/** Several organizations are told apart by their name; one needs no choice. An administrator finds any other one. */
 function Chooser({ view }: { view: ReturnType<typeof useOrganisation> }) {
-  if (view.led.length < 2 || !view.organisation) return null;
+  const isAdmin = useSession().hasRole('admin');
+  const { choices, organisation } = view;
+  const own = organisation?.reading === 'admin' ? [organisation, ...choices] : choices;
   return (
-    <ChoiceSelect
-      aria-label="Organization"
-      value={view.organisation.organisation_id}
-      choices={view.led.map(({ organisation_id: value, name: label }) => ({ value, label }))}
-      onChange={view.openOrganisation}
-    />
+    <Flex wrap gap="small">
+      {own.length > 1 && organisation ? (
+        <ChoiceSelect
+          aria-label="Organization"
+          value={organisation.organisation_id}
+          choices={own.map(({ organisation_id: value, name: label }) => ({ value, label }))}
+          onChange={view.openOrganisation}
+        />
+      ) : null}
+      {isAdmin ? <FindOrganisation onPick={view.openOrganisation} /> : null}
+    </Flex>
   );
 }
 
@@ -74,19 +79,28 @@ function Content({ view }: { view: ReturnType<typeof useOrganisation> }) {
   return (
     <>
       {others.length > 0 ? <OwnMemberships memberships={others} /> : null}
-      {mayCreate ? <Start /> : null}
+      {mayCreate ? (
+        <Flex vertical gap="large">
+          <Start />
+          <SampleCard />
+        </Flex>
+      ) : null}
       {others.length === 0 && !mayCreate ? (
         <Alert
           role="note"
           showIcon
-          title="You do not belong to an organization. Ask its owner or a manager to invite you."
+          title={
+            hasRole('admin')
+              ? 'Find an organization by its name to look at it.'
+              : 'You do not belong to an organization. Ask its owner or a manager to invite you.'
+          }
         />
       ) : null}
     </>
   );
 }
 
-/** /dso-management: locations, people, training and connections of an organization that the person leads. */
+/** /dso-management: locations, people, training and connections of an organization that the person leads, or reads. */
 export default function DsoPage() {
   const view = useOrganisation();
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { zoneChoices } from '../../../shared/ui/fields/time-zones.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';
@@ -9,7 +10,9 @@ import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import { dsoApi, type Membership, type Organisation, organisationQuery } from '../api.ts';
+import { dsoApi, type Organisation, organisationQuery } from '../api.ts';
+import { SampleCard } from '../reading/SampleCard.tsx';
+import type { Viewed } from '../reading/viewed.ts';
 import { useChange } from '../use-change.ts';
 
 type Name = 'name' | 'npi' | 'timezone';
@@ -68,11 +71,27 @@ function Form({ organisation }: { organisation: Organisation }) {
   );
 }
 
+function Facts({ organisation: { name, npi, timezone } }: { organisation: Organisation }) {
+  return (
+    <FactList
+      facts={[
+        ['Name', name],
+        ['NPI', npi],
+        ['Time zone', timezone.replaceAll('_', ' ')],
+      ]}
+    />
+  );
+}
+
 /** Name, NPI and time zone of an organization. */
-export default function SettingsTab({ organisation: { organisation_id: id } }: { organisation: Membership }) {
+export default function SettingsTab({
+  organisation: { organisation_id: id, reading },
+}: {
+  organisation: Viewed;
+}) {
   const { data, error, refetch } = useQuery(organisationQuery(id));
   return (
-    <section aria-labelledby="dso-settings">
+    <section aria-labelledby="dso-settings" className="dso-part">
       <SectionHeader
         id="dso-settings"
         title="Settings"
@@ -82,7 +101,9 @@ export default function SettingsTab({ organisation: { organisation_id: id } }: {
         <RetryBlock what="The settings" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
       ) : null}
       {!data && !error ? <Skeleton active title={false} paragraph={{ rows: 4 }} /> : null}
-      {data ? <Form key={data.version} organisation={data} /> : null}
+      {data && reading ? <Facts organisation={data} /> : null}
+      {data && !reading ? <Form key={data.version} organisation={data} /> : null}
+      {reading ? null : <SampleCard />}
     </section>
   );
 }

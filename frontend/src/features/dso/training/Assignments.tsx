@@ -8,7 +8,7 @@ import { type Assignment, assignmentsQuery, dsoApi } from '../api.ts';
 import { dayText } from '../labels.ts';
 import { useChange } from '../use-change.ts';
 
-const columnsFor = (onTakeBack: (one: Assignment) => void): readonly DataColumn<Assignment>[] => [
+const columns: readonly DataColumn<Assignment>[] = [
   {
     title: 'Course',
     render: ({ course_slug: slug, course_title: title }) => <Link to={`/courses/${slug}`}>{title}</Link>,
@@ -16,20 +16,21 @@ const columnsFor = (onTakeBack: (one: Assignment) => void): readonly DataColumn<
   { title: 'Assigned to', render: ({ target_name: name }) => name },
   { title: 'Due', render: ({ due_on }) => dayText(due_on), nowrap: true },
   { title: 'Completed', render: ({ completed, people }) => `${completed} of ${people}`, numeric: true },
-  {
-    title: 'Actions',
-    hiddenTitle: true,
-    render: (one) => (
-      <Button
-        type="text"
-        aria-label={`Take back ${one.course_title} from ${one.target_name}`}
-        onClick={() => onTakeBack(one)}
-      >
-        Take back
-      </Button>
-    ),
-  },
 ];
+
+const actions = (onTakeBack: (one: Assignment) => void): DataColumn<Assignment> => ({
+  title: 'Actions',
+  hiddenTitle: true,
+  render: (one) => (
+    <Button
+      type="text"
+      aria-label={`Take back ${one.course_title} from ${one.target_name}`}
+      onClick={() => onTakeBack(one)}
+    >
+      Take back
+    </Button>
+  ),
+});
 
 function TakingBack({
   organisation,
@@ -61,7 +62,7 @@ function TakingBack({
 }
 
 /** What is assigned to whom, the next due first. */
-export function Assignments({ organisation }: { organisation: string }) {
+export function Assignments({ organisation, isRead }: { organisation: string; isRead: boolean }) {
   const list = useQuery(assignmentsQuery(organisation));
   const [takingBack, takeBack] = useState<Assignment | null>(null);
   return (
@@ -71,7 +72,7 @@ export function Assignments({ organisation }: { organisation: string }) {
       ) : null}
       <DataTable
         label="Assignments"
-        columns={columnsFor(takeBack)}
+        columns={isRead ? columns : [...columns, actions(takeBack)]}
         rows={list.data?.items}
         rowKey={({ id }) => id}
         error={list.error}

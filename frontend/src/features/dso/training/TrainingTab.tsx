@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import type { Membership } from '../api.ts';
+import type { Viewed } from '../reading/viewed.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { Assignments } from './Assignments.tsx';
 import { DownloadMatrix } from './DownloadMatrix.tsx';
@@ -11,8 +11,9 @@ import { MatrixTable } from './MatrixTable.tsx';
 const matrixFilter = { defaults: {} } as const;
 
 /** Courses assigned to members, roles and locations, and who has done them. */
-export default function TrainingTab({ organisation }: { organisation: Membership }) {
+export default function TrainingTab({ organisation }: { organisation: Viewed }) {
   const id = organisation.organisation_id;
+  const isRead = organisation.reading !== undefined;
   const [assigning, setAssigning] = useState(false);
   const { filter, turnTo } = useUrlFilter(matrixFilter);
   return (
@@ -23,12 +24,14 @@ export default function TrainingTab({ organisation }: { organisation: Membership
           title="Training"
           description="Members see the due date with their courses. They are reminded a week before, and once it is over."
           action={
-            <Button type="primary" onClick={() => setAssigning(true)}>
-              Assign course
-            </Button>
+            isRead ? null : (
+              <Button type="primary" onClick={() => setAssigning(true)}>
+                Assign course
+              </Button>
+            )
           }
         />
-        <Assignments organisation={id} />
+        <Assignments organisation={id} isRead={isRead} />
       </section>
       <section aria-labelledby="dso-matrix" className="dso-part">
         <SectionHeader

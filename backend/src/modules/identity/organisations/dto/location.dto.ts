@@ -113,6 +113,8 @@ export class LocationDto {
   tool_ids: string[];
   /** Members who are limited to some locations, this one among them. */
   members: number;
+  /** Active clinicians: those limited to it, and those of the whole organization. */
+  providers: number;
   /** Send it back with a change; it grows by one with each save. */
   version: number;
 }

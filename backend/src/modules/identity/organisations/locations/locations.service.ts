@@ -17,11 +17,11 @@ import {
 import { Organisation } from '../organisation.entity.ts';
 import { assertMayGrant } from '../assert-may-grant.ts';
 import { type OrgScope, OrgScopes } from '../org-scope.ts';
+import { LIMITED, PROVIDERS } from './location-counts.ts';
 import { LocationEntity } from './location.entity.ts';
 import { assertUnused } from './location-uses.ts';
 
 const MOST = 200;
-const LIMITED = `(select count(*)::int from member_locations ml where ml.location_id = l.id)`;
 
 /** The locations of an organisation. Who is limited to which of them is `Members`' and `Invitations`' part. */
 @Injectable()
@@ -111,6 +111,7 @@ const locationsOf = (q: EntityManager, organisationId: string): SelectQueryBuild
     .addSelect(['l.postalCode as postal_code', 'l.phone as phone', 'l.timezone as timezone'])
     .addSelect(['l.operatories as operatories', 'l.toolIds as tool_ids', 'l.version as version'])
     .addSelect(LIMITED, 'members')
+    .addSelect(PROVIDERS, 'providers')
     .where('l.organisationId = :organisationId', { organisationId })
     .orderBy('lower(l.name)')
     .addOrderBy('l.id');

@@ -44,6 +44,20 @@ export class AssignmentListDto {
   items: AssignmentDto[];
 }
 
+/** How the training of one location goes. */
+export class LocationTrainingDto {
+  location_id: string;
+  /** Its active members who were assigned a course; those of the whole organization are members of each location. */
+  people: number;
+  /** Those of them with nothing overdue. */
+  on_track: number;
+}
+
+export class LocationTrainingListDto {
+  /** By the name of the location; at most 200. */
+  items: LocationTrainingDto[];
+}
+
 export class MatrixQuery extends PageQuery {}
 
 export const CELL_STATES = ['not_started', 'in_progress', 'completed', 'overdue'] as const;

@@ -10,7 +10,13 @@ import {
   SampleOrganisations,
   SamplePeople,
 } from '#identity/organisations/index.ts';
-import type { AssignmentDto, MatrixDto, MatrixQuery, MatrixRowDto } from '../dto/training.dto.ts';
+import type {
+  AssignmentDto,
+  LocationTrainingDto,
+  MatrixDto,
+  MatrixQuery,
+  MatrixRowDto,
+} from '../dto/training.dto.ts';
 import { cellOf } from '../matrix/matrix-cell.ts';
 import { SAMPLE_ROUND } from './sample-training.sql.ts';
 
@@ -44,6 +50,21 @@ export class SampleTraining implements SampleOrganisationPart, OnModuleInit {
     return rounds.map((round) => ({ ...round, people: people.length, completed }));
   }
 
+  /** Who is limited to no location belongs to each. */
+  async byLocation(
+    id: string,
+    places: readonly { readonly id: string }[],
+    [round]: readonly AssignmentDto[],
+  ): Promise<LocationTrainingDto[]> {
+    const people = round ? (await this.people.members(id)).filter(isConcerned) : [];
+    const isOver = round !== undefined && round.due_on < this.today();
+    return places.map((place) => {
+      const here = people.filter(({ locationIds: at }) => at.length === 0 || at.includes(place.id));
+      const onTrack = here.filter(({ trainedAt }) => trainedAt !== null || !isOver);
+      return { location_id: place.id, people: here.length, on_track: onTrack.length };
+    });
+  }
+
   async matrix(
     id: string,
     rounds: readonly AssignmentDto[],
@@ -53,10 +74,13 @@ export class SampleTraining implements SampleOrganisationPart, OnModuleInit {
     const courses = rounds.map((round) => ({
       ...{ id: round.course_id, title: round.course_title, slug: round.course_slug },
     }));
-    const today = this.clock.now().toISOString().slice(0, 10);
     const shown = members.slice((page - 1) * page_size, page * page_size);
-    const items = shown.map((member) => rowOf(member, rounds, today));
+    const items = shown.map((member) => rowOf(member, rounds, this.today()));
     return { courses, items, total: members.length, page, page_size };
+  }
+
+  private today(): string {
+    return this.clock.now().toISOString().slice(0, 10);
   }
 }
 
