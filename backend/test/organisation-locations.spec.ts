@@ -149,6 +149,36 @@ describe('an invitation', () => {
     expect(first).toEqual({ org_role: 'clinician', grants: ['practice.read', 'bi.read'], places: 1 });
     expect(said(await rows(await newMember(hub, 'dso'), true))).toEqual([404, 'not_found']);
   });
+
+  it('by a file of 500 is sent to 50 a day, each once, and the same file goes on the next day', async () => {
+    const boss = await newMember(hub, 'dso');
+    const large = await newOrganisation(hub, boss, 'Large Dental');
+    const named = Array.from({ length: 250 }, (_, at) => `large${at}@example.test`);
+    const csv = ['email', ...named, ...named.map((email) => email.toUpperCase())].join('\n');
+    const sent = async (wanted: boolean) => {
+      const to = `/api/organisations/${large}/invitations/file`;
+      const { body } = await send<{ items: { result: string; reason: string | null }[] }>(
+        ...([hub, boss, 'POST', to] as const),
+        { csv, send: wanted },
+      );
+      const count = new Map<string, number>();
+      for (const { result, reason } of body.items)
+        count.set(reason?.slice(0, 9) ?? result, (count.get(reason?.slice(0, 9) ?? result) ?? 0) + 1);
+      return Object.fromEntries(count);
+    };
+    const first = { sent: 50, 'Not today': 200, 'This addr': 250 };
+    expect([await sent(false), await sent(true)]).toEqual([first, first]);
+    await hub.query(
+      `update invitations set sent_at = sent_at - interval '25 hours' where organisation_id = $1`,
+      [large],
+    );
+    expect(await sent(true)).toEqual({ already_invited: 50, sent: 50, 'Not today': 150, 'This addr': 250 });
+    const rows = await hub.query<{ n: number }>(
+      `select count(distinct email)::int as n from invitations where organisation_id = $1`,
+      [large],
+    );
+    expect(rows).toEqual([{ n: 100 }]);
+  });
 });
 
 describe('a permission', () => {

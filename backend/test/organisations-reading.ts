@@ -61,8 +61,12 @@ export function readingChecks(ofHub: () => TestHub, ofRealOne: () => readonly [i
       const made = await Promise.all(
         [1, 2, 3].map(() => ask<Named>(me, 'POST', '/api/me/sample-organisation')),
       );
-      expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
-      sample = made[0]?.body as Named;
+      // Whoever waits too long for the first one is told so, and gets it the next time.
+      const done = made.filter(({ status }) => status === 200);
+      expect(new Set(done.map(({ body }) => body.id)).size).toBe(1);
+      const rows = await ofHub().query('select id from organisations where sample_of = $1', [me.id]);
+      expect(rows).toEqual([{ id: done[0]?.body.id }]);
+      sample = done[0]?.body as Named;
     });
 
     it('has three locations, eleven people without accounts, two invitations without mails, and a training round', async () => {

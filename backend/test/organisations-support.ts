@@ -108,3 +108,9 @@ export async function newLocation(
   );
   return made.body.id;
 }
+
+/** The status and the code of an answer. */
+export const said = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as ApiError | undefined)?.error?.code,
+];

@@ -10,6 +10,7 @@ import {
   membershipsOf,
   newMember,
   newOrganisation,
+  said,
 } from './organisations-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -24,15 +25,11 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => hub.close());
 
-const grantsOf = (person: Member) => hub.app.get(Organisations).grantsOf(person.id);
+const grantsOf = ({ id }: Member) => hub.app.get(Organisations).grantsOf(id);
 const change = (caller: Member, member: Member, body: object, organisation = practice) =>
   send<ApiError>(hub, caller, 'PATCH', `/api/organisations/${organisation}/members/${member.id}`, body);
 const remove = (caller: Member, member: Member, organisation = practice) =>
   send<ApiError>(hub, caller, 'DELETE', `/api/organisations/${organisation}/members/${member.id}`);
-const said = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  (body as ApiError | undefined)?.error?.code,
-];
 const noticesOf = async ({ id }: Member) =>
   (
     await hub.query<{ title: string }>(
@@ -190,6 +187,8 @@ describe('an invitation', () => {
     expect((await send(hub, null, 'GET', `/api/invitations/${first}`)).body).toMatchObject({ expired: true });
     expect((await Promise.all([ask(first), ask(first)])).map(({ status }) => status)).toEqual([204, 204]);
     expect((await noticesOf(owner)).filter((title) => title.includes('asks for a new'))).toHaveLength(1);
+    for (let i = 0; i < 10; i += 1) await ask('guess');
+    expect(said(await ask(first))).toEqual([429, 'rate_limited']);
     expect((await send(hub, owner, 'POST', `${at}/resend`)).body).toMatchObject({ expired: false });
     const second = await invitationTo(hub, invited.email, 2);
     expect(said(await accept(hub, invited, first))).toEqual([404, 'not_found']);

@@ -10236,7 +10236,7 @@ export interface components {
             items: components["schemas"]["InvitationResultDto"][];
         };
         InvitationFileDto: {
-            /** @description The text of a CSV file with the columns email, role, permissions and locations; at most 50 rows. */
+            /** @description The text of a CSV file with the columns email, role, permissions and locations; at most 500 rows. */
             csv: string;
             /** @description False only says what would become of each row. */
             send: boolean;
@@ -20842,6 +20842,13 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `rate_limited` */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     Invitations_resend: {
@@ -23755,7 +23762,7 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationRowListDto"];
                 };
             };
-            /** @description `validation_failed`: not a CSV file with these columns, or more than 50 rows. */
+            /** @description `validation_failed`: not a CSV file with these columns, or more than 500 rows. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -46,7 +46,7 @@ export const OverviewByLocation = meta.story({
   play: async () => {
     const table = await screen.findByRole('table', { name: 'Locations at a glance' });
     await within(table).findByText('7 of 8');
-    await within(table).findByText('Live Connected');
+    await within(table).findAllByText('Live Connected');
     await within(table).findByText('Nothing assigned');
   },
 });

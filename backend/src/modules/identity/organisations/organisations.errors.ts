@@ -104,6 +104,11 @@ export const invitationGone = (): AppError =>
 export const notExpired = (): AppError =>
   new AppError('state_conflict', 409, 'Only for an expired invitation can a new one be asked for.');
 
+export const askedTooOften = (seconds: number): AppError =>
+  new AppError('rate_limited', 429, 'New links were asked for too often. Please wait a moment.', {
+    retry_after: seconds,
+  });
+
 export const notPending = (): AppError =>
   new AppError('state_conflict', 409, 'This invitation is no longer open.');
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { InvitationAcceptance } from './invitations/invitation-acceptance.service.ts';
 import { InvitationNotices } from './invitations/invitation-notices.ts';
@@ -56,6 +57,7 @@ import { InviteFirstStep } from './onboarding/invite.first-step.ts';
     InvitationNotices,
     OrgScopes,
     OrgConnectors,
+    SharedBuckets,
     SampleOrganisations,
     SamplePeople,
     OrganisationSamples,

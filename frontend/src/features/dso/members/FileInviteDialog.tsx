@@ -39,7 +39,7 @@ function Explanation() {
       The first line of the file names the columns: <code>{SAMPLE}</code>. Only the email address is needed.
       Roles are owner, manager, clinician and staff; permissions are practice.read, practice.write, tps.write,
       bi.read and referral.write. Separate several permissions or locations by a semicolon, in quotation
-      marks. A file has at most 50 rows.
+      marks. A file has at most 500 rows, of which 50 are invited a day.
     </Typography.Paragraph>
   );
 }

@@ -48,7 +48,7 @@ export class InvitationResultListDto {
 }
 
 export class InvitationFileDto {
-  /** The text of a CSV file with the columns email, role, permissions and locations; at most 50 rows. */
+  /** The text of a CSV file with the columns email, role, permissions and locations; at most 500 rows. */
   @IsString()
   @IsNotEmpty()
   @MaxLength(64_000)

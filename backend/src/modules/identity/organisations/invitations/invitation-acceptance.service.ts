@@ -5,10 +5,18 @@ import type { EntityManager, Repository } from 'typeorm';
 import { AppError } from '#platform/errors/app-error.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { sqlOn } from '#platform/database/sql.ts';
+import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
+import { networkOf } from '#platform/web/network-of.ts';
 import { Audit, BoundedAudit } from '#common/audit/index.ts';
 import type { InvitationGlanceDto, WaitingInvitationDto } from '../dto/invitation.dto.ts';
 import type { MembershipDto } from '../dto/organisation.dto.ts';
-import { invitationGone, invitationNotFound, notExpired, otherAddress } from '../organisations.errors.ts';
+import {
+  askedTooOften,
+  invitationGone,
+  invitationNotFound,
+  notExpired,
+  otherAddress,
+} from '../organisations.errors.ts';
 import { addMember, membershipsOf, readMemberships } from '../members/memberships.ts';
 import { Organisation } from '../organisation.entity.ts';
 import type { OrgRole, Permission } from '../org-roles.ts';
@@ -38,6 +46,8 @@ type Waiting = Omit<WaitingInvitationDto, 'expires_at'> & { readonly expires_at:
 
 /** Invitations that are listed to the invited person. */
 const MOST_WAITING = 20;
+/** Questions for a new link from one network: ten at once, then one every six seconds. */
+const ASKING = { size: 10, perSecond: 10 / 60 };
 
 /** Invitations for the invited person: a link shows little, and only the invited address may accept, once. */
 @Injectable()
@@ -45,6 +55,7 @@ export class InvitationAcceptance {
   constructor(
     @InjectRepository(Invitation) private readonly invitations: Repository<Invitation>,
     private readonly notices: InvitationNotices,
+    private readonly buckets: SharedBuckets,
     private readonly audit: Audit,
     private readonly refusals: BoundedAudit,
     private readonly clock: Clock,
@@ -65,7 +76,9 @@ export class InvitationAcceptance {
   }
 
   /** Who holds a link that is over asks those who lead the organisation for a new one; asking twice is told once. */
-  async askAgain(token: string): Promise<void> {
+  async askAgain(token: string, ip: string): Promise<void> {
+    const wait = await this.buckets.take(`invitation-ask ${networkOf(ip)}`, ASKING);
+    if (wait > 0) throw askedTooOften(wait);
     const found = await this.invitations.findOneBy({ tokenHash: tokenHash(token) });
     if (!found) throw invitationNotFound();
     const isOver =

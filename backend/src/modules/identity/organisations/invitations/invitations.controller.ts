@@ -1,4 +1,5 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Public, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
@@ -57,7 +58,7 @@ export class InvitationsController {
 
   /**
    * Invite the people of a CSV file, or preview what would become of each row
-   * @throws {400} `validation_failed`: not a CSV file with these columns, or more than 50 rows.
+   * @throws {400} `validation_failed`: not a CSV file with these columns, or more than 500 rows.
    * @throws {429} `rate_limited`
    */
   @Post('organisations/:id/invitations/file')
@@ -102,12 +103,13 @@ export class InvitationsController {
    * Ask for a new invitation after the old one expired
    * @remarks Owners and managers of the organization are notified, once for each invitation.
    * @throws {409} `state_conflict`: the invitation has not expired.
+   * @throws {429} `rate_limited`
    */
   @Post('invitations/:invitation/ask')
   @Public()
   @HttpCode(204)
-  ask(@Param('invitation') token: string): Promise<void> {
-    return this.acceptance.askAgain(token);
+  ask(@Param('invitation') token: string, @Req() { ip }: FastifyRequest): Promise<void> {
+    return this.acceptance.askAgain(token, ip);
   }
 
   /**

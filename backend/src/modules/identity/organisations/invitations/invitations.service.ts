@@ -115,22 +115,36 @@ export class Invitations {
     return done;
   }
 
-  /** Invites each of them as what they are offered; without `mails` it only says what would become of each. */
-  async offerTo(
+  /** Invites those who are not known here yet; the others are answered for. More than fit in a day are refused together. */
+  private async offerTo(
     q: EntityManager,
     scope: OrgScope,
     people: readonly Offered[],
-    mails?: string[],
+    mails: string[],
   ): Promise<InvitationResultDto[]> {
-    const results = await this.checkEmails(
-      q,
-      scope,
-      people.map(({ email }) => email),
-    );
+    const results = await this.check(q, scope, people);
     const fresh = people.filter((_, at) => results[at]?.result === 'sent');
-    await this.assertRoom(q, scope, fresh.length);
-    if (mails) for (const { email, offer } of fresh) mails.push(await this.add(q, scope, email, offer));
+    if (fresh.length > (await this.roomToday(q, scope))) throw tooManyInvitations(3_600);
+    await this.sendTo(q, scope, fresh, mails);
     return results;
+  }
+
+  /** Invites people of whom `check` says that they may be. */
+  async sendTo(
+    q: EntityManager,
+    scope: OrgScope,
+    people: readonly Offered[],
+    mails: string[],
+  ): Promise<void> {
+    for (const { email, offer } of people) mails.push(await this.add(q, scope, email, offer));
+  }
+
+  /** How many more may be invited today. */
+  async roomToday(q: EntityManager, { id, userId }: OrgScope): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - DAY_MS);
+    const values = [id, userId, since];
+    const { sent } = await sqlOn(q).one<{ sent: number }>('org_invitations_sent', SENT, values);
+    return Math.max(0, MOST_A_DAY - sent);
   }
 
   /** With a new link; the old one is worth nothing any more. */
@@ -142,7 +156,7 @@ export class Invitations {
       if (!held.open) throw notPending();
       assertMayGrant(scope, { ...held, locationIds: held.location_ids });
       this.assertMayResend(held);
-      await this.assertRoom(q, scope, 1);
+      if ((await this.roomToday(q, scope)) < 1) throw tooManyInvitations(3_600);
       return this.renew(q, scope, held);
     });
     this.mails.send([mail]);
@@ -167,12 +181,14 @@ export class Invitations {
     return row;
   }
 
-  private async checkEmails(
+  /** What would become of each of them. */
+  async check(
     q: EntityManager,
     { id }: OrgScope,
-    emails: string[],
+    people: readonly Pick<Offered, 'email'>[],
   ): Promise<InvitationResultDto[]> {
     await this.expire(q, id);
+    const emails = people.map(({ email }) => email);
     const values = [id, emails];
     const known = await sqlOn(q).many<{ email: string; member: boolean }>(
       'org_known',
@@ -241,13 +257,6 @@ export class Invitations {
 
   private mail(q: EntityManager, scope: OrgScope, to: string, role: OrgRole, token: string): Promise<string> {
     return this.mails.write(q, { to, organisation: scope.name, role, invitedBy: scope.userId, token });
-  }
-
-  private async assertRoom(q: EntityManager, { id, userId }: OrgScope, more: number): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - DAY_MS);
-    const values = [id, userId, since];
-    const { sent } = await sqlOn(q).one<{ sent: number }>('org_invitations_sent', SENT, values);
-    if (sent + more > MOST_A_DAY) throw tooManyInvitations(3_600);
   }
 
   private assertMayResend({ sent_at, sends }: HeldInvitation): void {

@@ -53,7 +53,7 @@ it('a row says in words why nobody can be invited by it', () => {
 it('a file without these columns, without rows, with too many, or of another kind is refused', () => {
   const many = (count: number) => `email\n${'a@b.co\n'.repeat(count)}`;
   expect(refused(many(MOST_ROWS))).toBe('read');
-  expect(refused(many(MOST_ROWS + 1))).toContain('more than 50 rows');
+  expect(refused(many(MOST_ROWS + 1))).toContain('more than 500 rows');
   expect(refused('email\n')).toContain('no rows');
   expect(refused('name\nMia')).toContain('must name the columns');
   expect(refused('email,email\na,b')).toContain('must name the columns');

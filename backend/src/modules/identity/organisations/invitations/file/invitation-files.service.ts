@@ -7,6 +7,9 @@ import { Invitations, type Offer } from '../invitations.service.ts';
 import { offerOfRow } from './offer-of-row.ts';
 import { type FileRow, readRows } from './read-rows.ts';
 
+/** Whoever is known already is skipped, so that the same file goes on where it stopped. */
+const LATER = 'Not today: 50 people can be invited a day. Send this file again tomorrow.';
+
 interface Judged {
   readonly row: FileRow;
   readonly offer: Offer | string;
@@ -27,9 +30,18 @@ export class InvitationFiles {
       const fitting = judged.flatMap(({ row: { email }, offer }) =>
         typeof offer === 'string' ? [] : [{ email, offer }],
       );
-      const results = await this.invitations.offerTo(q, scope, fitting, send ? mails : undefined);
+      const results = await this.invitations.check(q, scope, fitting);
+      const fresh = fitting.filter((_, at) => results[at]?.result === 'sent');
+      const today = fresh.slice(0, await this.invitations.roomToday(q, scope));
+      if (send) await this.invitations.sendTo(q, scope, today, mails);
+      const late = new Set(fresh.slice(today.length).map(({ email }) => email));
       const byEmail = new Map(results.map(({ email, result }) => [email, result]));
-      return { items: judged.map((one) => toDto(one, byEmail.get(one.row.email))), sent: send };
+      const items = judged.map((one) =>
+        late.has(one.row.email) && typeof one.offer !== 'string'
+          ? toDto({ ...one, offer: LATER })
+          : toDto(one, byEmail.get(one.row.email)),
+      );
+      return { items, sent: send };
     });
   }
 

@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { fileRefused } from '../../organisations.errors.ts';
 
-/** As many as an organisation may invite on one day. */
-export const MOST_ROWS = 50;
+/** More than an organisation may invite on one day; the others wait for the next. */
+export const MOST_ROWS = 500;
 const COLUMNS = ['email', 'role', 'permissions', 'locations'] as const;
 
 /** One row of the file: plain text as somebody wrote it. */
