@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { contributions } from '#product/insights/facts/contribution.ts';
 import { FactSheet } from '#product/insights/facts/fact-sheet.ts';
 import { FactWriter } from '#product/insights/facts/fact-writer.ts';
+import type { BiMetricListDto } from '#product/insights/dto/metric.dto.ts';
 import type { BiRowListDto } from '#product/insights/dto/rows.dto.ts';
 import { addDays } from '@chairside/kit/practice';
 import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
@@ -103,6 +104,37 @@ it('two locations together collect what was paid at both, divided by what was pr
   );
 });
 
+it('the figures of one provider leave out the others, here and in the comparison, and name them together', async () => {
+  const id = await newOrganisation(hub, owner, 'Two Hands Dental');
+  await hub.query('insert into insight_scopes (id, organisation_id) values ($1, $1)', [id]);
+  const row = (provider: Money['provider'], paid: number) => ({
+    day: '2026-03-05',
+    provider,
+    paid,
+    net: 20_000,
+  });
+  await write(id, 'Open Dental', null, [row('p1', 5_000), row('p2', 8_000), row(null, 100)]);
+  const of = (more = '') => summaryOf(hub, owner, `scope=${id}&from=2026-03-01&to=2026-03-31${more}`);
+  const rates = [
+    await of(),
+    await of('&provider=p1'),
+    await of('&provider=p2'),
+    await of('&provider=nobody'),
+  ];
+  expect(rates.map((one) => cardOf(one, 'collection_rate').numerator ?? 0)).toEqual([131, 50, 80, 0]);
+  const paid = (await of()).by_provider.map(({ ref, values }) => [
+    ref,
+    values.find(({ metric }) => metric === 'collections')?.value,
+  ]);
+  expect(new Map(paid as [string, number][])).toEqual(
+    new Map<string | null, number>([
+      ['p1', 50],
+      ['p2', 80],
+      [null, 1],
+    ]),
+  );
+});
+
 it('the figures of a tool move with it: to the location that it serves now, or to none', async () => {
   const id = await newOrganisation(hub, owner, 'Moved Dental');
   const [old, now] = [await addLocation(hub, id, 'Old'), await addLocation(hub, id, 'New')];
@@ -130,6 +162,18 @@ it('the figures of a tool move with it: to the location that it serves now, or t
 describe('what a tool does not send', () => {
   const today = new Date().toISOString().slice(0, 10);
   const year = `scope=own&from=${addDays(today, -365)}&to=${today}`;
+
+  it('stands in the list of figures, with the usual targets', async () => {
+    const { body } = await send<BiMetricListDto>(hub, owner, 'GET', '/api/bi/metrics');
+    const targets = body.items.flatMap(({ key, usual_target: target }) =>
+      target === null ? [] : [[key, target]],
+    );
+    expect(Object.fromEntries(targets)).toEqual({
+      ...{ collection_rate: 0.98, broken_rate: 0.08, hygiene_reappointment: 0.9, case_acceptance: 0.6 },
+    });
+    expect(body.items.find(({ key }) => key === 'new_patients')?.not_sent_by).toContain('Eaglesoft');
+    expect(body.items.filter(({ label, formula }) => label === '' || formula === '')).toEqual([]);
+  });
 
   it('is named and never zero, and aligner figures come from the aligner tool', async () => {
     const person = await signedIn(hub);

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { Live } from '#common/live/index.ts';
 import { CalendarSubjects } from '#hub/calendar-pushes/index.ts';
 import { connect, type Person } from './connect-support.ts';
+import { joined, newMember, newOrganisation } from './organisations-support.ts';
 import type { ReferralBody, ReferralScene } from './referrals-support.ts';
 import { LiveEar } from './support/live-ear.ts';
 import { soon } from './support/soon.ts';
@@ -120,6 +121,30 @@ export function describeReferralsOutside(given: () => Given): void {
         const { status } = await step(who, id, name, body);
         expect([state, name, status]).toEqual([state, name, states.includes(state) ? 200 : 409]);
       }
+  });
+
+  it('a referral takes files of both sides until it is closed', async () => {
+    const { scene, sender, receiver } = given();
+    const { id } = await scene.sent(sender, receiver.profileId);
+    const add = async (me: Person) =>
+      step(me, id, 'files', { file_id: await scene.upload(me, 'referral'), taken_on: '2026-01-02' });
+    expect((await add(sender)).status).toBe(200);
+    const { status, body } = await add(receiver);
+    expect([status, body.files.map(({ part }) => part).sort()]).toEqual([200, ['report', 'request']]);
+    await step(sender, id, 'close');
+    const late = await add(receiver);
+    expect([late.status, late.body.error?.code]).toEqual([409, 'state_conflict']);
+  });
+
+  it('a referral is begun and sent by a team member to whom an organization grants it, until it does not', async () => {
+    const { scene, receiver } = given();
+    const owner = await newMember(scene.hub, 'individual_practitioner');
+    const organisation = await newOrganisation(scene.hub, owner, 'Referring Dental');
+    const member = await joined(scene.hub, owner, organisation, { grants: ['referral.write'] });
+    const { id, state } = await scene.sent(member, receiver.profileId);
+    expect(state).toBe('sent');
+    await scene.hub.query(`update organisation_members set grants = '{}' where user_id = $1`, [member.id]);
+    expect(await scene.refused(member, 'GET', `referrals/${id}`)).toEqual([403, 'grant_needed']);
   });
 
   it('four sample referrals come on request, once, and go on request', async () => {

@@ -176,6 +176,11 @@ describe('the status of a case at the laboratory', () => {
     expect(
       await soon(async () => (await read(scene.hub, scene.doctor, sent.id)).status === 'in_planning'),
     ).toBe(true);
+    const [next] = await scene.hub.query(
+      `select round(extract(epoch from ask_next_at - asked_at))::int as seconds from tps_cases where id = $1`,
+      [sent.id],
+    );
+    expect(next).toEqual({ seconds: 900 });
   });
 
   it('that cannot be asked for, or only in half, is said at the case, which stays as it was', async () => {
@@ -190,12 +195,16 @@ describe('the status of a case at the laboratory', () => {
     }
   });
 
-  it('of a sample case is never asked for at a real laboratory', async () => {
+  it('of a sample case is never asked for at a real laboratory, nor is the case sent there again', async () => {
     const sent = await scene.submitted();
     await scene.hub.query(`update tps_cases set source = 'mock_data' where id = $1`, [sent.id]);
     scene.lab.requests.length = 0;
     const refused = await scene.refresh(sent);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'state_conflict']);
+    await scene.hub.query(`update tps_cases set status = 'records_issue' where id = $1`, [sent.id]);
+    const again = await submitCase(scene.hub, scene.doctor, await read(scene.hub, scene.doctor, sent.id));
+    expect([again.status, again.body.error.code]).toEqual([409, 'state_conflict']);
+    expect((await read(scene.hub, scene.doctor, sent.id)).source).toBe('mock_data');
     expect(scene.lab.requests).toHaveLength(0);
   });
 });

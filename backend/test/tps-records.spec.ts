@@ -1,7 +1,7 @@
 import { randomFillSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnfinishedParts } from '../src/modules/hub/storage/resumable/unfinished-parts.ts';
-import { type ApiError, connect, type Person, send } from './connect-support.ts';
+import { type ApiError, connect, type Person, send, signedIn } from './connect-support.ts';
 import { type Member, newMember } from './organisations-support.ts';
 import { append, appendHalf, begin, offsetOf } from './resumable-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
@@ -139,6 +139,48 @@ describe('a record', () => {
   });
 });
 
+describe('a case that is prepared', () => {
+  it('is ready when nothing is missing, and a draft again with the next change', async () => {
+    const { id: empty, version: first } = await newCase(hub, doctor);
+    const early = await on(hub, doctor, 'POST', empty, '/ready', { version: first });
+    expect([early.status, early.body.error.code]).toEqual([422, 'incomplete']);
+    const { id, version } = await completeCase(hub, doctor);
+    const ready = await on(hub, doctor, 'POST', id, '/ready', { version });
+    expect([ready.status, ready.body.status]).toEqual([200, 'ready']);
+    const changed = await on(hub, doctor, 'PATCH', id, '', { version: ready.body.version, scanner: 'X' });
+    expect([changed.status, changed.body.status]).toEqual([200, 'draft']);
+  });
+
+  it('goes on to the doctor when its coach has no objections, unless something is missing', async () => {
+    const coach = await signedIn(hub, 'coach');
+    for (const [made, after] of [
+      [await newCase(hub, doctor), 'draft'],
+      [await completeCase(hub, doctor), 'ready'],
+    ] as const) {
+      const wanted = { version: made.version, coach_id: coach.id };
+      await on(hub, doctor, 'POST', made.id, '/request-review', wanted);
+      const answer = await on(hub, coach, 'POST', made.id, '/review', { comments: 'Good', ok: true });
+      expect([answer.status, answer.body.status]).toEqual([200, after]);
+    }
+  });
+
+  it('is canceled once, and changes no more', async () => {
+    const { id, version } = await newCase(hub, doctor);
+    const cancel = (seen: number) => on(hub, doctor, 'POST', id, '/cancel', { version: seen });
+    expect((await cancel(version + 1)).body.error.code).toBe('version_conflict');
+    const canceled = await cancel(version);
+    expect([canceled.status, canceled.body.status]).toEqual([200, 'cancelled']);
+    const late = [
+      await cancel(canceled.body.version),
+      await on(hub, doctor, 'PATCH', id, '', { version: canceled.body.version, scanner: 'X' }),
+    ];
+    expect(late.map(({ status, body }) => [status, body.error.code])).toEqual([
+      [409, 'state_conflict'],
+      [409, 'state_conflict'],
+    ]);
+  });
+});
+
 describe('a sample laboratory', () => {
   it('takes a case to its setup, and one of two approvals counts', async () => {
     const sent = await submitCase(hub, doctor, await completeCase(hub, doctor));
@@ -169,11 +211,29 @@ describe('a sample laboratory', () => {
     const add = () => send<{ added: number }>(hub, learner, 'POST', '/api/tps/samples');
     const added = (await Promise.all([add(), add()])).map(({ body }) => body.added).sort();
     expect(added).toEqual([0, 5]);
-    type List = { items: { status: string; is_sample: boolean }[]; counts: Record<string, number> };
+    type List = {
+      items: { id: string; status: string; is_sample: boolean }[];
+      counts: Record<string, number>;
+    };
     const list = (await send<List>(hub, learner, 'GET', '/api/tps/cases')).body;
     expect(list.items.every(({ is_sample }) => is_sample)).toBe(true);
     expect(list.counts).toEqual({ action_needed: 2, in_progress: 1, in_treatment: 0, closed: 1, drafts: 1 });
+    const found = async (group: string) =>
+      (await send<List>(hub, learner, 'GET', `/api/tps/cases?group=${group}`)).body.items;
+    for (const [group, count] of Object.entries(list.counts))
+      expect([group, (await found(group)).length]).toEqual([group, count]);
+    expect((await found('action_needed')).map(({ status }) => status).sort()).toEqual([
+      ...['records_issue', 'setup_ready'],
+    ]);
+    const [done] = await found('closed');
+    const copy = await on(hub, learner, 'POST', done?.id ?? '', '/copy', {});
+    expect(copy.body).toMatchObject({
+      ...{ status: 'draft', is_sample: false, source: null, external_ref: null, patient_name: null },
+    });
+    await on(hub, learner, 'POST', copy.body.id, '/cancel', { version: copy.body.version });
     await send(hub, learner, 'DELETE', '/api/tps/samples');
-    expect(await hub.query('select id from tps_cases where owner_id = $1', [learner.id])).toEqual([]);
+    expect(await hub.query('select id from tps_cases where owner_id = $1', [learner.id])).toEqual([
+      { id: copy.body.id },
+    ]);
   });
 });

@@ -62,6 +62,31 @@ export function peopleCases(): void {
     });
   });
 
+  it('milestones of aligner cases are found in those that were sent, approved and started, not in cases for a first look', async () => {
+    const owner = await at.owner();
+    const { body: plan } = await at.start(owner);
+    const reaches = async (count: number, status: string, seeded = false) => {
+      await hub.query(
+        `with made as (insert into tps_cases (id, number, owner_id, status, status_since, source, seeded, created_at, updated_at)
+           select gen_random_uuid(), 'T' || substr(gen_random_uuid()::text, 1, 12), $1, $3, now(), 'pica_live', $4, now(), now()
+           from generate_series(1, $2::int) returning id)
+         insert into tps_case_events (case_id, to_status, at) select id, $3, '2026-01-05' from made`,
+        [owner.id, count, status, seeded],
+      );
+      await hub.query('update launch_plans set looked_at = null where id = $1', [plan.id]);
+      await hub.app.get(MilestonesTask).run();
+      const { items } = await at.read(owner, plan.id);
+      return items.filter(({ auto }) => auto).map(({ milestone_key: key }) => key);
+    };
+    expect(await reaches(9, 'submitted', true)).toEqual([]);
+    expect(await reaches(1, 'submitted')).toEqual(['first_case_submitted']);
+    expect(await reaches(1, 'approved')).toEqual(['first_case_submitted', 'first_case_approved']);
+    expect(await reaches(4, 'in_treatment')).toHaveLength(2);
+    expect(await reaches(1, 'in_treatment')).toEqual([
+      ...['first_case_submitted', 'first_case_approved', 'five_starts'],
+    ]);
+  });
+
   describe('a team', () => {
     let owner: Member;
     let member: Member;
@@ -201,10 +226,26 @@ export function peopleCases(): void {
       expect((await at.ask(owner, 'PUT', path, { user_id: coach.id })).status).toBe(403);
       expect((await at.ask(admin, 'PUT', path, { user_id: owner.id })).status).toBe(400);
       expect((await at.ask(admin, 'PUT', path, { user_id: coach.id })).body.coach_id).toBe(coach.id);
+      const found = async (coached: string) =>
+        (
+          await send<{ items: { id: string }[] }>(
+            hub,
+            admin,
+            'GET',
+            `/api/admin/launch/plans?coach=${coached}&page_size=100`,
+          )
+        ).body.items.some(({ id }) => id === plan.id);
+      expect([await found('some'), await found('none')]).toEqual([true, false]);
       const seen = await at.read(coach, plan.id);
       expect([seen.standing, seen.items.length, seen.items.some(({ may_tick }) => may_tick)]).toEqual([
         ...['coach', 16, false],
       ]);
+      const { body: list } = await at.ask<{ items: { id: string; standing: string }[] }>(
+        coach,
+        'GET',
+        'plans',
+      );
+      expect(list.items).toMatchObject([{ id: plan.id, standing: 'coach' }]);
       expect((await at.ask(coach, 'POST', `plans/${plan.id}/notes`, { body: 'Good start.' })).status).toBe(
         201,
       );
