@@ -48,6 +48,8 @@ export const OverviewByLocation = meta.story({
     await within(table).findByText('7 of 8');
     await within(table).findAllByText('Live Connected');
     await within(table).findByText('Nothing assigned');
+    const figures = await screen.findByRole('table', { name: 'Locations compared, all figures' });
+    await within(figures).findByText('Not sent by Eaglesoft');
   },
 });
 export const SampleOrganization = meta.story({

@@ -5,8 +5,8 @@ import { type DataColumn, DataTable } from '../ui/data-table/index.ts';
 import { ChoiceSelect } from '../ui/fields/ChoiceSelect.tsx';
 import { chartNotes } from './chart-notes.ts';
 import { comparisonOf, partName } from './comparison.ts';
-import { figureText, unitTexts } from './figure-texts.ts';
-import type { Metrics, Part, Summary } from './types.ts';
+import { figureText, notSentText, unitTexts } from './figure-texts.ts';
+import type { ComparedPart, Metric, Metrics, Summary } from './types.ts';
 import { BlockFacts } from './BlockFacts.tsx';
 
 /** What practices compare first; the table shows these. */
@@ -25,7 +25,7 @@ interface ComparisonProps {
   readonly title: string;
   /** 'Location' or 'Provider' */
   readonly of: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly ComparedPart[];
   /** The name of what belongs to none. */
   readonly none: string;
   readonly empty: string;
@@ -35,19 +35,29 @@ interface ComparisonProps {
   readonly filters?: readonly string[];
 }
 
+/** A part's figure, or that its tools do not send it. */
+function Value({ part, metric: { key, unit } }: { readonly part: ComparedPart; readonly metric: Metric }) {
+  const value = part.values.find(({ metric }) => metric === key)?.value ?? null;
+  const notSent = value === null ? notSentText(part, key) : null;
+  return notSent ? <span className="muted">{notSent}</span> : <>{figureText(unit, value)}</>;
+}
+
 const columnsOf = (
   of: string,
   none: string,
   keys: readonly string[],
   metrics: Metrics,
-): DataColumn<Part>[] => [
+): DataColumn<ComparedPart>[] => [
   { title: of, render: (part) => partName(part, none) },
   ...keys.flatMap((key) => {
     const metric = metrics.get(key);
     if (!metric) return [];
-    const value = ({ values }: Part) => values.find((one) => one.metric === key)?.value ?? null;
     return [
-      { title: metric.label, render: (part: Part) => figureText(metric.unit, value(part)), numeric: true },
+      {
+        title: metric.label,
+        render: (part: ComparedPart) => <Value part={part} metric={metric} />,
+        numeric: true,
+      },
     ];
   }),
 ];
@@ -94,7 +104,7 @@ export function Comparison({
         }
       />
       {sent.length > 0 ? (
-        <DataTable<Part>
+        <DataTable<ComparedPart>
           label={`${title}, all figures`}
           columns={columnsOf(of, none, sent, metrics)}
           rows={parts}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeText, figureText, missingText, targetInput, targetOf } from './figure-texts.ts';
-import type { Card, Metric } from './types.ts';
+import { changeText, figureText, missingText, notSentText, targetInput, targetOf } from './figure-texts.ts';
+import type { Card, ComparedPart, Metric } from './types.ts';
 
 const metric = (more: Partial<Metric>): Metric => ({
   ...{ key: 'x', label: 'X', formula: '', unit: 'count', direction: 'up', kind: 'sum', usual_target: null },
@@ -50,6 +50,17 @@ describe('a figure in words', () => {
     expect(missingText(metric({}), card({ not_sent_by: ['Eaglesoft'] }))).toBe('Not sent by Eaglesoft');
     expect(missingText(metric({}), card({}))).toBe('Not collected yet');
     expect(missingText(metric({}), card({ value: 0, not_sent_by: ['Eaglesoft'] }))).toBeNull();
+  });
+
+  it('the tools of one location are named for what they do not send, and nothing is said where there is no tool', () => {
+    const part: ComparedPart = {
+      ...{ ref: 'l1', name: 'Lakeside', values: [], not_sent: ['new_patients'] },
+      tool_names: ['Dentrix', 'Eaglesoft'],
+    };
+    expect(notSentText(part, 'new_patients')).toBe('Not sent by Dentrix and Eaglesoft');
+    expect(notSentText(part, 'collections')).toBeNull();
+    expect(notSentText({ ...part, tool_names: [] }, 'new_patients')).toBeNull();
+    expect(notSentText({ ref: 'p1', name: 'Dr. Ada Marsh', values: [] }, 'new_patients')).toBeNull();
   });
 
   it('a rate without a divisor says so', () => {

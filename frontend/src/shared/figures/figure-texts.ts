@@ -1,5 +1,5 @@
 import { NO_VALUE } from '../ui/chart/chart-data.ts';
-import type { Card, Metric } from './types.ts';
+import type { Card, ComparedPart, Metric } from './types.ts';
 
 const number = (options: Intl.NumberFormatOptions) => {
   const format = new Intl.NumberFormat('en-US', options);
@@ -43,11 +43,19 @@ export function changeText({ unit, direction }: Metric, { change }: Pick<Card, '
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
+const notSentBy = (tools: readonly string[]): string => `Not sent by ${list.format(tools)}`;
+
+/** That the tools of a location do not send a figure; null where one of them does, or nothing is known about it. */
+export const notSentText = (
+  { tool_names: tools = [], not_sent }: ComparedPart,
+  metric: string,
+): string | null => (tools.length > 0 && not_sent?.includes(metric) ? notSentBy(tools) : null);
+
 /** Why there is a dash instead of a value; null where there is a value. */
 export function missingText({ kind }: Metric, card: Card): string | null {
   if (card.value !== null) return null;
   if (card.as_of === null)
-    return card.not_sent_by.length > 0 ? `Not sent by ${list.format(card.not_sent_by)}` : 'Not collected yet';
+    return card.not_sent_by.length > 0 ? notSentBy(card.not_sent_by) : 'Not collected yet';
   return kind === 'rate' ? 'Nothing to divide by in this period' : 'Not known for this period';
 }
 

@@ -74,10 +74,12 @@ const part = (ref: string | null, name: string | null, share: number) => ({
 });
 
 /** A location with the tool that its figures come from. */
-const placeOf = (ref: string | null, name: string | null, share: number, tool?: string) => ({
-  ...part(ref, name, share),
-  ...{ tool_names: tool ? [tool] : [], not_sent: tool === 'Eaglesoft' ? ['new_patients'] : [] },
-});
+function placeOf(ref: string | null, name: string | null, share: number, tool?: string) {
+  const all = part(ref, name, share);
+  const not_sent = tool === 'Eaglesoft' ? ['new_patients'] : [];
+  const values = all.values.filter(({ metric }) => !not_sent.includes(metric));
+  return { ...all, values, tool_names: tool ? [tool] : [], not_sent };
+}
 
 /** A live practice with two providers: one figure that its tool cannot send, and one rate without a divisor. */
 export const LIVE: Summary = {

@@ -1,10 +1,10 @@
 import type { Part, Summary } from '../../../shared/figures/index.ts';
+import { notSentText } from '../../../shared/figures/figure-texts.ts';
 import type { Location, LocationTraining } from '../api.ts';
 
 /** A figure of one location: what it is, or why there is none. */
 export type Figure = { readonly value: number } | { readonly missing: string };
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
 const valueOf = (part: Part | undefined, metric: string): number | null =>
   part?.values.find((one) => one.metric === metric)?.value ?? null;
 
@@ -19,7 +19,8 @@ export interface Served {
 function missingOf(summary: Summary, metric: string, { location, toolNames, isShared }: Served): string {
   const part = summary.by_location.find(({ ref }) => ref === location.id);
   if (toolNames.length === 0) return 'No tool';
-  if (part?.not_sent.includes(metric)) return `Not sent by ${list.format(part.tool_names)}`;
+  const notSent = part && notSentText(part, metric);
+  if (notSent) return notSent;
   if (isShared) return 'Shared tool';
   return part ? '–' : 'Not collected yet';
 }
