@@ -14,6 +14,10 @@ const full = visit({ handlers: tpsHandlers });
 const showing = (saved: (typeof CASES)[keyof typeof CASES], complete = false) =>
   visit({ handlers: caseHandlers(saved, complete) });
 
+const LICENSE =
+  'Only a licensed doctor sends a case and decides about a setup. Add your license number and its state to your profile.';
+const unlicensed = refusing('/api/tps/cases/:id/submit', 422, 'license_needed', LICENSE);
+
 const meta = preview.meta({
   title: 'Pages/Treatment planning',
   component: Page,
@@ -106,6 +110,17 @@ export const SubmitFailed = meta.story({
   play: async () => {
     await screen.findByText('ClearCorrect did not answer.');
     await screen.findByText('Nothing was submitted. You can try again.');
+  },
+});
+/** A doctor whose profile names no license is told so, and where to add it. */
+export const LicenseNeeded = meta.story({
+  args: at('case=c1&step=review'),
+  beforeEach: visit({ handlers: [unlicensed, ...caseHandlers(CASES.draft, true)] }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /my responsibility/ }));
+    await press('Submit Case');
+    await screen.findByText(LICENSE);
+    await expect(screen.getByRole('link', { name: 'Open Profile' })).toHaveAttribute('href', '/profile');
   },
 });
 export const MemberPrepares = meta.story({

@@ -28,6 +28,7 @@ const columnsOf = (now: number, ask: (record: NamedRecord) => void): DataColumn<
       <>
         <RowButton onPress={() => ask({ resource: 'case', id: one.id })}>{one.number}</RowButton>{' '}
         {isSample(one) ? <Badge tone="sample">Sample</Badge> : null}
+        <small>Begun {timeLabel(one.created_at, now)}</small>
       </>
     ),
   },
@@ -38,7 +39,6 @@ const columnsOf = (now: number, ask: (record: NamedRecord) => void): DataColumn<
     render: ({ tool_name: tool }) => tool ?? '–',
     isEmpty: ({ tool_name: tool }) => tool === null,
   },
-  { title: 'Begun', render: ({ created_at: at }) => timeLabel(at, now), nowrap: true },
   {
     title: 'Submitted',
     render: ({ submitted_at: at }) => (at ? timeLabel(at, now) : '–'),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { browserZone } from '../../../shared/ui/fields/time-zones.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
@@ -56,14 +56,14 @@ const actions = ({ onEdit, onRemove }: Acts): readonly DataColumn<Location>[] =>
     hiddenTitle: true,
     nowrap: true,
     render: (one) => (
-      <>
+      <Flex>
         <Button type="text" aria-label={`Edit ${one.name}`} onClick={() => onEdit(one)}>
           Edit
         </Button>
         <Button type="text" danger aria-label={`Delete ${one.name}`} onClick={() => onRemove(one)}>
           Delete
         </Button>
-      </>
+      </Flex>
     ),
   },
 ];

@@ -28,7 +28,7 @@ export function InvitationActions({
   });
   const busy = resend.isPending || cancel.isPending;
   return (
-    <Flex gap="small" align="center">
+    <Flex gap="small" align="center" className="invitation-actions">
       <Button
         size="small"
         disabled={busy}

@@ -34,9 +34,12 @@ function Person({ row, scene }: { row: PersonRow; scene: Scene }) {
   );
 }
 
+/** A date stays on one line in a narrow column. */
+const unbroken = (date: string): string => dateText(date).replaceAll(' ', '\u00a0');
+
 const seenText = (row: PersonRow): string => {
-  if (row.kind === 'invitation') return `Until ${dateText(row.expires_at)}`;
-  return row.last_sign_in_at ? dateText(row.last_sign_in_at) : 'Never';
+  if (row.kind === 'invitation') return `Until ${unbroken(row.expires_at)}`;
+  return row.last_sign_in_at ? unbroken(row.last_sign_in_at) : 'Never';
 };
 
 /** Name, role, permissions, locations and last sign-in; for an invitation what can be done about it. */
@@ -48,7 +51,7 @@ export const memberColumns = (scene: Scene): readonly DataColumn<PersonRow>[] =>
     render: ({ grants }) => grants.map((grant) => permissionLabels[grant]).join(', ') || 'None',
   },
   { title: 'Locations', render: ({ location_ids }) => placesText(location_ids, scene.locations) },
-  { title: 'Last seen', render: seenText, nowrap: true },
+  { title: 'Last seen', render: seenText },
   ...(scene.isRead ? [] : [actions(scene)]),
 ];
 

@@ -38,7 +38,7 @@ export function ReadingNote({ organisation: { reading } }: { readonly organisati
       type="info"
       role="status"
       showIcon
-      title="You see this organization as an administrator. You cannot change anything here, and that you looked is logged."
+      title="You see this organization as an administrator. You can read it but not change it, and each look is logged."
     />
   );
 }

@@ -65,7 +65,7 @@ function Buttons({ saved, view }: NextActionProps) {
       {may.change && status !== 'records_issue' && prepares ? (
         <Button onClick={() => view.showStep('general')}>Edit</Button>
       ) : null}
-      {may.add_files && status === 'records_issue'
+      {may.add_files && status === 'records_issue' && view.tab !== 'records'
         ? primary('Fix Records', () => view.showTab('records'))
         : null}
       {may.review ? primary('Write Review', () => view.showTab('messages')) : null}

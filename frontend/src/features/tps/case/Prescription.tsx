@@ -4,7 +4,7 @@ import { dayText } from '../../../shared/lib/time-labels.ts';
 import { archLabels, orderLabels } from '../case-labels.ts';
 import { approachFacts, findingFacts } from '../prescription-labels.ts';
 import type { AlignerCase } from '../types.ts';
-import { prescriptionMarks } from '../wizard/teeth-lists.ts';
+import { legendOf, prescriptionMarks } from '../wizard/teeth-lists.ts';
 
 const SEXES = { female: 'Female', male: 'Male', other: 'Other', unknown: 'Not known' } as const;
 
@@ -40,7 +40,10 @@ export function Prescription({ saved }: { saved: AlignerCase }) {
         </>
       ) : null}
       {marks.length > 0 ? (
-        <ToothMap label="Teeth" marks={marks} dentition={saved.dentition ?? 'permanent'} />
+        <>
+          <ToothMap label="Teeth" marks={marks} dentition={saved.dentition ?? 'permanent'} />
+          <p className="muted">{legendOf(marks)}</p>
+        </>
       ) : null}
       {saved.instructions ? (
         <>

@@ -12,7 +12,6 @@ function SendAgain({ saved, busy }: { saved: AlignerCase; busy: boolean }) {
   const sending = submit.isPending || isBeingSent(saved);
   return (
     <>
-      {saved.lab_message ? <Alert type="warning" showIcon title={saved.lab_message} /> : null}
       {submit.error ? <Alert type="error" showIcon role="alert" title={messageOf(submit.error)} /> : null}
       <div>
         <Button type="primary" disabled={busy} loading={sending} onClick={() => submit.mutate()}>

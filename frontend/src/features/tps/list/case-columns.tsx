@@ -18,7 +18,7 @@ export const caseAddress = (id: string, place: Record<string, string> = {}): str
   `/tps?${new URLSearchParams({ case: id, ...place })}`;
 
 const typeText = ({ order_type, arches }: CaseRow): string =>
-  [orderLabels[order_type], arches && archLabels[arches]].filter(Boolean).join(', ');
+  [orderLabels[order_type], arches && archLabels[arches].toLowerCase()].filter(Boolean).join(', ');
 
 function Name({ row, open }: { row: CaseRow; open: (row: CaseRow) => void }) {
   return (

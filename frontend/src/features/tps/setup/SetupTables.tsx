@@ -24,7 +24,7 @@ const movementColumns = (tooth: Tooth): DataColumn<Moved>[] => [
       const [done, planned] = row[kind] ?? [];
       return done === undefined || planned === undefined
         ? '–'
-        : `${figure.format(done)} of ${figure.format(planned)}`;
+        : `${figure.format(done)}\u00a0of\u00a0${figure.format(planned)}`.replaceAll('-', '\u2212');
     },
   })),
 ];

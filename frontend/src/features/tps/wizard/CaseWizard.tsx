@@ -65,6 +65,7 @@ function Way({ step, view }: Pick<WizardProps, 'step' | 'view'>) {
   return (
     <Steps
       current={index}
+      size="small"
       items={WIZARD_STEPS.map((key) => ({ title: TITLES[key] }))}
       onChange={(next) => view.showStep(WIZARD_STEPS[next] ?? 'general')}
     />

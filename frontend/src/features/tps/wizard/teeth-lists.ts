@@ -38,6 +38,10 @@ export function marksOf<Name extends string>(
     );
 }
 
+/** What the signs on a map stand for, those that are there. */
+export const legendOf = (marks: readonly ToothMark[]): string =>
+  [...new Set(marks.map(({ sign, text }) => `${sign}: ${text}`))].join(' · ');
+
 /** All that the prescription says of single teeth. */
 export const prescriptionMarks = (findings: Findings, approach: Approach): ToothMark[] => [
   ...marksOf(FINDING_LISTS, findings),
