@@ -164,6 +164,7 @@ export const TABLE_OWNERS = {
   kpi_facts: 'product/insights',
   kpi_providers: 'product/insights',
   kpi_targets: 'product/insights',
+  launch_feeds: 'product/launch',
   launch_notes: 'product/launch',
   launch_plans: 'product/launch',
   launch_reminders: 'product/launch',

@@ -74,6 +74,7 @@ import { Training1797300000002 } from './1797300000002-training.ts';
 import { ConnectionRequests1797300000003 } from './1797300000003-connection-requests.ts';
 import { Specialists1797320000001 } from './1797320000001-specialists.ts';
 import { Insights1797340000001 } from './1797340000001-insights.ts';
+import { LaunchFeeds1797420000001 } from './1797420000001-launch-feeds.ts';
 import { SampleOrganisations1797430000001 } from './1797430000001-sample-organisations.ts';
 import { FactsByLocation1797440000001 } from './1797440000001-facts-by-location.ts';
 
@@ -154,6 +155,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LaunchPlans1797330000001,
   GivenTasks1797330000002,
   Insights1797340000001,
+  LaunchFeeds1797420000001,
   SampleOrganisations1797430000001,
   FactsByLocation1797440000001,
 ];

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, jest } from '@jest/globals';
+import { feedCases } from './launch-cases/feed.ts';
 import { outsideCases } from './launch-cases/outside.ts';
 import { peopleCases } from './launch-cases/people.ts';
 import { plansCases } from './launch-cases/plans.ts';
@@ -11,3 +12,4 @@ afterAll(closeScene);
 plansCases();
 peopleCases();
 outsideCases();
+feedCases();

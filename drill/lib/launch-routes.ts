@@ -10,6 +10,9 @@ export const LAUNCH = `
   PUT    /api/launch/plans/:id/session                  signed_in
   PUT    /api/launch/plans/:id/coach                    admin
   POST   /api/launch/plans/:id/calendar                 signed_in
+  PUT    /api/launch/plans/:id/feed                     signed_in
+  DELETE /api/launch/plans/:id/feed                     signed_in
+  GET    /api/launch/feeds/:token.ics                   public
   GET    /api/launch/plans/:id/people                   signed_in
   POST   /api/launch/plans/:id/tasks                    signed_in
   PATCH  /api/launch/plans/:id/tasks/:task_id           signed_in

@@ -1,5 +1,6 @@
 /** What only the migrations of launch plans state; see `only-in-migrations.ts`. */
 export const LAUNCH_ONLY_IN_MIGRATIONS = [
+  'launch_feeds launch_feeds_plan_id_fkey',
   'launch_notes launch_notes_author',
   'launch_notes launch_notes_author_id_fkey',
   'launch_notes launch_notes_plan',

@@ -3620,6 +3620,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/launch/feeds/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the tasks of a launch plan as a calendar file */
+        get: operations["PlanFeeds_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/launch/plans": {
         parameters: {
             query?: never;
@@ -3691,6 +3708,27 @@ export interface paths {
         put: operations["Coaching_assign"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/launch/plans/{id}/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Create the calendar link of a launch plan
+         * @description The answer is the only place that names it. The link before stops working.
+         */
+        put: operations["PlanFeeds_make"];
+        post?: never;
+        /** End the calendar link of a launch plan */
+        delete: operations["PlanFeeds_end"];
         options?: never;
         head?: never;
         patch?: never;
@@ -13699,6 +13737,8 @@ export interface components {
             items: components["schemas"]["LaunchTaskDto"][];
             /** @description The newest first, fifty at most. */
             notes: components["schemas"]["LaunchNoteDto"][];
+            /** @description Since when calendar programs can read the tasks by a link; null without one, and for everybody but the owner. */
+            feed_since: string | null;
         };
         ChangeLaunchPlanDto: {
             /** @description Open tasks move with it, done ones stay. */
@@ -13747,6 +13787,8 @@ export interface components {
             items: components["schemas"]["LaunchTaskDto"][];
             /** @description The newest first, fifty at most. */
             notes: components["schemas"]["LaunchNoteDto"][];
+            /** @description Since when calendar programs can read the tasks by a link; null without one, and for everybody but the owner. */
+            feed_since: string | null;
             /** @description The open tasks that moved; empty when the start stayed. */
             moved: components["schemas"]["MovedLaunchTaskDto"][];
         };
@@ -13899,6 +13941,10 @@ export interface components {
              * @description A person with the role coach; null leaves the plan without one.
              */
             user_id: string | null;
+        };
+        LaunchFeedDto: {
+            /** @description For calendar programs. Whoever has it reads the tasks. */
+            url: string;
         };
         ProfileDto: {
             id: string;
@@ -20879,6 +20925,41 @@ export interface operations {
             };
         };
     };
+    PlanFeeds_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description The link is unknown, or has ended. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description More than 120 a minute from one address. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Plans_list: {
         parameters: {
             query?: {
@@ -21048,6 +21129,46 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LaunchPlanSummaryDto"];
                 };
+            };
+        };
+    };
+    PlanFeeds_make: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchFeedDto"];
+                };
+            };
+        };
+    };
+    PlanFeeds_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

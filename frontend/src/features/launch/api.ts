@@ -114,6 +114,8 @@ export const setSession = (id: string) => (starts_at: string | null) =>
   client.put('/api/launch/plans/{id}/session', { ...plan(id), body: { starts_at } });
 export const pushPlan = (id: string) => (tool_name: string) =>
   client.post('/api/launch/plans/{id}/calendar', { ...plan(id), body: { tool_name } });
+export const makeFeed = (id: string) => () => client.put('/api/launch/plans/{id}/feed', plan(id));
+export const endFeed = (id: string) => () => client.delete('/api/launch/plans/{id}/feed', plan(id));
 export const assignCoach = ({ id, coach }: { readonly id: string; readonly coach: string | null }) =>
   client.put('/api/launch/plans/{id}/coach', { ...plan(id), body: { user_id: coach } });
 

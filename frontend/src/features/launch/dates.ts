@@ -16,3 +16,7 @@ export function dayOfPlan(startOn: string, today: string, days: number): number 
   const day = Math.round((at(today) - at(startOn)) / DAY_MS) + 1;
   return Math.min(Math.max(day, 0), days);
 }
+
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** `Jan 20, 2026, 9:00 AM`, where the person is. */
+export const timeLabel = (at: string): string => TIME.format(new Date(at));

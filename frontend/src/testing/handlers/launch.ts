@@ -1,4 +1,5 @@
 import type { components } from '../../shared/api/schema.d.ts';
+import { LOCATIONS, OWN_PLACE, OWNED } from '../dso/organization.ts';
 import { http } from '../http.ts';
 
 type Schemas = components['schemas'];
@@ -49,7 +50,7 @@ const SUMMARY: Schemas['LaunchPlanSummaryDto'] = {
   ...{ tasks: 7, tasks_done: 2, overdue: 1, last_activity_at: '2026-01-13T10:00:00Z' },
 };
 const PLAN: Schemas['LaunchPlanDto'] = {
-  ...{ ...SUMMARY, today: TODAY, items: TASKS },
+  ...{ ...SUMMARY, today: TODAY, items: TASKS, feed_since: null },
   notes: [
     {
       ...{ id: 'n-1', author_id: 'u-9', author_name: 'Grace Okafor', created_at: '2026-01-10T10:00:00Z' },
@@ -86,8 +87,52 @@ const plan = (shown: Schemas['LaunchPlanDto']) =>
 
 /** An owner with a plan that has begun. */
 export const launchHandlers = [listed([SUMMARY]), plan(PLAN), ...shared];
+/** Making a link answers with it once; ending it takes it away. */
+export const launchFeed = () => {
+  let since: string | null = null;
+  return [
+    listed([SUMMARY]),
+    http.get('/api/launch/plans/{id}', ({ response }) => response(200).json({ ...PLAN, feed_since: since })),
+    http.put('/api/launch/plans/{id}/feed', ({ response }) => {
+      since = '2026-01-14T09:00:00Z';
+      return response(200).json({ url: 'https://hub.example.com/api/launch/feeds/hG7k_2Lq9xV0b.ics' });
+    }),
+    http.delete('/api/launch/plans/{id}/feed', ({ response }) => {
+      since = null;
+      return response(204).empty();
+    }),
+    ...shared,
+  ];
+};
+/** A task that the owner adds is in the plan from then on. */
+export const launchAdding = () => {
+  let items = TASKS;
+  return [
+    listed([SUMMARY]),
+    http.get('/api/launch/plans/{id}', ({ response }) => response(200).json({ ...PLAN, items })),
+    http.post('/api/launch/plans/{id}/tasks', async ({ request, response }) => {
+      const { title, due_on, phase } = await request.json();
+      const added = task('t-own', title, { due_on, phase, own: true });
+      items = [...items, added];
+      return response(201).json({ ...PLAN, items });
+    }),
+    ...shared,
+  ];
+};
 /** Somebody without a plan. */
 export const noLaunch = [listed([]), ...shared];
+/** Leads one organization with three locations, and only works in another. */
+export const launchPlaces = [
+  http.get('/api/me/organisations', ({ response }) =>
+    response(200).json({
+      items: [OWNED, { ...OWN_PLACE, organisation_id: 'o2', name: 'Harbor Dental' }],
+    }),
+  ),
+  http.get('/api/organisations/{id}/locations', ({ response }) =>
+    response(200).json({ items: [...LOCATIONS] }),
+  ),
+  ...noLaunch,
+];
 /** A member with one task of somebody else's plan. */
 export const launchMember = [
   listed([{ ...SUMMARY, standing: 'member', tasks: 1, tasks_done: 0 }]),

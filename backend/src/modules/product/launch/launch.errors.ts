@@ -5,6 +5,13 @@ export const planNotFound = (): AppError => new AppError('not_found', 404, 'Laun
 export const taskNotFound = (): AppError => new AppError('not_found', 404, 'Task not found');
 export const templateNotFound = (): AppError => new AppError('not_found', 404, 'Template not found');
 
+/** A link that has ended gets the same answer as one that never existed. */
+export const feedNotFound = (): AppError => new AppError('not_found', 404, 'Calendar link not found');
+export const tooManyReads = (wait: number): AppError =>
+  new AppError('rate_limited', 429, 'Too many calendars were read. Please wait a moment.', {
+    retry_after: wait,
+  });
+
 export const activePlanExists = (): AppError =>
   new AppError(
     'active_plan_exists',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { CalendarPushesModule } from '#hub/calendar-pushes/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { RolesModule } from '#identity/roles/index.ts';
@@ -10,6 +11,9 @@ import { PlanPushes } from './calendar/plan-pushes.ts';
 import { CoachingController } from './coaching/coaching.controller.ts';
 import { Coaching } from './coaching/coaching.service.ts';
 import { LaunchCard } from './dashboard/launch.card.ts';
+import { LaunchFeed } from './feed/launch-feed.entity.ts';
+import { PlanFeedsController } from './feed/plan-feeds.controller.ts';
+import { PlanFeeds } from './feed/plan-feeds.service.ts';
 import { FindMilestonesHandler } from './milestones/find-milestones.handler.ts';
 import { MilestoneFinder } from './milestones/milestone-finder.ts';
 import { MilestonesTask } from './milestones/milestones.task.ts';
@@ -35,7 +39,10 @@ import { LaunchTemplate } from './templates/launch-template.entity.ts';
 import { TemplatesController } from './templates/templates.controller.ts';
 import { Templates } from './templates/templates.service.ts';
 
-const ENTITIES = [LaunchTemplate, LaunchTemplateTask, LaunchPlan, LaunchTask, LaunchNote, LaunchReminder];
+const ENTITIES = [
+  ...[LaunchTemplate, LaunchTemplateTask, LaunchPlan, LaunchTask],
+  ...[LaunchNote, LaunchReminder, LaunchFeed],
+];
 
 /** Launch plans: templates, dated tasks, milestones that are found in the data, coaching, and entries in calendars. */
 @Module({
@@ -46,11 +53,17 @@ const ENTITIES = [LaunchTemplate, LaunchTemplateTask, LaunchPlan, LaunchTask, La
     RolesModule,
     SettingsModule,
   ],
-  controllers: [PlansController, LaunchTasksController, TemplatesController, CoachingController],
+  controllers: [
+    PlansController,
+    LaunchTasksController,
+    TemplatesController,
+    CoachingController,
+    PlanFeedsController,
+  ],
   providers: [
     ...[Templates, Plans, PlanStart, PlanChanges, PlanActivity],
     ...[LaunchTasks, TaskPeople, TaskTicks, LaunchNotes, Coaching],
-    ...[LaunchCalendar, LaunchSubjects, PlanPushes],
+    ...[LaunchCalendar, LaunchSubjects, PlanPushes, PlanFeeds, SharedBuckets],
     ...[MilestoneFinder, FindMilestonesHandler, MilestonesTask],
     ...[Reminders, RemindersTask, LaunchCard, LaunchSource],
   ],

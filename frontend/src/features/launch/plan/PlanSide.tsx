@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Flex, Input } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../../shared/auth/index.ts';
 import { connectionsQuery, toolsQuery } from '../../../shared/connect/api.ts';
 import { ConnectPrompt, isCalendar } from '../../../shared/source/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { addNote, type Plan, pushPlan, setSession, useLaunchStep } from '../api.ts';
+import { timeLabel } from '../dates.ts';
 import { isOpen } from '../groups.ts';
 
 interface SideProps {
   readonly plan: Plan;
 }
 
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const timeLabel = (at: string): string => TIME.format(new Date(at));
+// Only owners get it.
+const PlanFeed = lazy(() => import('./PlanFeed.tsx'));
 
 function Milestones({ plan }: SideProps) {
   const milestones = plan.items.filter(({ milestone_key: key }) => key !== null);
@@ -140,6 +141,11 @@ export function PlanSide({ plan }: SideProps) {
       {member ? null : <Milestones plan={plan} />}
       {member ? null : <Session plan={plan} />}
       {plan.state === 'active' ? <Calendars plan={plan} /> : null}
+      {plan.standing === 'owner' ? (
+        <Suspense fallback={null}>
+          <PlanFeed plan={plan} />
+        </Suspense>
+      ) : null}
       {member ? null : <Notes plan={plan} />}
     </Flex>
   );

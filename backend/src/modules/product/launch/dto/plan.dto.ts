@@ -101,6 +101,13 @@ export class LaunchPlanDto extends LaunchPlanSummaryDto {
   items: LaunchTaskDto[];
   /** The newest first, fifty at most. */
   notes: LaunchNoteDto[];
+  /** Since when calendar programs can read the tasks by a link; null without one, and for everybody but the owner. */
+  feed_since: string | null;
+}
+
+export class LaunchFeedDto {
+  /** For calendar programs. Whoever has it reads the tasks. */
+  url: string;
 }
 
 /** A task that another start gives another date. */

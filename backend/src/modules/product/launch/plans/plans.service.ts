@@ -7,6 +7,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Settings } from '#identity/settings/index.ts';
 import type { LaunchNoteDto, LaunchPlanDto, LaunchPlanListDto, PlansQuery } from '../dto/plan.dto.ts';
 import { planNotFound } from '../launch.errors.ts';
+import { LaunchFeed } from '../feed/launch-feed.entity.ts';
 import { notesValue, toNotes } from '../notes/note-rows.ts';
 import { tasksOf } from '../tasks/task-rows.ts';
 import { type PlanRow, summariesOf, toSummary } from './plan-rows.ts';
@@ -45,12 +46,17 @@ export class Plans {
     const today = await this.today(me);
     const found = plansOf(manager, me).andWhere('p.id = :planId', { planId: id });
     const plan = await summariesOf(found, STANDING, today)
+      .leftJoin(LaunchFeed, 'f', 'f.planId = p.id and p.ownerId = :me')
+      .addSelect('f.createdAt', 'feed_since')
       .addSelect(`case when ${STANDING} <> 'member' then ${notesValue(manager)} end`, 'notes')
-      .getRawOne<PlanRow & { notes: LaunchNoteDto[] | null }>();
+      .getRawOne<PlanRow & { notes: LaunchNoteDto[] | null; feed_since: Date | null }>();
     if (!plan) throw planNotFound();
-    const { notes, ...row } = plan;
+    const { notes, feed_since: since, ...row } = plan;
     const items = await tasksOf(manager, me, row);
-    return { ...toSummary(row), today, items, notes: toNotes(notes ?? []) };
+    return {
+      ...{ ...toSummary(row), today, items, notes: toNotes(notes ?? []) },
+      feed_since: since?.toISOString() ?? null,
+    };
   }
 
   /** The person's own day: where they are, a task is due or late. */
