@@ -189,7 +189,8 @@ describe('what a tool does not send', () => {
     expect(cardOf(figures, 'aligner_starts')).toMatchObject({ value: 2, tool_names: ['ClearCorrect'] });
     expect(cardOf(figures, 'aligner_consults').value).toBe(12);
     const rows = `/api/bi/rows?metric=aligner_starts&${year}`;
-    expect((await send<BiRowListDto>(hub, person, 'GET', rows)).body.total).toBe(2);
+    const listed = await send<BiRowListDto>(hub, person, 'GET', rows);
+    expect([listed.body.total, listed.headers.get('cache-control')]).toEqual([2, 'no-store']);
     const path = `/api/bi/rows?metric=new_patients&${year}`;
     const { status, body } = await send<ApiError>(hub, person, 'GET', path);
     expect([status, body.error.code, body.error.message]).toEqual([

@@ -131,6 +131,11 @@ export function describeReferralsOutside(given: () => Given): void {
     expect((await add(sender)).status).toBe(200);
     const { status, body } = await add(receiver);
     expect([status, body.files.map(({ part }) => part).sort()]).toEqual([200, ['report', 'request']]);
+    const shown = [
+      await scene.ask(receiver, 'GET', `referrals/${id}`),
+      await scene.ask(receiver, 'GET', 'referrals?box=inbox'),
+    ];
+    expect(shown.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
     await step(sender, id, 'close');
     const late = await add(receiver);
     expect([late.status, late.body.error?.code]).toEqual([409, 'state_conflict']);

@@ -226,6 +226,11 @@ describe('a sample laboratory', () => {
       ...['records_issue', 'setup_ready'],
     ]);
     const [done] = await found('closed');
+    const lists = await send(hub, learner, 'GET', '/api/tps/cases');
+    const opened = await on(hub, learner, 'GET', done?.id ?? '');
+    expect([lists, opened].map(({ headers }) => headers.get('cache-control'))).toEqual([
+      ...['no-store', 'no-store'],
+    ]);
     const copy = await on(hub, learner, 'POST', done?.id ?? '', '/copy', {});
     expect(copy.body).toMatchObject({
       ...{ status: 'draft', is_sample: false, source: null, external_ref: null, patient_name: null },
