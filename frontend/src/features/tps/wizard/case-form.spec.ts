@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { PatientChoice } from '../../../shared/ui/patient-picker/PatientPicker.tsx';
 import type { AlignerCase } from '../types.ts';
 import { changesOf, formOf } from './case-form.ts';
+import { legendOf, prescriptionMarks } from './teeth-lists.ts';
 
 const saved = {
   patient_name: 'Nora Quill',
@@ -46,4 +47,9 @@ it('a patient who was copied before is not copied again, and can be replaced by 
   expect(changesOf(copied, { ...copied, patient: typed })).toEqual({
     ...{ patient_first: 'Ina', patient_last: null, birth_date: null, sex: null },
   });
+});
+
+it('the map of a prescription explains each of its signs once', () => {
+  const marks = prescriptionMarks({ missing_teeth: ['1', '16'] }, { extraction_teeth: ['24'] });
+  expect(legendOf(marks)).toBe('gone: missing · ✕: extract');
 });
