@@ -191,6 +191,13 @@ describe('what a tool does not send', () => {
     const rows = `/api/bi/rows?metric=aligner_starts&${year}`;
     const listed = await send<BiRowListDto>(hub, person, 'GET', rows);
     expect([listed.body.total, listed.headers.get('cache-control')]).toEqual([2, 'no-store']);
+    const lately = `scope=own&from=${addDays(today, -20)}&to=${today}`;
+    const [one] = (await summaryOf(hub, person, lately)).by_provider.flatMap(({ ref, values }) => {
+      const visits = values.find(({ metric }) => metric === 'visits_completed')?.value ?? 0;
+      return ref !== null && visits > 0 ? [{ ref, visits }] : [];
+    });
+    const ofOne = `/api/bi/rows?metric=visits_completed&provider=${one?.ref}&${lately}`;
+    expect((await send<BiRowListDto>(hub, person, 'GET', ofOne)).body.total).toBe(one?.visits);
     const path = `/api/bi/rows?metric=new_patients&${year}`;
     const { status, body } = await send<ApiError>(hub, person, 'GET', path);
     expect([status, body.error.code, body.error.message]).toEqual([
