@@ -191,6 +191,8 @@ describe('what a tool does not send', () => {
     const rows = `/api/bi/rows?metric=aligner_starts&${year}`;
     const listed = await send<BiRowListDto>(hub, person, 'GET', rows);
     expect([listed.body.total, listed.headers.get('cache-control')]).toEqual([2, 'no-store']);
+    const broken = await send<BiRowListDto>(hub, person, 'GET', `/api/bi/rows?metric=visits_broken&${year}`);
+    expect(broken.body.total).toBe(cardOf(figures, 'visits_broken').value);
     const lately = `scope=own&from=${addDays(today, -20)}&to=${today}`;
     const [one] = (await summaryOf(hub, person, lately)).by_provider.flatMap(({ ref, values }) => {
       const visits = values.find(({ metric }) => metric === 'visits_completed')?.value ?? 0;

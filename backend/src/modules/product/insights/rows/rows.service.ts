@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { ArrayContains, type Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import type { CallOptions } from '#hub/tool-calls/index.ts';
 import { PracticeReader } from '#product/practice/index.ts';
+import { CollectionRun } from '../collection/collection-run.entity.ts';
 import { type FigureTool, FigureTools, readerOf, sourceOf } from '../collection/figure-tools.ts';
 import type { BiRowDto, BiRowListDto, BiRowsQuery } from '../dto/rows.dto.ts';
 import { rowsNotSupported, tooManyRows } from '../insights.errors.ts';
@@ -37,6 +40,7 @@ export class RowsService {
     private readonly reader: RowReader,
     private readonly practices: PracticeReader,
     private readonly locations: ToolLocationReader,
+    @InjectRepository(CollectionRun) private readonly runs: Repository<CollectionRun>,
     private readonly clock: Clock,
   ) {}
 
@@ -100,12 +104,23 @@ export class RowsService {
   private async ofTool(asked: Asked, tool: FigureTool, room: number): Promise<BiRowDto[]> {
     const { me, query, rowsOf, access } = asked;
     const found: FoundRow[] = [];
+    const period = { from: await this.countedFrom(asked, tool), to: query.to };
     const request = { userId: me.userId, tool, metric: rowsOf, provider: query.provider, access };
-    for await (const row of this.reader.rows({ ...request, from: query.from, to: query.to })) {
+    for await (const row of this.reader.rows({ ...request, ...period })) {
       if (found.length >= room) throw tooManyRows(MOST);
       found.push(row);
     }
     return this.named(asked, tool, found);
+  }
+
+  /** From which day on the number counts: what was never collected is not behind it. */
+  private async countedFrom({ scope, query }: Asked, tool: FigureTool): Promise<string> {
+    const of = { scopeType: scope.type, scopeId: scope.id, toolName: tool.tool.manifest.name };
+    const first = await this.runs.findOne({
+      where: { ...of, source: sourceOf(tool), metrics: ArrayContains([query.metric]) },
+      order: { from: 'ASC' },
+    });
+    return first && first.from > query.from ? first.from : query.from;
   }
 
   private async named(
