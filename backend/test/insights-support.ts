@@ -115,3 +115,17 @@ export async function connectOrganisationSample(
   const { state } = await ended(hub, owner, body.id);
   if (state !== 'connected') throw new Error(`${tool_name} was not connected: ${state}`);
 }
+
+/** What the logs say of a person for organisations: whether they read records behind a figure, and how they collected. */
+export async function loggedOf(hub: TestHub, { id }: Person): Promise<object> {
+  const reads = await hub.query(
+    `select 1 from phi_access_log where actor_id = $1 and context = 'platform' and operation = 'figures:gross_production'`,
+    [id],
+  );
+  const collections = await hub.query<{ how: object }>(
+    `select distinct jsonb_build_object('identity', detail -> 'identity', 'organisation', detail -> 'organisation') as how
+     from audit_log where action = 'figures.collected' and actor_id = $1 and context = 'platform'`,
+    [id],
+  );
+  return { reads: reads.length > 0, collections: collections.map(({ how }) => how) };
+}

@@ -1,5 +1,5 @@
 import { createElement as h, type ReactElement } from 'react';
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
+import { Document, type DocumentProps, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { fields, head, table } from '#platform/pdf/parts.ts';
 import { styles } from '#platform/pdf/styles.ts';
 import { specialtyLabel } from '#product/specialists/index.ts';
@@ -10,8 +10,12 @@ import { type ExportedBy, exportedLine } from './fhir-bundle.ts';
 
 const URGENCY = { routine: 'Routine', soon: 'Soon', emergency: 'Emergency' } as const;
 
-/** The referral on paper. Its first line says who exported it, and when. Its code is loaded by itself. */
-export async function referralPdf(opened: OpenedReferral, by: ExportedBy): Promise<Buffer> {
+/** The referral on paper, as a file. Its code is loaded by itself. */
+export const referralPdf = (opened: OpenedReferral, by: ExportedBy): Promise<Buffer> =>
+  renderToBuffer(referralDocument(opened, by));
+
+/** Its first line says who exported it, and when. */
+export function referralDocument(opened: OpenedReferral, by: ExportedBy): ReactElement<DocumentProps> {
   const { referral, content, report, files } = opened;
   const title = `${referral.kind === 'opinion' ? 'Request for an opinion' : 'Referral'} ${referral.number}`;
   const page = h(
@@ -26,7 +30,7 @@ export async function referralPdf(opened: OpenedReferral, by: ExportedBy): Promi
     ...(report ? [...section('Findings', report.findings), ...section('Treatment', report.treatment)] : []),
     ...(report?.follow_up_needed ? section('Follow-up needed', report.follow_up || 'Yes') : []),
   );
-  return renderToBuffer(h(Document, { title, language: 'en-US' }, page));
+  return h(Document, { title, language: 'en-US' }, page);
 }
 
 function factsOf({ referral, content: { patient }, sender, specialist }: OpenedReferral): [string, string][] {
