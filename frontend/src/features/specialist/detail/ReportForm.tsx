@@ -125,18 +125,20 @@ export default function ReportForm({ referral }: { referral: Referral }) {
             onChange={(followUp) => set({ followUp })}
           />
         ) : null}
-        <DatedFiles
-          id={`${id}-files`}
-          most={10}
-          value={value.files}
-          error={dateError}
-          onChange={(files) => set({ files: [...files] })}
-        />
-        <Flex wrap gap="small" align="center">
-          <Button type="primary" htmlType="submit" loading={complete.isPending}>
-            Complete with report
-          </Button>
-          {value === EMPTY ? null : <DraftNote state={draft.state} />}
+        <Flex vertical gap="middle">
+          <DatedFiles
+            id={`${id}-files`}
+            most={10}
+            value={value.files}
+            error={dateError}
+            onChange={(files) => set({ files: [...files] })}
+          />
+          <Flex wrap gap="small" align="center">
+            <Button type="primary" htmlType="submit" loading={complete.isPending}>
+              Complete with report
+            </Button>
+            {value === EMPTY ? null : <DraftNote state={draft.state} />}
+          </Flex>
         </Flex>
       </form>
     </Card>

@@ -5,7 +5,7 @@ import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import type { DatedFile } from './form-values.ts';
 
 const OLDEST = '1950-01-01';
-const NOTE = 'Where a picture was taken is removed. Only you and the specialist can open it.';
+const NOTE = 'Where a picture was taken is removed. Only the sender and the specialist can open it.';
 
 interface DatedFilesProps {
   readonly id: string;
