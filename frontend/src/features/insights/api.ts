@@ -36,6 +36,14 @@ export const membershipsQuery = () =>
     staleTime: MINUTE_MS,
   });
 
+/** The person's sample organization; null while there is none. */
+export const sampleQuery = () =>
+  queryOptions({
+    queryKey: [INSIGHTS, 'sample'],
+    queryFn: ({ signal }) => client.get('/api/me/sample-organisation', { signal }),
+    select: ({ organisation }) => organisation,
+  });
+
 export const summaryQuery = (figures: Figures) =>
   queryOptions({
     queryKey: [...insightsKeys.summary, queryOf(figures)],

@@ -11,10 +11,11 @@ export interface ScopeChoice {
 const OWN_ROLES = ['practitioner', 'specialist'];
 const leads = ({ org_role }: Membership): boolean => org_role === 'owner' || org_role === 'manager';
 
-/** As the hub decides it: own figures by role, an organization's by grant or as the DSO administrator who leads it. */
+/** As the hub decides it: own figures by role, an organization's by grant or as the DSO administrator who leads it, and the sample one. */
 export function scopesOf(
   roles: readonly string[],
   memberships: readonly Membership[],
+  sample: { readonly id: string; readonly name: string } | null,
 ): readonly ScopeChoice[] {
   const isDso = roles.includes('dso_admin');
   const organizations = memberships
@@ -27,6 +28,7 @@ export function scopesOf(
     ...(isDso ? organizations : []),
     ...(roles.some((role) => OWN_ROLES.includes(role)) ? [own] : []),
     ...(isDso ? [] : organizations),
+    ...(sample ? [{ value: sample.id, label: sample.name, leads: false }] : []),
     ...(roles.includes('admin') ? [platform] : []),
   ];
 }

@@ -30,6 +30,7 @@ interface Shown {
 }
 
 const handlers = ({ summary, runs = [run({})] }: Shown) => [
+  http.get('/api/me/sample-organisation', ({ response }) => response(200).json({ organisation: null })),
   http.get('/api/bi/metrics', ({ response }) => response(200).json({ items: [...METRICS] })),
   http.get('/api/bi/summary', ({ response }) => response(200).json(summary)),
   http.get('/api/bi/runs', ({ response }) =>

@@ -7,7 +7,7 @@ import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { metricsQuery } from '../../../shared/figures/index.ts';
-import { membershipsQuery } from '../api.ts';
+import { membershipsQuery, sampleQuery } from '../api.ts';
 import { DESCRIPTION, Insights, TITLE } from '../parts/Insights.tsx';
 import { scopesOf } from '../scopes.ts';
 import './insights.css';
@@ -27,10 +27,11 @@ function NoScope() {
 function Content() {
   const { roles, profile } = useSession();
   const memberships = useQuery(membershipsQuery());
+  const sample = useQuery(sampleQuery());
   const metrics = useQuery(metricsQuery());
-  const failed = [memberships, metrics].find(({ error, data }) => error && !data);
-  if (memberships.data && metrics.data && profile) {
-    const scopes = scopesOf(roles, memberships.data.items);
+  const failed = [memberships, sample, metrics].find(({ error, data }) => error && data === undefined);
+  if (memberships.data && sample.data !== undefined && metrics.data && profile) {
+    const scopes = scopesOf(roles, memberships.data.items, sample.data);
     return scopes.length > 0 ? <Insights scopes={scopes} metrics={metrics.data} /> : <NoScope />;
   }
   return (
