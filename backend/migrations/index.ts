@@ -77,6 +77,8 @@ import { Insights1797340000001 } from './1797340000001-insights.ts';
 import { LaunchFeeds1797420000001 } from './1797420000001-launch-feeds.ts';
 import { SampleOrganisations1797430000001 } from './1797430000001-sample-organisations.ts';
 import { FactsByLocation1797440000001 } from './1797440000001-facts-by-location.ts';
+import { StoreProducts1797450000001 } from './1797450000001-store-products.ts';
+import { StoreOrders1797450000002 } from './1797450000002-store-orders.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -158,4 +160,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   LaunchFeeds1797420000001,
   SampleOrganisations1797430000001,
   FactsByLocation1797440000001,
+  StoreProducts1797450000001,
+  StoreOrders1797450000002,
 ];

@@ -23,6 +23,7 @@ import { DashboardModule } from '#product/dashboard/index.ts';
 import { DraftsModule } from '#common/drafts/index.ts';
 import { EventSubscriptionsModule } from '#hub/event-subscriptions/index.ts';
 import { FilesModule } from '#common/files/index.ts';
+import { MerchantModule } from '#product/merchant/index.ts';
 import { OnboardingModule } from '#product/onboarding/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { LiveModule } from '#common/live/index.ts';
@@ -44,6 +45,7 @@ import { InsightsModule } from '#product/insights/index.ts';
 import { StorageModule } from '#hub/storage/index.ts';
 import { TpsModule } from '#product/tps/index.ts';
 import { SpecialistsModule } from '#product/specialists/index.ts';
+import { StoreModule } from '#product/store/index.ts';
 import { SupportModule } from '#product/support/index.ts';
 import { SystemModule } from '#ops/system/system.module.ts';
 import { TelemetryModule } from '#ops/telemetry/telemetry.module.ts';
@@ -88,6 +90,8 @@ const FEATURES = [
   FilesModule,
   StorageModule,
   EventsModule,
+  StoreModule,
+  MerchantModule,
   SupportModule,
   WaitlistModule,
   OrganisationsModule,

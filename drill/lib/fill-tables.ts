@@ -54,6 +54,7 @@ const GIVEN: Readonly<Record<string, Row | ((row: Row) => Row)>> = {
   notifications: { link: '/tools' },
   member_sanctions: { until: null, kind: 'warn' },
   events: { ends_at: '2026-01-05T10:00:00Z' },
+  stock_moves: { reason: 'adjust' },
   event_registrations: { sample_name: null, offer_expires_at: null },
   // The id of its person or organisation.
   insight_scopes: ({ user_id }) => ({ id: user_id, organisation_id: null }),

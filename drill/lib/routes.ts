@@ -4,9 +4,11 @@ import { GOVERNANCE } from './governance-routes.ts';
 import { INSIGHTS } from './insights-routes.ts';
 import { LAUNCH } from './launch-routes.ts';
 import { LEARNING } from './learning-routes.ts';
+import { MERCHANT } from './merchant-routes.ts';
 import { ORGANISATIONS } from './organisation-routes.ts';
 import { SPECIALISTS } from './specialist-routes.ts';
 import { STORAGE } from './storage-routes.ts';
+import { STORE } from './store-routes.ts';
 
 /**
  * Who may call a route: anybody (public), anybody whose token, if there is one, is good (anyone), any signed-in person
@@ -258,7 +260,7 @@ const PLATFORM = `
 `;
 
 export const ROUTES: readonly RouteEntry[] =
-  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${INSIGHTS}${LEARNING}${LAUNCH}${CASES}${ORGANISATIONS}${SPECIALISTS}${STORAGE}`
+  `${ACCOUNTS}${PLATFORM}${GOVERNANCE}${INSIGHTS}${LEARNING}${LAUNCH}${CASES}${MERCHANT}${ORGANISATIONS}${SPECIALISTS}${STORAGE}${STORE}`
     .trim()
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -9,6 +9,7 @@ import { LOGS_ONLY_IN_MIGRATIONS } from './logs-only-in-migrations.ts';
 import { ORGANISATIONS_ONLY_IN_MIGRATIONS } from './organisations-only-in-migrations.ts';
 import { SPECIALISTS_ONLY_IN_MIGRATIONS } from './specialists-only-in-migrations.ts';
 import { STORAGE_ONLY_IN_MIGRATIONS } from './storage-only-in-migrations.ts';
+import { STORE_ONLY_IN_MIGRATIONS } from './store-only-in-migrations.ts';
 import { TPS_ONLY_IN_MIGRATIONS } from './tps-only-in-migrations.ts';
 
 /**
@@ -28,6 +29,7 @@ export const ONLY_IN_MIGRATIONS = [
   ...ORGANISATIONS_ONLY_IN_MIGRATIONS,
   ...SPECIALISTS_ONLY_IN_MIGRATIONS,
   ...STORAGE_ONLY_IN_MIGRATIONS,
+  ...STORE_ONLY_IN_MIGRATIONS,
   ...TPS_ONLY_IN_MIGRATIONS,
   'ai_conversations ai_conversations_deleted',
   'ai_conversations ai_conversations_owner',

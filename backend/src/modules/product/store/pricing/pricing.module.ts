@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Discount } from './discount.entity.ts';
+import { StoreSettings } from '../settings/store-settings.entity.ts';
+
+/** What a cart costs: discounts, shipping and tax in integer cents. */
+@Module({
+  imports: [TypeOrmModule.forFeature([Discount, StoreSettings])],
+  controllers: [],
+  providers: [],
+  exports: [],
+})
+export class PricingModule {}
