@@ -10,6 +10,7 @@ await bundle(
     main: here('./src/main.ts'),
     worker: here('./src/worker.ts'),
     hub: here('./src/hub.ts'),
+    inspector: here('./src/inspector.ts'),
     otel: here('./src/otel.ts'),
   },
   here('./dist'),

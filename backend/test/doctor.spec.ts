@@ -61,6 +61,7 @@ it('doctor prints one line for each thing a hub needs', async () => {
   const { lines, end } = await examine();
   expect(Object.keys(lines)).toEqual([
     'settings',
+    'plugins',
     'disk',
     'files',
     'queue',
@@ -82,6 +83,17 @@ it('doctor prints one line for each thing a hub needs', async () => {
   expect(lines['processes']).toBe('ok   running on this database: 0');
   expect(lines['mail']).toMatch(/^ok +captured/);
   expect(end).toBe('well');
+});
+
+it('doctor names a plugin that the hub would run without, and one that would stop it', async () => {
+  const { lines, end } = await examine({ HUB_PLUGINS: 'nowhere' });
+  expect(lines['plugins']).toMatch(
+    /^LOOK +the hub runs without 1 of 1: nowhere cannot be loaded: no package/,
+  );
+  expect(end).toBe('well');
+  const required = await examine({ HUB_PLUGINS: 'nowhere', HUB_PLUGINS_REQUIRED: 'on' });
+  expect(required.lines['plugins']).toMatch(/^BAD +the plugin nowhere \(HUB_PLUGINS\) cannot be loaded/);
+  expect(required.end).toBe('doctor: mend plugins first');
 });
 
 it('doctor tells a program the same as one object', async () => {

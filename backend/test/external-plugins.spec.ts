@@ -18,7 +18,7 @@ beforeAll(async () => {
   vendor = await testing.startRecallCardsServer();
   hub = await startTestHub({
     AUTH_AUTOCONFIRM: 'true',
-    HUB_PLUGINS: PACKAGE,
+    HUB_PLUGINS: `./nowhere.js,${PACKAGE}`,
     HUB_RECALL_CARDS_BASE_URL: vendor.url,
   });
   person = await signedIn(hub);
@@ -47,6 +47,19 @@ describe('a package named in HUB_PLUGINS', () => {
       id: 'recall-cards',
       pica_connected: true,
       auth: { kind: 'api_key' },
+    });
+  });
+
+  it('costs nothing when another package cannot be used; an admin is told which, and why', async () => {
+    const admin = await signedIn(hub, 'admin');
+    const { lines } = (await (
+      await fetch(`${hub.url}/api/admin/overview`, { headers: { authorization: `Bearer ${admin.token}` } })
+    ).json()) as { lines: { key: string; state: string; text: string }[] };
+    expect(lines.find(({ key }) => key === 'plugins')).toMatchObject({
+      state: 'bad',
+      text: expect.stringMatching(
+        /^The hub runs without 1 plugin\. \.\/nowhere\.js cannot be loaded: there is no \/.*\/nowhere\.js\.$/,
+      ),
     });
   });
 

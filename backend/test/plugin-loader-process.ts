@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { AdapterError } from '@chairside/kit';
+import { inspect } from '#hub/tools/external/inspection.ts';
 import { loadPlugins } from '#hub/tools/external/plugin-loader.ts';
 import { ContractResults } from '#hub/tools/external/contract-results.ts';
 import { createLog } from '#platform/logging/log.ts';
@@ -8,27 +10,36 @@ import { createLog } from '#platform/logging/log.ts';
  * KEPT names the build of the hub and lets it store what it found in the folder; `USE=0` leaves the plugins unused.
  */
 const [folder = '', ...entries] = process.argv.slice(2);
-const { KEPT, USE } = process.env;
+const { KEPT, USE, LOAD_MS } = process.env;
+const inspector = fileURLToPath(new URL('./inspector.js', import.meta.url));
 
 async function used() {
   const lines: string[] = [];
+  let inspected = 0;
   const log = createLog('warn', { write: (line) => lines.push((JSON.parse(line) as { msg: string }).msg) });
   const results = KEPT ? { results: new ContractResults(`${folder}/plugins.json`, KEPT, log) } : {};
-  const tools = await loadPlugins(entries, { folder, taken: [], sharesModules: true, ...results });
+  const { tools, leftOut } = await loadPlugins(entries, {
+    folder,
+    taken: [],
+    inspect: (files) => {
+      inspected += files.length;
+      return inspect(files, inspector, LOAD_MS ? Number(LOAD_MS) : undefined);
+    },
+    ...results,
+  });
   const ids = tools.map(({ summary }) => summary.manifest.id);
-  if (USE === '0') return { ids, lines, loaded: Reflect.get(globalThis, 'loaded') ?? 0 };
+  const reasons = leftOut.map(({ plugin, reason }) => `${plugin} ${reason}`);
+  const loaded = Reflect.get(globalThis, 'loaded') ?? 0;
+  if (USE === '0') return { ids, reasons, lines, inspected, loaded };
   const plugins = await Promise.all(tools.map(({ load }) => load()));
-  return plugins.map(({ manifest, classify }) => {
+  const uses = plugins.map(({ manifest, classify }) => {
     const verdict = classify?.({ status: 400, headers: {}, body: {}, text: '', operation: undefined });
     return {
       id: manifest.id,
       ours: (verdict as { error?: unknown } | undefined)?.error instanceof AdapterError,
     };
   });
+  return { uses, reasons };
 }
 
-try {
-  process.stdout.write(JSON.stringify(await used()));
-} catch (cause) {
-  process.stdout.write(cause instanceof Error ? cause.message : String(cause));
-}
+process.stdout.write(JSON.stringify(await used()));

@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadEnv } from '#config/load-env.ts';
+import { checkPlugins } from '#hub/tools/index.ts';
+import { createLog } from '#platform/logging/log.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 let bundled: string;
@@ -16,7 +19,7 @@ beforeAll(async () => {
   outside = await mkdtemp(join(tmpdir(), 'chairside-outside-'));
   const values = [
     here('../bundle.mjs'),
-    { loader: here('./plugin-loader-process.ts') },
+    { loader: here('./plugin-loader-process.ts'), inspector: here('../src/inspector.ts') },
     join(bundled, 'out'),
   ];
   const [bundler, input, dir] = values.map((value) => JSON.stringify(value));
@@ -31,12 +34,20 @@ afterAll(async () => {
   await rm(outside, { recursive: true, force: true });
 });
 
-const load = (...entries: string[]): string => start({}, ...entries);
-const start = (env: NodeJS.ProcessEnv, ...entries: string[]): string =>
-  execFileSync(process.execPath, [join(bundled, 'out/loader.js'), outside, ...entries], {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-  });
+interface Loaded {
+  readonly uses?: readonly { readonly id: string; readonly ours: boolean }[];
+  readonly ids?: readonly string[];
+  readonly reasons: readonly string[];
+}
+const load = (...entries: string[]): Loaded => start({}, ...entries);
+/** Only what is tested here limits the time: loading the kit takes a while on a busy machine. */
+const start = (env: NodeJS.ProcessEnv, ...entries: string[]): Loaded =>
+  JSON.parse(
+    execFileSync(process.execPath, [join(bundled, 'out/loader.js'), outside, ...entries], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    }),
+  ) as Loaded;
 
 async function write(file: string, text: string): Promise<string> {
   await mkdir(dirname(join(outside, file)), { recursive: true });
@@ -53,8 +64,9 @@ describe('the plugins of HUB_PLUGINS', () => {
     const classify = `classify: () => ({ error: new AdapterError('timeout', 'Late.') })`;
     const manifest = `manifest: { ...tool.manifest, id: 'other', name: 'Other' }`;
     const text = `import { AdapterError } from '@chairside/kit';\n${changed(`${manifest}, ${classify}`)}`;
-    const answers = JSON.parse(load('recall-cards', await write('other.mjs', text))) as unknown;
-    expect(answers).toEqual([
+    const { uses, reasons } = load('recall-cards', await write('other.mjs', text));
+    expect(reasons).toEqual([]);
+    expect(uses).toEqual([
       { id: 'recall-cards', ours: false },
       { id: 'other', ours: true },
     ]);
@@ -65,8 +77,9 @@ describe('the plugins of HUB_PLUGINS', () => {
       `import type { ToolPlugin } from '@chairside/kit';\nimport tool from '${place}';\nexport default tool as ToolPlugin;\n`;
     const typed = await write('typed.ts', from('./node_modules/recall-cards/index.js'));
     const installed = await write('node_modules/typed/index.ts', from('../recall-cards/index.js'));
-    expect(load(typed)).toContain('"id":"recall-cards"');
-    expect(load(installed)).toContain('so the package must bring JavaScript');
+    const { uses, reasons } = load(typed, installed);
+    expect(uses).toEqual([{ id: 'recall-cards', ours: false }]);
+    expect(reasons.join()).toContain('so the package must bring JavaScript');
   });
 
   it.each([
@@ -103,24 +116,100 @@ describe('the plugins of HUB_PLUGINS', () => {
       ),
       'is not valid: list_batches: a POST that only reads says in permits.read why it changes nothing, or its effect is write; list_batches: a POST that falls back to sample data gives its reason in permits.sampleData, or its fallback is never; list_batches: a POST that may be sent twice gives its reason in permits.repeat',
     ],
-  ])('stop the start with their name: %s', async (entry, file, text, words) => {
+    [
+      './typed-wrong.mts',
+      'typed-wrong.mts',
+      'export const id = 1;\nconst x: = 2;',
+      /cannot be loaded: Unexpected token `=`.* \(\S+\/typed-wrong\.mts:2\)$/,
+    ],
+    [
+      './unread.mjs',
+      'unread.mjs',
+      'export const id = 1;\n\nconst x = ;',
+      /cannot be loaded: Unexpected token ';' \(\S+\/unread\.mjs:3\)$/,
+    ],
+    [
+      './unlinked.mjs',
+      'unlinked.mjs',
+      "import { nope } from '@chairside/kit';",
+      /cannot be loaded: .*does not provide an export named 'nope' \(\S+\/unlinked\.mjs:1\)$/,
+    ],
+    ['./nothing.mjs', 'nothing.mjs', 'throw null;', 'cannot be loaded: it threw null and no error'],
+    [
+      './leaves.mjs',
+      'leaves.mjs',
+      'process.exit(0);',
+      'ended its process with the code 0 while it was loaded',
+    ],
+    [
+      './late.mjs',
+      'late.mjs',
+      changed('').concat('setTimeout(() => Promise.reject(new Error("too late")), 20);'),
+      /cannot be loaded: too late \(\S+\/late\.mjs:3\)$/,
+    ],
+    [
+      './late-nothing.mjs',
+      'late-nothing.mjs',
+      changed('').concat('void Promise.reject(null);'),
+      'cannot be loaded: it threw null and no error',
+    ],
+    [
+      './busy.mjs',
+      'busy.mjs',
+      changed('').concat('setInterval(() => undefined, 10_000);'),
+      'is still at work after it was loaded (Timeout), but a module does nothing by being imported',
+    ],
+  ])('are left out with their name and the reason: %s', async (entry, file, text, words) => {
     await write(file, text);
-    const said = load(entry);
-    expect(said.startsWith(`Cannot start: the plugin ${entry} (HUB_PLUGINS) ${words}`)).toBe(true);
+    const [reason = ''] = load(entry).reasons;
+    if (words instanceof RegExp) expect(reason).toMatch(words);
+    else expect(reason).toContain(`${entry} ${words}`);
   });
 
-  it('stop the start when two have one name', () => {
-    expect(load('recall-cards', './node_modules/recall-cards/index.js')).toBe(
-      'Cannot start: the plugin ./node_modules/recall-cards/index.js (HUB_PLUGINS) calls itself Recall Cards (recall-cards), but the tool Recall Cards (recall-cards) is here already.',
+  it('are left out when they never end loading', async () => {
+    const { reasons } = start({ LOAD_MS: '2000' }, await write('endless.mjs', 'for (;;);'));
+    expect(reasons).toEqual(['./endless.mjs cannot be loaded: it did not finish loading within 2 s']);
+  });
+
+  it('cost the others nothing, even when nobody can tell at once who broke the process', async () => {
+    const named = (id: string) => changed(`manifest: { ...tool.manifest, id: '${id}', name: '${id}' }`);
+    const [first, second] = [
+      await write('first.mjs', named('first')),
+      await write('second.mjs', named('second')),
+    ];
+    const late = await write('late-exit.mjs', `${named('late')}setTimeout(() => process.exit(), 50);`);
+    const { ids, reasons } = start({ USE: '0' }, 'nowhere', late, first, second);
+    expect(ids).toEqual(['first', 'second']);
+    expect(reasons).toEqual([
+      expect.stringContaining('nowhere cannot be loaded: no package of this name'),
+      './late-exit.mjs ended its process with the code 0 while it was loaded',
+    ]);
+  });
+
+  it('stop the start where the operator requires them', async () => {
+    const env = (required: string) => loadEnv({ HUB_PLUGINS: 'nowhere', HUB_PLUGINS_REQUIRED: required });
+    const lines: string[] = [];
+    const log = createLog('error', { write: (line) => lines.push(line) });
+    await expect(checkPlugins(env('on'), log)).rejects.toThrow(
+      'Cannot start: the plugin nowhere (HUB_PLUGINS) cannot be loaded: no package of this name',
     );
+    expect((await checkPlugins(env('off'), log)).tools.length).toBeGreaterThan(8);
+    expect(lines).toEqual([expect.stringContaining('"msg":"the hub runs without a plugin"')]);
+    expect(lines.join()).toContain('"plugin":"nowhere","reason":"cannot be loaded: no package');
+  });
+
+  it('are left out when they call themselves like another', () => {
+    expect(load('recall-cards', './node_modules/recall-cards/index.js').reasons).toEqual([
+      './node_modules/recall-cards/index.js calls itself Recall Cards (recall-cards), but the tool Recall Cards (recall-cards) is here already',
+    ]);
   });
 });
 
 describe('a plugin that was found valid', () => {
   const entry = './kept/index.mjs';
-  const boot = (build = 'one') => JSON.parse(start({ KEPT: build, USE: '0' }, entry)) as object;
-  const read = { ids: ['recall-cards'], lines: [], loaded: 1 };
-  const remembered = { ...read, loaded: 0 };
+  const boot = (build = 'one') => start({ KEPT: build, USE: '0' }, entry);
+  const read = { ids: ['recall-cards'], reasons: [], lines: [], inspected: 1, loaded: 0 };
+  const remembered = { ...read, inspected: 0 };
   const part = (text: string) => write('kept/part.mjs', `globalThis.loaded = 1;\n${text}`);
 
   beforeAll(async () => {
@@ -131,7 +220,7 @@ describe('a plugin that was found valid', () => {
 
   it('is loaded at the next start only when it is used', () => {
     expect([boot(), boot(), boot()]).toEqual([read, remembered, remembered]);
-    expect(start({ KEPT: 'one' }, entry)).toBe('[{"id":"recall-cards","ours":false}]');
+    expect(start({ KEPT: 'one' }, entry).uses).toEqual([{ id: 'recall-cards', ours: false }]);
   });
 
   it('is validated again, with a log line, when any file of it has changed', async () => {
@@ -140,7 +229,7 @@ describe('a plugin that was found valid', () => {
     expect(boot()).toEqual({ ...read, lines: [said] });
     expect(boot()).toEqual(remembered);
     await part('throw new Error("broken into");');
-    expect(start({ KEPT: 'one', USE: '0' }, entry)).toContain('cannot be loaded: broken into');
+    expect(boot().reasons.join()).toContain('cannot be loaded: broken into');
     await part('');
   });
 

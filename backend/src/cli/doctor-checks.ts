@@ -11,6 +11,7 @@ import { VaultTables } from '#platform/crypto/vault-tables.ts';
 import { checkAuditLog } from '#common/audit/index.ts';
 import { isCurrent } from '#platform/database/migrate.ts';
 import { Sql } from '#platform/database/sql.ts';
+import { createLog } from '#platform/logging/log.ts';
 import { checkQueue } from '#platform/queue/queue-check.ts';
 
 export interface Finding {
@@ -84,6 +85,17 @@ const processes: Check = async (env, pool) => {
         `${lacking} of ${running.all} run without the key ${sealing}: give all of them the same settings`,
       )
     : ok(`running on this database: ${running.all}`);
+};
+
+const plugins: Check = async (env) => {
+  const all = env.HUB_PLUGINS.length;
+  if (all === 0) return ok('none (HUB_PLUGINS is not set)');
+  const { checkPlugins } = await import('#hub/tools/index.ts');
+  const { leftOut } = await checkPlugins(env, createLog('silent'));
+  const reasons = leftOut.map(({ plugin, reason }) => `${plugin} ${reason}`);
+  return reasons.length > 0
+    ? warning(`the hub runs without ${reasons.length} of ${all}: ${reasons.join('; ')}`)
+    : ok(`usable: ${all}`);
 };
 
 const queue: Check = async (env) => {
@@ -165,6 +177,7 @@ const metrics: Check = async ({ METRICS_TOKEN: token, WORKER_PORT: port, HUB_ROL
 /** In this order; those behind `schema` need it. */
 export const CHECKS = {
   settings: { check: settings },
+  plugins: { check: plugins },
   disk: { check: disk },
   files: { check: files },
   queue: { check: queue },
@@ -191,6 +204,7 @@ export function explained(name: CheckName, cause: unknown): string {
 const REFUSED = "the database refused the check; look at PostgreSQL's log, then run doctor again";
 const ADVICE: Readonly<Record<CheckName, string>> = {
   settings: 'correct the settings, see docs/settings.md',
+  plugins: 'HUB_PLUGINS could not be looked at: build the hub again, or correct HUB_PLUGINS',
   disk: 'DATA_DIR cannot be read or written; check that it exists and belongs to the user of the hub',
   files: 'S3 does not let us write and read at S3_ENDPOINT; check its address, bucket, key and rights',
   queue: 'Redis does not answer at REDIS_URL; start it or correct the address',

@@ -89,6 +89,11 @@ export class Env extends RealtimeEnv {
   @IsString({ each: true })
   HUB_PLUGINS: string[] = [];
 
+  /** Whether a plugin that cannot be used stops the start; otherwise the hub runs without it. */
+  @asSwitch
+  @IsBoolean()
+  HUB_PLUGINS_REQUIRED = false;
+
   @IsOptional()
   @Matches(KEY_LIST, { message: 'HUB_ENCRYPTION_KEYS must be id:base64 of 32 bytes, comma separated' })
   HUB_ENCRYPTION_KEYS?: string;

@@ -4,7 +4,9 @@ import { Env } from '#config/env.ts';
 import { Log } from '#platform/logging/log.ts';
 import { DeclaredCapabilities } from '#identity/capabilities/index.ts';
 import { capabilityOf } from './capability-of-tool.ts';
+import { LOADED_TOOLS, type LoadedTools } from './external/left-out.ts';
 import { loadAllTools } from './external/load-all-tools.ts';
+import { PluginsLine } from './external/plugins.line.ts';
 import { AddressChanges } from './settings/address-changes.ts';
 import { RouteRemovals } from './routes/route-removals.ts';
 import { SettingsLock } from './settings/settings-lock.ts';
@@ -25,7 +27,9 @@ import { ToolsController } from './catalogue/tools.controller.ts';
   imports: [TypeOrmModule.forFeature([ToolSetting, ToolState])],
   controllers: [ToolsController, ToolSettingsController],
   providers: [
-    { provide: CATALOGUE, useFactory: loadAllTools, inject: [Env, Log] },
+    { provide: LOADED_TOOLS, useFactory: loadAllTools, inject: [Env, Log] },
+    { provide: CATALOGUE, useFactory: ({ tools }: LoadedTools) => tools, inject: [LOADED_TOOLS] },
+    PluginsLine,
     ToolRegistry,
     ToolSettings,
     ToolSettingsAdmin,

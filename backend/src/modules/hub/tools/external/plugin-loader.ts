@@ -1,123 +1,100 @@
-import { pathToFileURL } from 'node:url';
-import { summaryOf, type ToolSummary, type ToolPlugin } from '@chairside/kit';
-import { StartError } from '#config/load-env.ts';
-import { entryOf, type ToolEntry } from '../catalogue/tool-entry.ts';
-import { imports, shareHostModules } from './host-modules.ts';
-import { locatePlugin } from './plugin-locator.ts';
+import { summaryOf, type ToolPlugin, type ToolSummary } from '@chairside/kit';
+import type { ToolEntry } from '../catalogue/tool-entry.ts';
 import type { ContractResults } from './contract-results.ts';
-
-const LOAD_TIMEOUT_MS = 15_000;
+import { shareHostModules } from './host-modules.ts';
+import type { Inspected } from './inspection.ts';
+import type { LeftOut, LoadedTools } from './left-out.ts';
+import { importPlugin, inspectHere } from './plugin-import.ts';
+import { locatePlugin } from './plugin-locator.ts';
 
 /** Where plugins are looked up, and which tools exist already. */
 export interface PluginSource {
   readonly folder: string;
   readonly taken: readonly ToolSummary[];
-  /** Whether plugins get the hub's own kit and zod: only in the hub's own process. */
-  readonly sharesModules: boolean;
+  /** Loads files in a process of their own; without it, as in tests, they are loaded in this one. */
+  readonly inspect?: (files: readonly string[]) => Promise<ReadonlyMap<string, Inspected>>;
   /** Results of earlier starts; without them every plugin is loaded and validated. */
   readonly results?: ContractResults;
 }
 
 /**
- * Loads the packages named in HUB_PLUGINS, one after the other. They are trusted code of the operator, and are validated
- * all the same.
- * @throws StartError with the name of a plugin that is not valid, and all its faults
+ * Finds the tools of the packages named in HUB_PLUGINS. They are trusted code of the operator, and are validated all the
+ * same; one that cannot be used is left out with its reason, and costs the others nothing.
  */
-export async function loadPlugins(entries: readonly string[], from: PluginSource): Promise<ToolEntry[]> {
-  const owners = new Map(
-    from.taken.flatMap((summary) => keysOf(summary).map((key) => [key, summary] as const)),
-  );
-  const found: ToolEntry[] = [];
-  for (const entry of entries) {
-    const tool = await pluginOf(entry, from);
-    refuseDuplicate(entry, tool.summary, owners);
-    for (const key of keysOf(tool.summary)) owners.set(key, tool.summary);
-    found.push(tool);
+export async function loadPlugins(plugins: readonly string[], from: PluginSource): Promise<LoadedTools> {
+  const places = new Map(plugins.map((plugin) => [plugin, placeOf(plugin, from.folder)]));
+  const files = [...places.values()].flatMap((place) => ('file' in place ? [place.file] : []));
+  const found = await summariesOf([...new Set(files)], from);
+  const [tools, leftOut]: [ToolEntry[], LeftOut[]] = [[], []];
+  const owners = new Map<string, ToolSummary>();
+  for (const summary of from.taken) takeNames(summary, owners);
+  for (const [plugin, place] of places) {
+    const verdict = 'file' in place ? found.get(place.file) : place;
+    if (!verdict || 'fault' in verdict) leftOut.push({ plugin, reason: verdict?.fault ?? 'was not found' });
+    else {
+      const reason = takeNames(verdict.summary, owners);
+      if (reason !== undefined) leftOut.push({ plugin, reason });
+      else tools.push(entryOf(plugin, verdict, from));
+    }
   }
   from.results?.save();
+  return { tools, leftOut };
+}
+
+type Verdict = { readonly file: string; readonly summary: ToolSummary } | { readonly fault: string };
+
+function placeOf(plugin: string, folder: string): { readonly file: string } | { readonly fault: string } {
+  try {
+    return { file: locatePlugin(plugin, folder) };
+  } catch (cause) {
+    return { fault: `cannot be loaded: ${(cause as Error).message}` };
+  }
+}
+
+/** Of a known and unchanged plugin the summary is here already; any other is loaded and validated now. */
+async function summariesOf(files: readonly string[], from: PluginSource): Promise<Map<string, Verdict>> {
+  const known = new Map(
+    files.flatMap((file) => {
+      const summary = from.results?.of(file);
+      return summary ? [[file, { file, summary }] as const] : [];
+    }),
+  );
+  const inspected = await (from.inspect ?? inspectInThisProcess)(files.filter((file) => !known.has(file)));
+  const verdicts = new Map<string, Verdict>(known);
+  for (const [file, one] of inspected) {
+    if ('summary' in one) from.results?.keep(file, one.files, one.summary);
+    verdicts.set(file, 'summary' in one ? { file, summary: one.summary } : one);
+  }
+  return verdicts;
+}
+
+async function inspectInThisProcess(files: readonly string[]): Promise<Map<string, Inspected>> {
+  const found = new Map<string, Inspected>();
+  for (const file of files) found.set(file, await inspectHere(file));
   return found;
 }
 
-/** A known and unchanged plugin gives its summary only, until it is used. Any other one is loaded and validated now. */
-async function pluginOf(entry: string, from: PluginSource): Promise<ToolEntry> {
-  const file = located(entry, from.folder);
-  const summary = from.results?.of(file);
-  if (summary) return { summary, load: () => loadUnchanged(entry, file, summary, from) };
-  const plugin = await validated(entry, file, from);
-  if (from.sharesModules)
-    from.results?.keep(file, imports.filesFrom(pathToFileURL(file).href), summaryOf(plugin));
-  return entryOf(plugin);
+/** The code is loaded when it is used, and validated once more, so that the summary describes the code that runs. */
+function entryOf(
+  plugin: string,
+  { file, summary }: { readonly file: string; readonly summary: ToolSummary },
+  { inspect }: PluginSource,
+): ToolEntry {
+  const load = async (): Promise<ToolPlugin> => {
+    if (inspect) await shareHostModules();
+    const loaded = await importPlugin(file);
+    if (JSON.stringify(summaryOf(loaded)) === JSON.stringify(summary)) return loaded;
+    throw new Error(`${plugin} changed since the start`);
+  };
+  return { summary, load };
 }
 
-/** Validates a plugin again when it is used, so that the summary describes the code that runs. */
-async function loadUnchanged(
-  entry: string,
-  file: string,
-  summary: ToolSummary,
-  from: PluginSource,
-): Promise<ToolPlugin> {
-  const plugin = await validated(entry, file, from);
-  if (JSON.stringify(summaryOf(plugin)) === JSON.stringify(summary)) return plugin;
-  throw new Error(`${entry} changed since the start`);
+/** @returns why the names cannot be had: another tool has one of them */
+function takeNames(tool: ToolSummary, owners: Map<string, ToolSummary>): string | undefined {
+  const keys = [tool.manifest.id, tool.manifest.name].map((key) => key.toLowerCase());
+  const owner = keys.map((key) => owners.get(key)).find((one) => one !== undefined);
+  if (!owner) for (const key of keys) owners.set(key, tool);
+  if (!owner) return undefined;
+  const [own, other] = [tool, owner].map(({ manifest: { name, id } }) => `${name} (${id})`);
+  return `calls itself ${own}, but the tool ${other} is here already`;
 }
-
-async function validated(entry: string, file: string, { sharesModules }: PluginSource): Promise<ToolPlugin> {
-  if (sharesModules) await shareHostModules();
-  return validPlugin(entry, await imported(entry, file));
-}
-
-function located(entry: string, folder: string): string {
-  try {
-    return locatePlugin(entry, folder);
-  } catch (cause) {
-    throw stop(entry, `cannot be loaded: ${messageOf(cause)}`, cause);
-  }
-}
-
-const stop = (entry: string, words: string, cause?: unknown): StartError =>
-  new StartError(`Cannot start: the plugin ${entry} (HUB_PLUGINS) ${words}.`, { cause });
-
-async function imported(entry: string, file: string): Promise<unknown> {
-  const { href } = pathToFileURL(file);
-  imports.root(href);
-  try {
-    const module = await inTime(import(href) as Promise<{ default?: unknown }>);
-    return module.default;
-  } catch (cause) {
-    throw stop(entry, `cannot be loaded: ${messageOf(cause)}`, cause);
-  }
-}
-
-async function inTime<T>(loading: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    const words = `it did not finish loading within ${LOAD_TIMEOUT_MS / 1000} s`;
-    timer = setTimeout(() => refuse(new Error(words)), LOAD_TIMEOUT_MS);
-  });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
-}
-
-function messageOf(cause: unknown): string {
-  const { code, message } = cause as { code?: string; message?: string };
-  if (code === 'ERR_UNSUPPORTED_NODE_MODULES_TYPE_STRIPPING')
-    return 'Node reads no TypeScript inside node_modules, so the package must bring JavaScript';
-  return (message ?? String(cause)).replace(/\.$/, '');
-}
-
-async function validPlugin(entry: string, exported: unknown): Promise<ToolPlugin> {
-  const { validatePlugin } = await import('@chairside/kit/validate');
-  const result = validatePlugin(exported);
-  if (!('plugin' in result)) throw stop(entry, `is not valid: ${result.faults.join('; ')}`);
-  return result.plugin;
-}
-
-function refuseDuplicate(entry: string, tool: ToolSummary, owners: ReadonlyMap<string, ToolSummary>): void {
-  const duplicate = keysOf(tool)
-    .map((key) => owners.get(key))
-    .find((owner) => owner !== undefined);
-  if (!duplicate) return;
-  const [own, other] = [tool, duplicate].map(({ manifest: { name, id } }) => `${name} (${id})`);
-  throw stop(entry, `calls itself ${own}, but the tool ${other} is here already`);
-}
-
-const keysOf = ({ manifest: { id, name } }: ToolSummary): string[] => [id.toLowerCase(), name.toLowerCase()];

@@ -1,0 +1,3 @@
+import { inspectForParent } from '#hub/tools/external/inspection-child.ts';
+
+await inspectForParent();
