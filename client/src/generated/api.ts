@@ -6240,6 +6240,23 @@ export interface paths {
         patch: operations["ReportTemplates_change"];
         trace?: never;
     };
+    "/api/store/payment-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the ways to pay */
+        get: operations["Payments_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/support/agents": {
         parameters: {
             query?: never;
@@ -13997,6 +14014,14 @@ export interface components {
             practice_website?: string | null;
             /** Format: uri */
             linkedin_url?: string | null;
+        };
+        PaymentMethodDto: {
+            key: string;
+            label: string;
+            description: string;
+        };
+        PaymentMethodListDto: {
+            items: components["schemas"]["PaymentMethodDto"][];
         };
     };
     responses: never;
@@ -25920,6 +25945,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportTemplateDto"];
+                };
+            };
+        };
+    };
+    Payments_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentMethodListDto"];
                 };
             };
         };

@@ -1,1 +1,12 @@
 export { StoreModule } from './store.module.ts';
+export { OrderItem } from './orders/order-item.entity.ts';
+export { OrderLifecycle } from './orders/order-lifecycle.ts';
+export { type OrderChange, type OrderObserver, OrderObservers } from './orders/order-observer.ts';
+export { OrderRows, type WholeOrder } from './orders/order-rows.ts';
+export type { Parcel, Refund } from './orders/order-steps.ts';
+export { Order } from './orders/order.entity.ts';
+export { Shipment } from './orders/shipment.entity.ts';
+export type { BegunPayment, PaymentContext, PaymentMethod } from './payments/payment-method.ts';
+export { PaymentMethods } from './payments/payment-methods.ts';
+export { type Adjustment, StockLedger } from './stock/stock-ledger.ts';
+export { StockMove } from './stock/stock-move.entity.ts';

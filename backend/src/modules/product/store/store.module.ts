@@ -5,12 +5,13 @@ import { CartModule } from './cart/cart.module.ts';
 import { StoreCatalogueModule } from './catalogue/catalogue.module.ts';
 import { FulfilmentModule } from './fulfilment/fulfilment.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
+import { PaymentsModule } from './payments/payments.module.ts';
 import { PricingModule } from './pricing/pricing.module.ts';
 import { StockModule } from './stock/stock.module.ts';
 
 const PARTS = [
   ...[StoreCatalogueModule, PricingModule, CartModule],
-  ...[StockModule, OrdersModule, FulfilmentModule],
+  ...[StockModule, PaymentsModule, OrdersModule, FulfilmentModule],
   ...[BuyerModule, ApprovalsModule],
 ];
 

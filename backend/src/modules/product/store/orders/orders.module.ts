@@ -1,16 +1,24 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Order } from './order.entity.ts';
-import { OrderItem } from './order-item.entity.ts';
+import { StockModule } from '../stock/stock.module.ts';
+import { LiveOrders } from './live-orders.ts';
+import { NewOrders } from './new-orders.ts';
 import { OrderEvent } from './order-event.entity.ts';
-import { Shipment } from './shipment.entity.ts';
 import { OrderFilter } from './order-filter.entity.ts';
+import { OrderItem } from './order-item.entity.ts';
+import { OrderLifecycle } from './order-lifecycle.ts';
+import { OrderLog } from './order-log.ts';
+import { OrderObservers } from './order-observer.ts';
+import { OrderRows } from './order-rows.ts';
+import { OrderSteps } from './order-steps.ts';
+import { Order } from './order.entity.ts';
+import { Shipment } from './shipment.entity.ts';
 
 /** Orders: placing them, and each step until they end. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Order, OrderItem, OrderEvent, Shipment, OrderFilter])],
+  imports: [TypeOrmModule.forFeature([Order, OrderItem, OrderEvent, Shipment, OrderFilter]), StockModule],
   controllers: [],
-  providers: [],
-  exports: [],
+  providers: [LiveOrders, NewOrders, OrderLifecycle, OrderLog, OrderObservers, OrderRows, OrderSteps],
+  exports: [NewOrders, OrderLifecycle, OrderObservers, OrderRows],
 })
 export class OrdersModule {}
