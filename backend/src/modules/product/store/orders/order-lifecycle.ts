@@ -17,32 +17,29 @@ export class OrderLifecycle {
   ) {}
 
   markPaid(actor: OrderActor, id: string): Promise<WholeOrder> {
-    return this.step(actor, id, (open) => this.steps.pay(open));
+    return this.change(actor, id, (open) => this.steps.pay(open));
   }
 
   /** @throws AppError 422 `over_shipment` */
   ship(actor: OrderActor, id: string, parcel: Parcel): Promise<WholeOrder> {
-    return this.step(actor, id, (open) => this.steps.ship(open, parcel));
+    return this.change(actor, id, (open) => this.steps.ship(open, parcel));
   }
 
   cancel(actor: OrderActor, id: string, reason: string): Promise<WholeOrder> {
-    return this.step(actor, id, (open) => this.steps.cancel(open, reason));
+    return this.change(actor, id, (open) => this.steps.cancel(open, reason));
   }
 
   /** @throws AppError 422 `over_return` */
   refund(actor: OrderActor, id: string, refund: Refund): Promise<WholeOrder> {
-    return this.step(actor, id, (open) => this.steps.refund(open, refund));
+    return this.change(actor, id, (open) => this.steps.refund(open, refund));
   }
 
   complete(actor: OrderActor, id: string): Promise<WholeOrder> {
-    return this.step(actor, id, (open) => this.steps.complete(open));
+    return this.change(actor, id, (open) => this.steps.complete(open));
   }
 
-  private async step(
-    actor: OrderActor,
-    id: string,
-    work: (open: OpenOrder) => Promise<void>,
-  ): Promise<WholeOrder> {
+  /** A step of another part of the store, such as an approval, in one transaction that holds the order locked. */
+  async change(actor: OrderActor, id: string, work: (open: OpenOrder) => Promise<void>): Promise<WholeOrder> {
     const after: (() => void)[] = [];
     await this.database.transaction(async (q) => {
       const order = await this.rows.lock(q, id);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { PaymentsModule } from '../payments/payments.module.ts';
 import { StockModule } from '../stock/stock.module.ts';
 import { LiveOrders } from './live-orders.ts';
 import { NewOrders } from './new-orders.ts';
@@ -9,6 +10,7 @@ import { OrderItem } from './order-item.entity.ts';
 import { OrderLifecycle } from './order-lifecycle.ts';
 import { OrderLog } from './order-log.ts';
 import { OrderObservers } from './order-observer.ts';
+import { OrderPayments } from './order-payments.ts';
 import { OrderRows } from './order-rows.ts';
 import { OrderSteps } from './order-steps.ts';
 import { Order } from './order.entity.ts';
@@ -16,9 +18,24 @@ import { Shipment } from './shipment.entity.ts';
 
 /** Orders: placing them, and each step until they end. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Order, OrderItem, OrderEvent, Shipment, OrderFilter]), StockModule],
+  imports: [
+    TypeOrmModule.forFeature([Order, OrderItem, OrderEvent, Shipment, OrderFilter]),
+    PaymentsModule,
+    StockModule,
+  ],
   controllers: [],
-  providers: [LiveOrders, NewOrders, OrderLifecycle, OrderLog, OrderObservers, OrderRows, OrderSteps],
-  exports: [NewOrders, OrderLifecycle, OrderObservers, OrderRows],
+  providers: [
+    ...[
+      LiveOrders,
+      NewOrders,
+      OrderLifecycle,
+      OrderLog,
+      OrderObservers,
+      OrderPayments,
+      OrderRows,
+      OrderSteps,
+    ],
+  ],
+  exports: [NewOrders, OrderLifecycle, OrderObservers, OrderPayments, OrderRows],
 })
 export class OrdersModule {}

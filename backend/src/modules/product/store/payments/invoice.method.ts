@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Order } from '../orders/order.entity.ts';
 import type { BegunPayment, PaymentMethod } from './payment-method.ts';
 import { PaymentMethods } from './payment-methods.ts';
@@ -21,12 +20,13 @@ export class InvoiceMethod implements PaymentMethod, OnModuleInit {
     return true;
   }
 
-  begin(_q: EntityManager, { number, invoiceDueOn }: Order): Promise<BegunPayment> {
+  begin(): Promise<BegunPayment> {
+    return Promise.resolve({ state: 'pending' });
+  }
+
+  instructions({ number, invoiceDueOn }: Order): string {
     const due = invoiceDueOn ? ` by ${wordsOf(invoiceDueOn)}` : '';
-    return Promise.resolve({
-      state: 'pending',
-      instructions: `Please pay the invoice${due} and name ${number}. We prepare the order as soon as the payment arrives.`,
-    });
+    return `Please pay the invoice${due} and name ${number}. We prepare the order as soon as the payment arrives.`;
   }
 }
 

@@ -8,11 +8,9 @@ export interface PaymentContext {
   readonly organisationId: string | null;
 }
 
+/** `paid`: the money is there. `pending`: somebody says so later. */
 export interface BegunPayment {
-  /** `paid`: the money is there. `pending`: somebody says so later. */
   readonly state: 'pending' | 'paid';
-  /** What the buyer does next, in one or two sentences. */
-  readonly instructions: string;
 }
 
 /**
@@ -25,6 +23,8 @@ export interface PaymentMethod {
   readonly label: string;
   readonly description: string;
   available(context: PaymentContext): boolean;
-  /** Runs in the transaction that places the order. An order without a due date of its own keeps the store's. */
+  /** Runs in the transaction that places the order, or that ends what held it back, such as an approval. */
   begin(q: EntityManager, order: Order): Promise<BegunPayment>;
+  /** What the buyer does next while the order waits for its payment, in one or two sentences. */
+  instructions(order: Order): string;
 }

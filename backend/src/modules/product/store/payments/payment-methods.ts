@@ -29,6 +29,11 @@ export class PaymentMethods {
     return method;
   }
 
+  /** Also for orders of a method that is no longer offered. */
+  installed(key: string): PaymentMethod | undefined {
+    return this.byKey.get(key);
+  }
+
   /** As people read it; the key itself for a method that is no longer installed. */
   labelOf(key: string): string {
     return this.byKey.get(key)?.label ?? key;

@@ -24,6 +24,10 @@ export class TestMethod implements PaymentMethod, OnModuleInit {
   }
 
   begin(): Promise<BegunPayment> {
-    return Promise.resolve({ state: 'paid', instructions: 'This was a test payment. No money moved.' });
+    return Promise.resolve({ state: 'paid' });
+  }
+
+  instructions(): string {
+    return 'This is a test payment. No money moves.';
   }
 }

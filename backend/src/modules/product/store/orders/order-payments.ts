@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { PaymentMethods } from '../payments/payment-methods.ts';
+import type { OpenOrder } from './order-log.ts';
+import { OrderObservers } from './order-observer.ts';
+import { OrderSteps } from './order-steps.ts';
+import type { Order } from './order.entity.ts';
+
+/** Begins the payment of an order: when it is placed, and again when nothing holds it back any more. */
+@Injectable()
+export class OrderPayments {
+  constructor(
+    private readonly methods: PaymentMethods,
+    private readonly observers: OrderObservers,
+    private readonly steps: OrderSteps,
+  ) {}
+
+  /** An order that costs nothing is paid at once. One that waits for an approval is not begun yet. */
+  async begin(open: OpenOrder): Promise<void> {
+    const { q, order } = open;
+    if (await this.observers.objection(q, order, 'paid')) return;
+    if (order.totalCents === 0 || (await this.isPaidAtOnce(open))) await this.steps.pay(open);
+  }
+
+  /** What the buyer does next; empty while nothing is to be paid. */
+  instructions(order: Order): string {
+    if (order.state !== 'pending') return '';
+    return this.methods.installed(order.paymentMethod)?.instructions(order) ?? '';
+  }
+
+  private async isPaidAtOnce({ q, order }: OpenOrder): Promise<boolean> {
+    const begun = await this.methods.installed(order.paymentMethod)?.begin(q, order);
+    return begun?.state === 'paid';
+  }
+}
