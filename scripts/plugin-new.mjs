@@ -1,6 +1,7 @@
-// `npm run plugin:new <tool> [name]`: creates a tool that keeps the contract, for you to change.
+// `npm run plugin:new <tool> [name] [--data]`: creates a tool that keeps the contract, for you to change.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { root } from './lib/project.mjs';
 import { main, print } from './lib/terminal.mjs';
 import { setUp } from './lib/setup.mjs';
@@ -8,8 +9,13 @@ import { setUp } from './lib/setup.mjs';
 await main(async () => {
   await setUp({ build: false });
   const { newTool } = await import('./plugin/new.mjs');
-  const [id, ...name] = process.argv.slice(2);
-  const made = await newTool({ id, name: name.join(' ') || undefined, plugins: join(root, 'plugins') });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { data: { type: 'boolean' } },
+  });
+  const [id, ...name] = positionals;
+  const { data } = values;
+  const made = await newTool({ id, name: name.join(' ') || undefined, plugins: join(root, 'plugins'), data });
   for (const file of made.files) print(`  made     ${file.slice(root.length + 1)}`);
   print(`  changed  plugins/catalogue.ts`);
   for (const name of await documentTools()) print(`  written  docs/tools/${name}`);

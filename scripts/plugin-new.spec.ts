@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ToolPlugin } from '@chairside/kit';
-import { contractCases, type ContractSetup } from '@chairside/kit/testing';
+import { contractCases, type ContractSetup, declaredSetup } from '@chairside/kit/testing';
 import { newTool, withLine } from './plugin/new.mjs';
 import { removeTool, withoutLines } from './plugin/remove.mjs';
 
@@ -55,6 +55,31 @@ describe('npm run plugin:new', () => {
     const setup = (await load('waitlist/testing/setup.ts'))['setup'] as ContractSetup;
     expect(tool.operations.map(({ title }) => title)).toEqual(['Show the waiting list', 'Add somebody']);
     for (const { run } of contractCases(tool, setup)) await run();
+  });
+
+  it('creates a tool without code, of two files that keep the contract', async () => {
+    const { files } = await newTool({ id: 'plain-list', plugins, data: true });
+    expect(files.map((file) => file.slice(plugins.length + 1))).toEqual([
+      'plain-list/index.ts',
+      'plain-list/plugin.spec.ts',
+    ]);
+    const tool = (await load('plain-list/index.ts'))['default'] as ToolPlugin;
+    expect([tool.manifest.id, tool.manifest.name]).toEqual(['plain-list', 'Plain List']);
+    for (const { run } of contractCases(tool, declaredSetup(tool))) await run();
+    removeTool({ id: 'plain-list', plugins, git: () => [] });
+  });
+
+  it.each([
+    ['cards', 60],
+    ['raw-cards', 20],
+  ])('holds the tool %s of docs/plugins.md to the contract, in %i lines at most', async (id, most) => {
+    const page = readFileSync(join(ROOT, 'docs/plugins.md'), 'utf8');
+    const code = page.split(`\`plugins/${id}/index.ts\`\n\n\`\`\`ts\n`)[1]?.split('```')[0] ?? '';
+    mkdirSync(join(plugins, id));
+    writeFileSync(join(plugins, id, 'index.ts'), code);
+    expect(code.trimEnd().split('\n').length).toBeLessThanOrEqual(most);
+    const tool = (await load(`${id}/index.ts`))['default'] as ToolPlugin;
+    for (const { run } of contractCases(tool, declaredSetup(tool))) await run();
   });
 
   it('replaces all texts of the template, and adds one line to the catalogue', () => {

@@ -36,6 +36,12 @@ describe('npm run plugin:test on an external package', () => {
     );
   });
 
+  it('reports on a tool without code, which needs no setup', () => {
+    const folder = join(outside, 'data');
+    cpSync(join(ROOT, 'plugins/template/data'), folder, { recursive: true });
+    expect(reportOf(folder)).toContain('It keeps the contract');
+  });
+
   it('reports which field a schema drops', () => {
     const folder = broken('drops', 'index.js', 'const batch = z.looseObject(', 'const batch = z.object(');
     expect(reportOf(folder)).toContain(

@@ -93,7 +93,7 @@ describe('the plugins of HUB_PLUGINS', () => {
       './newer.mjs',
       'newer.mjs',
       changed(`manifest: { ...tool.manifest, kit: '^2' }`),
-      'is not valid: the tool is made for the kit ^2, and this hub has 1.0; take a version of the tool for it, or another hub',
+      'is not valid: the tool is made for the kit ^2, and this hub has 1.1; take a version of the tool for it, or another hub',
     ],
     [
       './unsaid.mjs',

@@ -8,7 +8,7 @@ resolveKitHere();
 const { runLive, runMock } = await import('@chairside/kit');
 const { validatePlugin } = await import('@chairside/kit/validate');
 const { z } = await import('zod');
-const { loopbackTransport, MemoryMockStore } = await import('@chairside/kit/testing/plain');
+const { declaredSetup, loopbackTransport, MemoryMockStore } = await import('@chairside/kit/testing/plain');
 
 const folder = process.argv[2];
 const port = Number(process.argv[3]);
@@ -19,7 +19,7 @@ const load = async (...names) => {
 
 const { default: tool } = await load('index.ts', 'index.js');
 const { faults } = validatePlugin(tool);
-const { setup } = await load('testing/setup.ts', 'testing/setup.js');
+const { setup = tool.declared && declaredSetup(tool) } = await load('testing/setup.ts', 'testing/setup.js');
 const vendor = await (setup
   ? setup.startServer(port)
   : startOf(await load('testing/index.ts', 'testing/index.js')));

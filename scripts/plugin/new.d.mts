@@ -3,5 +3,13 @@ export interface NewTool {
   readonly name: string;
   readonly files: readonly string[];
 }
-export function newTool(options: { id: string; name?: string; plugins: string }): Promise<NewTool>;
+export function newTool(options: {
+  id: string;
+  name?: string;
+  plugins: string;
+  /** A tool that is data alone. */
+  data?: boolean;
+  /** Fills the folder, instead of the template. */
+  write?: (folder: string) => void | Promise<void>;
+}): Promise<NewTool>;
 export function withLine(catalogue: string, id: string): string;

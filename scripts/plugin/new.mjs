@@ -28,8 +28,15 @@ const words = (id) => id.split('-').map((word) => `${word[0].toUpperCase()}${wor
 const pascal = (id) => words(id).join('');
 const camel = (id) => `${id[0]}${pascal(id).slice(1)}`;
 
-/** Copies plugins/template as a new tool and adds its line to the catalogue; nothing is written when anything is wrong. */
-export async function newTool({ id, name = undefined, plugins }) {
+const TEMPLATE = join(import.meta.dirname, '../../plugins/template');
+const DATA = join(TEMPLATE, 'data');
+
+/** Copies the template of a tool with code, or of one that is data alone. */
+const copyTemplate = (isData) => (folder) =>
+  cpSync(isData ? DATA : TEMPLATE, folder, { recursive: true, filter: (path) => isData || path !== DATA });
+
+/** Makes a new tool and adds its line to the catalogue; nothing is written when anything is wrong. */
+export async function newTool({ id, name = undefined, plugins, data = false, write = copyTemplate(data) }) {
   refuseId(id, plugins);
   const shown = name ?? words(id).join(' ');
   const file = join(plugins, 'catalogue.ts');
@@ -38,7 +45,7 @@ export async function newTool({ id, name = undefined, plugins }) {
   const { code: catalogue } = await format(file, withLine(before, id), STYLE);
   const scratch = mkdtempSync(join(plugins, '.new-'));
   try {
-    cpSync(join(import.meta.dirname, '../../plugins/template'), scratch, { recursive: true });
+    await write(scratch);
     for (const path of filesIn(scratch)) await personalise(path, id, shown);
     renameSync(scratch, join(plugins, id));
   } catch (cause) {
@@ -74,13 +81,13 @@ function refuseName(name, plugins, catalogue) {
   }
 }
 
-/** A tool's name is in its manifest; that of a gateway tool is in system.ts. */
+/** A tool's name is in its manifest; that of a gateway tool is in system.ts, that of a tool that is data in index.ts. */
 const namesIn = (folder) =>
-  ['manifest.ts', 'system.ts']
+  ['manifest.ts', 'system.ts', 'index.ts']
     .map((file) => join(folder, file))
     .filter((file) => existsSync(file))
     .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/^ {2}name: '([^']+)'/gm)].map(([, name]) => name),
+      [...readFileSync(file, 'utf8').matchAll(/^ {2,4}name: '([^']+)'/gm)].map(([, name]) => name),
     );
 
 /** The catalogue with one more line at the end. */

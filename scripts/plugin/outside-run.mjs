@@ -8,19 +8,20 @@ import { resolveKitHere } from './resolve-kit.mjs';
 resolveKitHere();
 const folder = resolve(process.argv[2] ?? '.');
 const find = (...names) => names.map((name) => join(folder, name)).find((file) => existsSync(file));
-const load = async (file, name) => (await import(pathToFileURL(file).href))[name];
+const load = async (file, name) => file && (await import(pathToFileURL(file).href))[name];
 
 const entry = find('index.ts', 'index.js');
 const setupFile = find('testing/setup.ts', 'testing/setup.js');
 const promises = [];
-if (!entry || !setupFile) {
+const tool = await load(entry, 'default');
+if (!entry || (!setupFile && !tool?.declared)) {
   const missing = entry
     ? 'testing/setup.ts or testing/setup.js, which exports `setup`'
     : 'index.ts or index.js';
   promises.push({ name: 'the package is complete', broken: `${folder} has no ${missing}` });
 } else {
-  const { contractCases, startWatchdog } = await import('@chairside/kit/testing/plain');
-  const [tool, setup] = [await load(entry, 'default'), await load(setupFile, 'setup')];
+  const { contractCases, declaredSetup, startWatchdog } = await import('@chairside/kit/testing/plain');
+  const setup = (await load(setupFile, 'setup')) ?? declaredSetup(tool);
   const watchdog = startWatchdog();
   for (const one of contractCases(tool, setup))
     promises.push(

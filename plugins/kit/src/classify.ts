@@ -1,5 +1,6 @@
 import { AdapterError, type AdapterErrorCode } from './adapter-error.ts';
 import { parseJson, readText } from './answer.ts';
+import { valueAt } from './declare/paths.ts';
 import { maskText } from './secrets.ts';
 import type { Classification, LiveContext, ToolPlugin, TransportResponse } from './runtime-types.ts';
 import type { Operation } from './types.ts';
@@ -63,9 +64,10 @@ export async function classifyFailure(
 ): Promise<unknown> {
   const { status, headers } = response;
   const text = await readText(plugin, response);
-  const classification = plugin.classify?.({ status, headers, body: parseJson(text), text, operation }) ?? {};
+  const body = parseJson(text);
+  const classification = plugin.classify?.({ status, headers, body, text, operation }) ?? {};
   if (classification.answer !== undefined) return classification.answer;
-  throw errorFor(plugin, response, classification, ctx);
+  throw errorFor(plugin, response, { ...ownWords(plugin, body), ...classification }, ctx);
 }
 
 /** A 2xx whose body reports a failure is classified like any other failure; every other body is the answer. */
@@ -80,7 +82,13 @@ export function classifyBody(
   const { status, headers } = response;
   const classification = plugin.classify?.({ status, headers, body, text: '', operation }) ?? {};
   if (classification.answer !== undefined) return classification.answer;
-  throw errorFor(plugin, response, classification, ctx);
+  throw errorFor(plugin, response, { ...ownWords(plugin, body), ...classification }, ctx);
+}
+
+/** The vendor's own words about a failure, where the manifest says where they stand. */
+function ownWords({ manifest: { errorText } }: ToolPlugin, body: unknown): Pick<Classification, 'detail'> {
+  const words = errorText === undefined ? undefined : valueAt(body, errorText);
+  return typeof words === 'string' && words !== '' ? { detail: words } : {};
 }
 
 function errorFor(

@@ -1,6 +1,7 @@
 /** What a tool may import (definitions, types, AdapterError), and what the host runs it with. */
 export * from './adapter-error.ts';
 export type { HelpArticle } from './article.ts';
+export * from './declare/index.ts';
 export * from './define.ts';
 export * from './token-request.ts';
 export { summaryIn, findMode, inMode, manifestIn, routeName } from './modes.ts';

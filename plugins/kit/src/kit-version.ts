@@ -1,5 +1,5 @@
 /** The version of the contract between tools and the hub, as a manifest's `kit` names it. plugins/kit/CHANGELOG.md tells its history. */
-export const KIT_VERSION = '1.0';
+export const KIT_VERSION = '1.1';
 
 const RANGE = /^\^(\d{1,4})(?:\.(\d{1,4}))?$/;
 const EXAMPLE = `kit: '^${KIT_VERSION.split('.')[0]}'`;

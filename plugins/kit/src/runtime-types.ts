@@ -1,4 +1,5 @@
 import type { AdapterErrorCode } from './adapter-error.ts';
+import type { ToolDeclaration } from './declare/types.ts';
 import type { AuthMethod, HttpMethod, Json, Operation, SseEvent, ToolManifest } from './types.ts';
 
 // ------------------------------------------------------------------------------------------- live adapter
@@ -144,6 +145,8 @@ export interface ToolPlugin extends LiveMode {
   mock: MockAdapter;
   /** By id of `manifest.modes`. */
   modes?: Readonly<Record<string, LiveMode>>;
+  /** What it was made of, where `declareTool` made it. */
+  declared?: ToolDeclaration;
 }
 
 /** `token` events, then exactly one `done` with the whole output; a failure is thrown as AdapterError. */

@@ -73,6 +73,11 @@ export interface ToolManifest {
    * offered for it.
    */
   notForChat?: readonly string[];
+  /**
+   * Where the vendor's own words stand in the body of a failed answer: `error.message`. They reach the caller as `detail`, with
+   * secrets masked, unless `classify` gives one.
+   */
+  errorText?: string;
   /** How the vendor tells of events, where it does; only what it documents. */
   webhook?: WebhookDefinition;
   /** What the way that the rest of this manifest describes is called, where a tool has several: `practice gateway`. */

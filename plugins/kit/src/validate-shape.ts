@@ -57,6 +57,7 @@ const manifest = z.looseObject({
   requestIdHeader: text.optional(),
   withheld: texts.optional(),
   notForChat: texts.optional(),
+  errorText: text.optional(),
 });
 
 const operation = z.looseObject({

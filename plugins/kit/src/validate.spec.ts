@@ -62,8 +62,8 @@ it.each<[string, ToolPlugin, string]>([
   ],
   ...(
     [
-      ['a kit of the future', '^1.7', 'made for the kit ^1.7, and this hub has 1.0'],
-      ['a kit of the past', '^0.9', 'made for the kit ^0.9, and this hub has 1.0'],
+      ['a kit of the future', '^1.7', 'made for the kit ^1.7, and this hub has 1.1'],
+      ['a kit of the past', '^0.9', 'made for the kit ^0.9, and this hub has 1.1'],
       ['a kit that is no version', 'latest', "kit 'latest' is no version; write kit: '^1'"],
       [
         'no kit',

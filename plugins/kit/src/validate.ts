@@ -1,4 +1,5 @@
 import type { ToolPlugin } from './runtime-types.ts';
+import { aboutDeclaration } from './declare/faults.ts';
 import { inMode } from './modes.ts';
 import { aboutKit } from './kit-version.ts';
 import { settingsOf } from './settings.ts';
@@ -155,6 +156,7 @@ function aboutModes(plugin: ToolPlugin): string[] {
 export function validateManifest(plugin: ToolPlugin): string[] {
   const { manifest, operations } = plugin;
   return [
+    ...aboutDeclaration(plugin.declared),
     ...aboutKit(manifest.kit),
     ...aboutIdentity(manifest),
     ...aboutBounds(plugin),

@@ -1,5 +1,6 @@
 /** The test kit of tools. Only for Jest; without a runner use `@chairside/kit/testing/server`. */
 export { contractCases } from './contract.ts';
+export { declaredSetup } from './declared-setup.ts';
 export { ContractBreach, type ContractCase, type ContractSetup, completeOutput } from './contract-setup.ts';
 export { describeToolContract } from './describe.ts';
 export { loopbackTransport } from './loopback.ts';

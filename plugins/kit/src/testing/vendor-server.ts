@@ -39,7 +39,7 @@ export interface VendorServerOptions {
   openApi?: URL;
   /** Whether the request carries a key this server knows. */
   accepts(request: RecordedRequest): boolean;
-  handle(request: RecordedRequest): VendorAnswer;
+  handle(request: RecordedRequest): VendorAnswer | Promise<VendorAnswer>;
   /** The vendor's error format. `echo` is the credential as it was sent: some vendors quote it, so the server does too. */
   error(status: number, reason: string | undefined, echo: string): VendorAnswer;
 }
@@ -120,26 +120,26 @@ class FaultSwitch {
   }
 }
 
-function checked(
+async function checked(
   request: RecordedRequest,
   options: VendorServerOptions,
   validator: OpenApiValidator | undefined,
   breaches: string[],
-): VendorAnswer {
+): Promise<VendorAnswer> {
   const wrong = validator?.aboutRequest(request) ?? [];
   breaches.push(...wrong);
   if (wrong.length > 0) return options.error(400, undefined, wrong.join('; '));
-  const answer = options.handle(request);
+  const answer = await options.handle(request);
   breaches.push(...(validator?.aboutAnswer(request, answer) ?? []));
   return answer;
 }
 
-function answerTo(
+async function answerTo(
   request: RecordedRequest | undefined,
   fault: VendorFault | undefined,
   options: VendorServerOptions,
-  handle: (request: RecordedRequest) => VendorAnswer,
-): VendorAnswer {
+  handle: (request: RecordedRequest) => Promise<VendorAnswer>,
+): Promise<VendorAnswer> {
   const echo = String(request?.headers.authorization ?? request?.headers['x-api-key'] ?? '');
   if (!request) return options.error(404, undefined, echo);
   if (fault?.status !== undefined) {
@@ -155,14 +155,15 @@ export async function startVendorServer(options: VendorServerOptions): Promise<V
   const requests: RecordedRequest[] = [];
   const breaches: string[] = [];
   const validator = options.openApi && new OpenApiValidator(options.openApi);
-  const handle = (request: RecordedRequest): VendorAnswer => checked(request, options, validator, breaches);
+  const handle = (request: RecordedRequest): Promise<VendorAnswer> =>
+    checked(request, options, validator, breaches);
   const faults = new FaultSwitch();
   const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await record(message, options.basePath);
     if (request) requests.push(request);
     const fault = faults.next(request?.path ?? '');
     if (fault?.kind === 'hang') return;
-    const made = answerTo(request, fault, options, handle);
+    const made = await answerTo(request, fault, options, handle);
     if (fault?.kind !== 'lost_answer') write(response, made, fault);
   };
   const server = createServer((message, response) => {

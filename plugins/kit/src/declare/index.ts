@@ -1,0 +1,2 @@
+export { apiKey, declareTool } from './declare.ts';
+export type { DeclaredOperation, SampleRecords, ToolDeclaration } from './types.ts';

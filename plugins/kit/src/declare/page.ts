@@ -1,0 +1,61 @@
+import type { Json, Pagination } from '../types.ts';
+import { withValueAt } from './paths.ts';
+
+/** What most vendors call the number of rows that they skip. */
+const SKIPS = ['$skip', 'skip', 'offset', 'start'];
+const ALL = 1_000;
+
+const numberOf = (value: unknown, otherwise: number): number => {
+  const number = Number(value ?? otherwise);
+  return Number.isFinite(number) ? number : otherwise;
+};
+
+function startOf(pagination: Pagination, input: Json): number {
+  if (pagination.kind === 'offset') return numberOf(input[pagination.offsetParam], 0);
+  const cursor = input[pagination.param];
+  if (pagination.kind === 'cursor') return numberOf(cursor, 0);
+  const query =
+    typeof cursor === 'string' && URL.canParse(cursor)
+      ? Object.fromEntries(new URL(cursor).searchParams)
+      : input;
+  return numberOf(
+    SKIPS.map((name) => query[name]).find((value) => value !== undefined),
+    0,
+  );
+}
+
+function sizeOf(pagination: Pagination, input: Json): number {
+  const { limitParam } = pagination;
+  const preset = pagination.kind === 'offset' ? pagination.pageSize : ALL;
+  const link = 'param' in pagination ? input[pagination.param] : undefined;
+  const query = typeof link === 'string' && URL.canParse(link) ? new URL(link).searchParams : undefined;
+  return numberOf(limitParam && (query?.get(limitParam) ?? input[limitParam]), preset);
+}
+
+function linkTo(address: string, pagination: Pagination, input: Json, start: number): string {
+  const url = new URL(address);
+  const name = SKIPS.find((one) => one in input) ?? SKIPS[0] ?? '';
+  if (pagination.limitParam) url.searchParams.set(pagination.limitParam, String(sizeOf(pagination, input)));
+  url.searchParams.set(name, String(start));
+  return url.href;
+}
+
+/** One page of a list as its vendor would send it: the rows of this page, and how it goes on. */
+export function pageOf(
+  envelope: unknown,
+  rows: readonly Json[],
+  pagination: Pagination,
+  input: Json,
+  address: string,
+): unknown {
+  const start = startOf(pagination, input);
+  const end = start + sizeOf(pagination, input);
+  const page = rows.slice(start, end);
+  if (pagination.kind === 'offset') return page;
+  const isLast = end >= rows.length;
+  const { [pagination.next]: _, ...around } = withValueAt(envelope, pagination.items, page) as Json;
+  const more = pagination.kind === 'cursor' && pagination.more ? { [pagination.more]: !isLast } : {};
+  if (isLast) return { ...around, ...more };
+  const next = pagination.kind === 'cursor' ? String(end) : linkTo(address, pagination, input, end);
+  return { ...around, ...more, [pagination.next]: next };
+}
