@@ -22,6 +22,7 @@ create table carts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references auth.users on delete cascade,
   quote jsonb,
+  merge_key varchar(255),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );

@@ -6240,6 +6240,48 @@ export interface paths {
         patch: operations["ReportTemplates_change"];
         trace?: never;
     };
+    "/api/store/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the caller's cart */
+        get: operations["Cart_read"];
+        /**
+         * Replace the caller's cart
+         * @description Items that are no longer sold are left out and named in `changes`.
+         */
+        put: operations["Cart_replace"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/cart/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add items to the caller's cart
+         * @description Quantities of the same item are added up, to 99 at most. With the header Idempotency-Key a repeated request adds
+         *     nothing.
+         */
+        post: operations["Cart_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/store/payment-methods": {
         parameters: {
             query?: never;
@@ -6251,6 +6293,44 @@ export interface paths {
         get: operations["Payments_list"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/quick-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find items by their SKUs */
+        post: operations["Quote_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the price of items
+         * @description With an address where something ships, the quote is complete: for a signed-in person it is kept, and an order
+         *     confirms it by its `quote_hash`. What stands in the way of an order is in `problems`.
+         */
+        post: operations["Quote_quote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -14014,6 +14094,129 @@ export interface components {
             practice_website?: string | null;
             /** Format: uri */
             linkedin_url?: string | null;
+        };
+        CartItemDto: {
+            /** Format: uuid */
+            variant_id: string;
+            quantity: number;
+        };
+        CartChangeDto: {
+            /** @enum {string} */
+            kind: "capped" | "full" | "gone";
+            variant_id: string;
+            /** @description Null where the item is not known. */
+            name: string | null;
+        };
+        CartDto: {
+            /** @description In the order in which they were added. */
+            items: components["schemas"]["CartItemDto"][];
+            changes: components["schemas"]["CartChangeDto"][];
+        };
+        ReplaceCartDto: {
+            items: components["schemas"]["CartItemDto"][];
+        };
+        MergeCartDto: {
+            items: components["schemas"]["CartItemDto"][];
+        };
+        AddressDto: {
+            name: string;
+            /** @default null */
+            company: string | null;
+            line1: string;
+            /** @default null */
+            line2: string | null;
+            city: string;
+            /**
+             * @description Two letters, for example `CO`.
+             * @enum {string}
+             */
+            state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            postal_code: string;
+            /** @default null */
+            phone: string | null;
+        };
+        AskQuoteDto: {
+            items: components["schemas"]["CartItemDto"][];
+            /** @description A discount code. */
+            code?: string | null;
+            /** @description Where physical products go. */
+            ship_to?: components["schemas"]["AddressDto"] | null;
+            /** @description One of `shipping_options`; the cheapest where none is named. */
+            shipping_rate_id?: string | null;
+        };
+        QuoteLineDto: {
+            variant_id: string;
+            product_id: string;
+            /** @description The product's name in addresses. */
+            slug: string;
+            name: string;
+            /** @description Empty where the product has one variant only. */
+            variant_name: string;
+            sku: string;
+            /** @enum {string} */
+            kind: "course_seat" | "digital" | "membership" | "physical" | "service";
+            quantity: number;
+            unit_price_cents: number;
+            /** @description Before the discount. */
+            total_cents: number;
+            discount_cents: number;
+            tax_cents: number;
+            /** @description How many can be ordered; null where stock is not tracked. */
+            available: number | null;
+        };
+        ShippingOptionDto: {
+            id: string;
+            name: string;
+            price_cents: number;
+        };
+        QuoteProblemDto: {
+            /** @enum {string} */
+            code: "discount_invalid" | "no_delivery" | "out_of_stock" | "total_too_large" | "unavailable";
+            variant_id?: string;
+            message: string;
+            /** @description How many are left. */
+            available?: number;
+        };
+        QuoteDto: {
+            quote_hash: string;
+            lines: components["schemas"]["QuoteLineDto"][];
+            /** @description Deliveries to the address, the cheapest first. */
+            shipping_options: components["schemas"]["ShippingOptionDto"][];
+            shipping_rate_id: string | null;
+            /** @description The discount code that was applied. */
+            code: string | null;
+            subtotal_cents: number;
+            discount_cents: number;
+            shipping_cents: number;
+            tax_cents: number;
+            total_cents: number;
+            currency: string;
+            /** @description Whether something is sent, so that the order needs an address. */
+            needs_address: boolean;
+            problems: components["schemas"]["QuoteProblemDto"][];
+        };
+        QuickLineDto: {
+            sku: string;
+            quantity: number;
+        };
+        QuickOrderDto: {
+            lines: components["schemas"]["QuickLineDto"][];
+        };
+        QuickItemDto: {
+            variant_id: string;
+            sku: string;
+            name: string;
+            variant_name: string;
+            unit_price_cents: number;
+            /** @description How many were asked for; lines of the same SKU are added up. */
+            quantity: number;
+            /** @description How many can be ordered; null where stock is not tracked. */
+            available: number | null;
+        };
+        QuickOrderAnswerDto: {
+            items: components["schemas"]["QuickItemDto"][];
+            /** @description SKUs that the store does not sell. */
+            unknown: string[];
         };
         PaymentMethodDto: {
             key: string;
@@ -25949,6 +26152,71 @@ export interface operations {
             };
         };
     };
+    Cart_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Cart_replace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceCartDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Cart_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeCartDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
     Payments_list: {
         parameters: {
             query?: never;
@@ -25964,6 +26232,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentMethodListDto"];
+                };
+            };
+        };
+    };
+    Quote_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuickOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuickOrderAnswerDto"];
+                };
+            };
+        };
+    };
+    Quote_quote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskQuoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteDto"];
                 };
             };
         };

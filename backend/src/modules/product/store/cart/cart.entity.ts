@@ -14,6 +14,10 @@ export class Cart {
   @Column('jsonb', { nullable: true })
   quote: StoredQuote | null;
 
+  /** The key of the last request that added items, so that a repeated one adds nothing. */
+  @Column('varchar', { name: 'merge_key', length: 255, nullable: true })
+  mergeKey: string | null;
+
   @Column('timestamptz', { name: 'created_at', default: () => 'now()' })
   createdAt: Date;
 

@@ -145,6 +145,12 @@ const orders = fc.record({
   ),
   shipTo: fc.option(fc.constant(COLORADO)),
 });
+/** Exact, with integers of any size. */
+function expectedDiscount({ discount }: OrderInput, subtotal: number): number {
+  if (!discount) return 0;
+  if (discount.kind === 'amount') return Math.min(discount.value, subtotal);
+  return Number((BigInt(subtotal) * BigInt(discount.value) + 50n) / 100n);
+}
 const total = (amounts: readonly number[]) => amounts.reduce((sum, cents) => sum + cents, 0);
 
 describe('for any order', () => {
@@ -153,6 +159,7 @@ describe('for any order', () => {
       fc.property(orders, (input) => {
         const priced = priceOrder(input);
         expect(total(priced.lines.map(({ discountCents }) => discountCents))).toBe(priced.discountCents);
+        expect(priced.discountCents).toBe(expectedDiscount(input, priced.subtotalCents));
         expect(priced.discountCents).toBeLessThanOrEqual(priced.subtotalCents);
         expect(priced.lines.filter((one) => one.discountCents > one.totalCents)).toEqual([]);
       }),

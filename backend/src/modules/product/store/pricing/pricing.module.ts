@@ -10,6 +10,6 @@ import { Quotes } from './quotes.ts';
   imports: [TypeOrmModule.forFeature([Discount, StoreSettings])],
   controllers: [],
   providers: [QuoteSources, Quotes],
-  exports: [Quotes],
+  exports: [Quotes, QuoteSources],
 })
 export class PricingModule {}

@@ -32,14 +32,12 @@ const NO_SETTINGS: Terms = { currency: 'USD', shippingRates: [], taxRates: [] };
 @Injectable()
 export class QuoteSources {
   variants(q: EntityManager, ids: readonly string[]): Promise<VariantRow[]> {
-    if (ids.length === 0) return Promise.resolve([]);
-    const query = q
-      .createQueryBuilder(ProductVariant, 'v')
-      .innerJoin(Product, 'p', 'p.id = v.product_id')
-      .where('v.id in (:...ids)', { ids })
-      .select([]);
-    for (const [name, column] of Object.entries(COLUMNS)) query.addSelect(column, name);
-    return query.getRawMany<VariantRow>();
+    return this.rows(q, 'v.id', ids);
+  }
+
+  /** SKUs are compared without regard to case. */
+  bySku(q: EntityManager, skus: readonly string[]): Promise<VariantRow[]> {
+    return this.rows(q, 'v.sku', skus);
   }
 
   async terms(q: EntityManager): Promise<Terms> {
@@ -48,5 +46,18 @@ export class QuoteSources {
 
   discount(q: EntityManager, code: string | null): Promise<Discount | null> {
     return code === null ? Promise.resolve(null) : q.findOneBy(Discount, { code });
+  }
+
+  private rows(q: EntityManager, column: string, values: readonly string[]): Promise<VariantRow[]> {
+    if (values.length === 0) return Promise.resolve([]);
+    const query = q
+      .createQueryBuilder(ProductVariant, 'v')
+      .innerJoin(Product, 'p', 'p.id = v.product_id')
+      .where(`${column} in (:...values)`, { values })
+      // Nobody hears of a product before it is published.
+      .andWhere("p.state <> 'draft'")
+      .select([]);
+    for (const [name, expression] of Object.entries(COLUMNS)) query.addSelect(expression, name);
+    return query.getRawMany<VariantRow>();
   }
 }
