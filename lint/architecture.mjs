@@ -151,6 +151,18 @@ const noticesAreLive = allow(
   face({ module: 'live' }),
 );
 
+/** plugin:test and plugin:dev find a package as the hub does. */
+const pluginsAreFoundAlike = allow(
+  { type: 'scripts' },
+  {
+    element: {
+      type: 'module',
+      captured: { module: 'tools' },
+      fileInternalPath: 'external/plugin-locator.ts',
+    },
+  },
+);
+
 /** What specs may import in addition: the test support of the backend, and the shared handlers of the web app. */
 const specs = [
   {
@@ -236,6 +248,7 @@ export const POLICIES = [
   forAll,
   ...leaves,
   noticesAreLive,
+  pluginsAreFoundAlike,
   mailColours,
   ...specs,
   ...packages,

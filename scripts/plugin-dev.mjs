@@ -21,7 +21,10 @@ await main(async () => {
   const at = Number(port ?? PORT);
   const dev = await startDev({ folder, port: at, vendorPort: at + 1 }).catch((cause) => {
     if (cause.code !== 'EADDRINUSE') throw cause;
-    throw new Stopped(`Port ${at} is taken. Name another one: npm run plugin:dev ${tool} 4600`);
+    const what = cause.port === at ? 'the page' : 'the local vendor';
+    throw new Stopped(
+      `Port ${cause.port}, for ${what}, is taken. Name another one: npm run plugin:dev ${tool} ${at + 100}`,
+    );
   });
   print(`${tool} is at ${dev.url} and follows every save. Ctrl-C ends it.`);
   await new Promise((done) => {

@@ -1,5 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,6 +32,7 @@ interface Answer {
     operations?: { id: string; sample: object }[];
   };
   error?: { message: string; code?: string };
+  log?: string;
 }
 const post = async (path: string, body?: object): Promise<Answer> => {
   const options = {
@@ -67,6 +69,30 @@ it('plugin:dev reports errors without the key', async () => {
   expect(refused.error).toMatchObject({ code: 'unauthorized' });
   expect(JSON.stringify(refused)).not.toContain('local-wrong-key');
   expect((await call('mock', 'order_batch', {})).error).toMatchObject({ code: 'invalid_request' });
+});
+
+it('plugin:dev shows what a tool logs beside the answer of the call', async () => {
+  const file = join(folder, 'index.js');
+  const before = readFileSync(file, 'utf8');
+  const line = 'const batches = async (_, { store }) => ';
+  writeFileSync(file, before.replace(line, `${line}console.log('asked for batches') ?? `));
+  let answer = await call('mock', 'list_batches', {});
+  while (answer.log === undefined) answer = await call('mock', 'list_batches', {});
+  expect(answer).toMatchObject({
+    log: 'asked for batches\n',
+    value: { output: { batches: [{ id: 'b1' }] } },
+  });
+  writeFileSync(file, before);
+});
+
+it.each([0, 1])('plugin:dev names a port that is taken: of page and vendor, number %i', async (which) => {
+  const taken = createServer();
+  const port = await new Promise<number>((done) =>
+    taken.listen(0, '127.0.0.1', () => done((taken.address() as AddressInfo).port)),
+  );
+  const ports = [{ port }, { vendorPort: port }][which];
+  await expect(startDev({ folder, ...ports })).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+  taken.close();
 });
 
 /** Polls until the condition holds, because the system reports a save a little later. */

@@ -8,6 +8,7 @@ import { main, Stopped } from './lib/terminal.mjs';
 import { setUp } from './lib/setup.mjs';
 import { runToFile, tail } from './lib/step.mjs';
 import { blockedIn, emptyBlockedFile } from './plugin/blocked.mjs';
+import { insideChecks, outsideChecks } from './plugin/code-checks.mjs';
 import { resultsByTool, toolReport } from './plugin/contract-report.mjs';
 
 await main(async () => {
@@ -36,18 +37,20 @@ async function inside(tool) {
   const read = existsSync(report) ? resultsByTool(JSON.parse(readFileSync(report, 'utf8')), root) : [];
   const results = new Map([...read, ...ended]);
   if (tool !== undefined && !results.has(tool)) results.set(tool, []);
+  for (const [name, checks] of insideChecks([...results.keys()])) results.get(name).push(...checks);
   return results;
 }
 
 function outside(path) {
-  const folder = resolve(process.env.INIT_CWD ?? '.', path);
-  if (!existsSync(folder)) throw new Stopped(`There is no folder ${folder}.`);
+  const place = resolve(process.env.INIT_CWD ?? '.', path);
+  if (!existsSync(place)) throw new Stopped(`There is no ${place}.`);
   const blocked = emptyBlockedFile();
   const env = { ...process.env, CONTRACT_BLOCKED_FILE: blocked };
   try {
-    const program = [join(root, 'scripts/plugin/outside-run.mjs'), folder];
+    const program = [join(root, 'scripts/plugin/outside-run.mjs'), place];
     const output = execFileSync(projectNode, program, { encoding: 'utf8', cwd: root, env });
-    return new Map([[path, JSON.parse(output.trimEnd().split('\n').at(-1))]]);
+    const results = JSON.parse(output.trimEnd().split('\n').at(-1));
+    return new Map([[path, [...results, ...outsideChecks(place)]]]);
   } catch (cause) {
     if (cause.status === undefined) throw cause;
     const [results] = blockedIn(blocked).values();

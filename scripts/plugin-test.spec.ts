@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { outsideChecks } from './plugin/code-checks.mjs';
 import { type RequirementResult, resultsByTool, toolReport } from './plugin/contract-report.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -80,6 +81,41 @@ describe('npm run plugin:test on an external package', () => {
     ],
   ])('says which secret is in an %s', (name, file, text, by, sentence) => {
     expect(reportOf(broken(name, file, text, by))).toContain(`leaks a secret: ${sentence}`);
+  });
+
+  it('reports the same of a path to the one file that the hub is given', () => {
+    const folder = broken('one-file', 'package.json', './index.js', './tool.mjs');
+    renameSync(join(folder, 'index.js'), join(folder, 'tool.mjs'));
+    const kept = /It keeps the contract: \d+ promises, mock and live\.$/;
+    expect([reportOf(folder), reportOf(join(folder, 'tool.mjs'))]).toEqual(
+      [1, 2].map(() => expect.stringMatching(kept)),
+    );
+  });
+
+  it('names the file and line of code that goes past the hub, and nothing of a correct package', () => {
+    expect(outsideChecks(join(ROOT, 'examples/plugin-package'))).toEqual([
+      { name: 'code: keeps the rules of a tool' },
+    ]);
+    const folder = join(outside, 'past');
+    mkdirSync(folder);
+    const lines = {
+      "import { readFileSync } from 'node:fs';": 'import is restricted',
+      "export const http = import('node:http');": 'import is restricted',
+      "export const list = () => fetch('https://vendor.example');": "Unexpected use of 'fetch'",
+      'export const key = () => process.env.KEY;': "'process.env' is restricted",
+      "export const log = () => console.log('x', readFileSync);": 'Unexpected console statement',
+      'export const slow = (text) => /(a+)+$/.test(text);': 'can take quadratic time',
+      "export { z } from 'zod';": '',
+      "export { defineManifest } from '@chairside/kit';": '',
+    };
+    writeFileSync(join(folder, 'index.mjs'), Object.keys(lines).join('\n'));
+    const [{ broken: said = '' } = {}] = outsideChecks(folder);
+    const found = said.split('\n').toSorted();
+    expect(found).toEqual(
+      Object.values(lines).flatMap((words, index) =>
+        words ? [expect.stringMatching(new RegExp(`^index\\.mjs:${index + 1}:\\d+: .*${words}`))] : [],
+      ),
+    );
   });
 
   it('reports what an unfinished package lacks', () => {

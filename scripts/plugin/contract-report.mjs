@@ -3,6 +3,7 @@ const SIDES = [
   ['mock', /(^| )mock[ :]/],
   ['live', /(^| )live[ :]/],
 ];
+const ALL = [...SIDES, ['code', /^code: /]];
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 /** The message of a failed test, without its stack and the name of its class. */
 const failureText = (message = '') =>
@@ -12,7 +13,7 @@ const failureText = (message = '') =>
     .replace(/^(Error: )?(ContractBreach|AdapterError|ZodError|Error): /, '')
     .trim();
 
-const sideOf = (name) => SIDES.find(([, pattern]) => pattern.test(name))?.[0] ?? 'its own';
+const sideOf = (name) => ALL.find(([, pattern]) => pattern.test(name))?.[0] ?? 'its own';
 
 /** The results of a Jest report by tool: `plugins/<tool>/…`. */
 export function resultsByTool(report, root) {
@@ -38,7 +39,7 @@ export function resultsByTool(report, root) {
 /** The report on one tool as lines; `holds` is true when it keeps the whole contract. */
 export function toolReport(tool, results) {
   const broken = results.filter((result) => result.broken !== undefined);
-  const lines = [...SIDES.map(([side]) => side), 'its own'].flatMap((side) => {
+  const lines = [...ALL.map(([side]) => side), 'its own'].flatMap((side) => {
     const own = results.filter(({ name }) => sideOf(name) === side);
     const kept = own.filter((result) => result.broken === undefined).length;
     return own.length > 0 ? [`  ${side.padEnd(9)} ${kept} of ${own.length} kept`] : [];

@@ -1,7 +1,6 @@
 // One tool in its current state, in a process that ends at the next save. Requests and answers use the process channel.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { entryOf, serverOf, setupOf } from './package-files.mjs';
 import { resolveKitHere } from './resolve-kit.mjs';
 
 resolveKitHere();
@@ -10,19 +9,24 @@ const { validatePlugin } = await import('@chairside/kit/validate');
 const { z } = await import('zod');
 const { declaredSetup, loopbackTransport, MemoryMockStore } = await import('@chairside/kit/testing/plain');
 
-const folder = process.argv[2];
+const place = process.argv[2];
 const port = Number(process.argv[3]);
-const load = async (...names) => {
-  const file = names.map((name) => join(folder, name)).find((path) => existsSync(path));
-  return file ? import(pathToFileURL(file).href) : {};
-};
+const load = async (file) => (file ? import(pathToFileURL(file).href) : {});
 
-const { default: tool } = await load('index.ts', 'index.js');
+const { default: tool } = await load(entryOf(place));
 const { faults } = validatePlugin(tool);
-const { setup = tool.declared && declaredSetup(tool) } = await load('testing/setup.ts', 'testing/setup.js');
-const vendor = await (setup
-  ? setup.startServer(port)
-  : startOf(await load('testing/index.ts', 'testing/index.js')));
+const { setup = tool.declared && declaredSetup(tool) } = await load(setupOf(place));
+const vendor = await (setup ? setup.startServer(port) : startOf(await load(serverOf(place))));
+/** What the tool writes: in the terminal, and beside the answer of the call that ran meanwhile. */
+const MOST_LOG = 20_000;
+const logs = new Set();
+for (const stream of [process.stdout, process.stderr]) {
+  const write = stream.write.bind(stream);
+  stream.write = (text, ...rest) => {
+    for (const log of logs) log.text = (log.text + String(text)).slice(-MOST_LOG);
+    return write(text, ...rest);
+  };
+}
 const store = new MemoryMockStore();
 const transport = loopbackTransport();
 
@@ -79,11 +83,14 @@ async function streamed(events) {
 }
 
 process.on('message', async ({ number, command, ...request }) => {
+  const log = { text: '' };
+  logs.add(log);
   const answer = await (command === 'describe' ? Promise.resolve().then(describe) : call(request)).then(
     (value) => ({ value }),
     ({ name, code, message, detail, retryable }) => ({ error: { name, code, message, detail, retryable } }),
   );
-  process.send({ number, ...answer });
+  logs.delete(log);
+  process.send({ number, ...answer, ...(log.text ? { log: log.text } : {}) });
 });
 process.on('disconnect', () => process.exit());
 process.send({ ready: true });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { folderOf } from './package-files.mjs';
 
 const SETTLE_MS = 150;
 const PAGE = readFileSync(join(import.meta.dirname, 'dev-page.html'), 'utf8');
@@ -74,10 +75,11 @@ class ToolProcess {
  * save. Host names other than loopback are refused, because a foreign page could use one (DNS rebinding).
  */
 export async function startDev({ folder, port = 0, vendorPort = 0 }) {
+  for (const one of [port, vendorPort]) await assertFree(one);
   const toolProcess = new ToolProcess(folder, vendorPort);
   const listeners = new Set();
   let timer;
-  const watcher = watch(folder, { recursive: true }, () => {
+  const watcher = watch(folderOf(folder), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(async () => {
       await toolProcess.restart();
@@ -100,6 +102,14 @@ export async function startDev({ folder, port = 0, vendorPort = 0 }) {
     server.closeAllConnections();
   };
   return { url: `http://127.0.0.1:${server.address().port}`, close };
+}
+
+/** A port that is taken is told before anything starts: the tool's process would only say so when it is asked. */
+async function assertFree(port) {
+  if (port === 0) return;
+  const server = createServer();
+  await new Promise((done, fail) => server.once('error', fail).listen(port, '127.0.0.1', done));
+  await new Promise((done) => server.close(done));
 }
 
 const json = (response, value) =>
