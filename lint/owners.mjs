@@ -193,6 +193,7 @@ export const TABLE_OWNERS = {
   orders: 'product/store',
   organisation_members: 'identity/organisations',
   organisations: 'identity/organisations',
+  packing_lists: 'product/merchant',
   patient_refs: 'product/practice',
   pending_reconnect_notices: 'hub/connections',
   phi_access_log: 'common/audit',

@@ -119,6 +119,20 @@ export const TABLE_READS = [
     reason: 'A list of plans names where each belongs: no second statement per row.',
   },
   {
+    tables: [
+      'orders',
+      'order_items',
+      'order_approvals',
+      'order_filters',
+      'products',
+      'organisations',
+      'profiles',
+    ],
+    readers: ['product/merchant'],
+    reason:
+      'The list of orders is searched by SKU and shows lines, approvals and names: no second statement per row.',
+  },
+  {
     tables: ['user_settings'],
     readers: ['hub/connections'],
     reason:

@@ -4937,6 +4937,270 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/order-filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's saved filters by name */
+        get: operations["OrderFilters_list"];
+        put?: never;
+        /** Save a filter of orders */
+        post: operations["OrderFilters_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/order-filters/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a saved filter of orders */
+        put: operations["OrderFilters_change"];
+        post?: never;
+        /** Delete a saved filter of orders */
+        delete: operations["OrderFilters_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the orders of the store */
+        get: operations["MerchantOrders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/orders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the orders of the store as CSV
+         * @description The filters of the list, without its pages. Times are in UTC.
+         */
+        get: operations["MerchantOrders_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an order of the store */
+        get: operations["MerchantOrders_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an unpaid order
+         * @description What it holds can be sold again. The buyer reads the reason.
+         */
+        post: operations["OrderSteps_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a note to an order
+         * @description For merchants and support. The buyer does not see it.
+         */
+        post: operations["OrderSteps_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/orders/{id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an order as paid
+         * @description What does not ship is delivered with this.
+         */
+        post: operations["OrderSteps_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the refund of a paid order
+         * @description The hub moves no money. What was not shipped can be sold again, and so can what is returned.
+         */
+        post: operations["OrderSteps_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/orders/{id}/ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record a shipment of an order */
+        post: operations["OrderSteps_ship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/orders/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark orders as paid
+         * @description At most 100. Each order has a result of its own: one that cannot be paid leaves the others alone.
+         */
+        post: operations["OrderSteps_payAll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/packing-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a packing list of chosen orders
+         * @description A worker makes it. Ask for it until it is there; it is removed after a day.
+         */
+        post: operations["PackingLists_order"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/packing-lists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a packing list
+         * @description Answers 202 while it is being made; ask again after a second.
+         */
+        get: operations["PackingLists_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the figures of the store */
+        get: operations["Summary_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/monitoring/health": {
         parameters: {
             query?: never;
@@ -14225,6 +14489,207 @@ export interface components {
         };
         PaymentMethodListDto: {
             items: components["schemas"]["PaymentMethodDto"][];
+        };
+        RevenueDayDto: {
+            day: string;
+            cents: number;
+        };
+        MerchantSummaryDto: {
+            /** @description Paid orders of which something is still to be shipped. */
+            to_ship: number;
+            /** @description Orders that are not paid. */
+            unpaid: number;
+            /** @description Unpaid orders after their invoice's term. */
+            overdue: number;
+            /** @description Variants of which few or none can be sold. */
+            low_stock: number;
+            /** @description Totals of the orders that were paid within the last 30 days, and not refunded. */
+            revenue_30d: number;
+            currency: string;
+            series: components["schemas"]["RevenueDayDto"][];
+            /** @description The figures are of sample orders and products, because there are no real ones yet. */
+            is_sample: boolean;
+            /** @description Nobody has ordered yet. */
+            has_orders: boolean;
+            has_samples: boolean;
+        };
+        MerchantOrderRowDto: {
+            id: string;
+            number: string;
+            buyer_name: string;
+            buyer_email: string;
+            /** @description The organization that it was ordered for. */
+            organisation_name: string | null;
+            /** @enum {string} */
+            state: "cancelled" | "completed" | "paid" | "part_shipped" | "pending" | "refunded" | "shipped";
+            payment_method: string;
+            po_number: string | null;
+            /** @description Items in all, and those that are still to be shipped. */
+            items: number;
+            to_ship: number;
+            total_cents: number;
+            currency: string;
+            /** @description A day. */
+            invoice_due_on: string | null;
+            overdue: boolean;
+            /** @description An owner of the organization decides before it can be paid. */
+            waits_for_approval: boolean;
+            is_sample: boolean;
+            placed_at: string;
+            version: number;
+        };
+        MerchantOrderListDto: {
+            items: components["schemas"]["MerchantOrderRowDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        OrderAddressDto: {
+            name: string;
+            company: string | null;
+            line1: string;
+            line2: string | null;
+            city: string;
+            state: string;
+            postal_code: string;
+            phone: string | null;
+        };
+        MerchantOrderItemDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "course_seat" | "digital" | "membership" | "physical" | "service";
+            name: string;
+            variant_name: string;
+            sku: string;
+            unit_price_cents: number;
+            quantity: number;
+            shipped_quantity: number;
+            returned_quantity: number;
+        };
+        OrderStepDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "approval_requested" | "approved" | "cancelled" | "completed" | "declined" | "note" | "paid" | "part_shipped" | "placed" | "refunded" | "shipped";
+            /** @description Null where the hub did it, or where the account is gone. */
+            actor_name: string | null;
+            note: string;
+            at: string;
+        };
+        ShipmentItemDto: {
+            order_item_id: string;
+            quantity: number;
+        };
+        ShipmentDto: {
+            id: string;
+            carrier: string;
+            tracking: string;
+            items: components["schemas"]["ShipmentItemDto"][];
+            shipped_at: string;
+        };
+        MerchantOrderDto: {
+            id: string;
+            number: string;
+            buyer_name: string;
+            buyer_email: string;
+            /** @description The organization that it was ordered for. */
+            organisation_name: string | null;
+            /** @enum {string} */
+            state: "cancelled" | "completed" | "paid" | "part_shipped" | "pending" | "refunded" | "shipped";
+            payment_method: string;
+            po_number: string | null;
+            /** @description Items in all, and those that are still to be shipped. */
+            items: number;
+            to_ship: number;
+            total_cents: number;
+            currency: string;
+            /** @description A day. */
+            invoice_due_on: string | null;
+            overdue: boolean;
+            /** @description An owner of the organization decides before it can be paid. */
+            waits_for_approval: boolean;
+            is_sample: boolean;
+            placed_at: string;
+            version: number;
+            subtotal_cents: number;
+            discount_cents: number;
+            discount_code: string | null;
+            shipping_cents: number;
+            tax_cents: number;
+            ship_to: components["schemas"]["OrderAddressDto"] | null;
+            shipping_method: string | null;
+            paid_at: string | null;
+            shipped_at: string | null;
+            ended_at: string | null;
+            lines: components["schemas"]["MerchantOrderItemDto"][];
+            /** @description What happened, the latest last. */
+            timeline: components["schemas"]["OrderStepDto"][];
+            shipments: components["schemas"]["ShipmentDto"][];
+        };
+        OrderIdsDto: {
+            ids: string[];
+        };
+        PaidResultDto: {
+            id: string;
+            /** @description Null where there is no such order. */
+            number: string | null;
+            paid: boolean;
+            /** @description Why it was not marked as paid. */
+            message: string | null;
+        };
+        PaidResultsDto: {
+            /** @description In the order in which they were asked for. */
+            results: components["schemas"]["PaidResultDto"][];
+        };
+        OrderPartDto: {
+            /** Format: uuid */
+            order_item_id: string;
+            quantity: number;
+        };
+        ShipOrderDto: {
+            /** @description Without them: all that is left to ship. */
+            items?: components["schemas"]["OrderPartDto"][];
+            carrier: string;
+            tracking?: string;
+        };
+        CancelOrderDto: {
+            /** @description The buyer reads it. */
+            reason: string;
+        };
+        RefundOrderDto: {
+            /** @description Why, and how the money goes back. The hub moves no money. */
+            note: string;
+            /** @description What came back and can be sold again. */
+            returned?: components["schemas"]["OrderPartDto"][];
+        };
+        OrderNoteDto: {
+            /** @description For merchants and support only. */
+            note: string;
+        };
+        OrderFilterFieldsDto: {
+            q?: string;
+            state?: ("pending" | "paid" | "part_shipped" | "shipped" | "completed" | "cancelled" | "refunded")[];
+            /** @enum {string} */
+            view?: "to_ship" | "unpaid" | "overdue" | "approval";
+            from?: string;
+            to?: string;
+        };
+        OrderFilterDto: {
+            id: string;
+            name: string;
+            filter: components["schemas"]["OrderFilterFieldsDto"];
+        };
+        OrderFilterListDto: {
+            items: components["schemas"]["OrderFilterDto"][];
+        };
+        SaveOrderFilterDto: {
+            name: string;
+            filter: components["schemas"]["OrderFilterFieldsDto"];
+        };
+        PackingListDto: {
+            id: string;
+            /** @enum {string} */
+            state: "preparing" | "ready";
         };
     };
     responses: never;
@@ -23633,6 +24098,460 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MyWaitlistDto"];
+                };
+            };
+        };
+    };
+    OrderFilters_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderFilterListDto"];
+                };
+            };
+        };
+    };
+    OrderFilters_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOrderFilterDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderFilterDto"];
+                };
+            };
+            /** @description `conflict`: the caller has a filter with this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `too_many`: 30 filters. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OrderFilters_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOrderFilterDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderFilterDto"];
+                };
+            };
+            /** @description `conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OrderFilters_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MerchantOrders_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description A part of the number, of the buyer's name or address, of the PO number, or of a SKU. */
+                q?: string;
+                /** @description One or several states, separated by commas. */
+                state?: ("pending" | "paid" | "part_shipped" | "shipped" | "completed" | "cancelled" | "refunded")[];
+                /** @description What is to be done: paid and not all shipped; not paid; not paid after the invoice's term; waiting for an owner's approval. */
+                view?: "to_ship" | "unpaid" | "overdue" | "approval";
+                /** @description Placed on this day (UTC) or later. */
+                from?: string;
+                /** @description Placed on this day (UTC) or earlier. */
+                to?: string;
+                /** @description Only real orders, or only samples. */
+                origin?: "real" | "sample";
+                sort?: "-placed_at" | "placed_at" | "-total" | "total";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantOrderListDto"];
+                };
+            };
+        };
+    };
+    MerchantOrders_csv: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description A part of the number, of the buyer's name or address, of the PO number, or of a SKU. */
+                q?: string;
+                /** @description One or several states, separated by commas. */
+                state?: ("pending" | "paid" | "part_shipped" | "shipped" | "completed" | "cancelled" | "refunded")[];
+                /** @description What is to be done: paid and not all shipped; not paid; not paid after the invoice's term; waiting for an owner's approval. */
+                view?: "to_ship" | "unpaid" | "overdue" | "approval";
+                /** @description Placed on this day (UTC) or later. */
+                from?: string;
+                /** @description Placed on this day (UTC) or earlier. */
+                to?: string;
+                /** @description Only real orders, or only samples. */
+                origin?: "real" | "sample";
+                sort?: "-placed_at" | "placed_at" | "-total" | "total";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MerchantOrders_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantOrderDto"];
+                };
+            };
+        };
+    };
+    OrderSteps_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantOrderDto"];
+                };
+            };
+            /** @description `state_conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OrderSteps_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderNoteDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantOrderDto"];
+                };
+            };
+        };
+    };
+    OrderSteps_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantOrderDto"];
+                };
+            };
+            /** @description `state_conflict`: the order is not unpaid any more, or waits for an approval. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OrderSteps_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantOrderDto"];
+                };
+            };
+            /** @description `state_conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `over_return`: more than was shipped. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OrderSteps_ship: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantOrderDto"];
+                };
+            };
+            /** @description `state_conflict` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `over_shipment`: more than is left to ship. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OrderSteps_payAll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaidResultsDto"];
+                };
+            };
+        };
+    };
+    PackingLists_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderIdsDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackingListDto"];
+                };
+            };
+        };
+    };
+    PackingLists_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["PackingListDto"];
+                };
+            };
+        };
+    };
+    Summary_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantSummaryDto"];
                 };
             };
         };

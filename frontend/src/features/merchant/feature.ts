@@ -7,6 +7,7 @@ export default {
       title: 'E-commerce',
       purpose: 'The other side of the store: orders, stock and products.',
       access: ['support_agent', 'merchant', 'admin'],
+      load: () => import('./pages/MerchantPage.tsx'),
       menu: { group: 'Lead and manage', icon: 'ecommerce' },
       document: 'head',
     },

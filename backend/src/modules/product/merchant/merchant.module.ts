@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
-import { StoreModule } from '#product/store/index.ts';
+import { MerchantOrdersModule } from './orders/orders.module.ts';
+import { MerchantSummaryModule } from './summary/summary.module.ts';
 
 /** The merchant's side of the store: orders to ship, products, stock, discounts and settings. */
-@Module({ imports: [StoreModule], controllers: [], providers: [] })
+@Module({ imports: [MerchantSummaryModule, MerchantOrdersModule] })
 export class MerchantModule {}

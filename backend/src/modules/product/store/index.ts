@@ -1,4 +1,7 @@
-export { StoreModule } from './store.module.ts';
+export { OrderApproval } from './approvals/order-approval.entity.ts';
+export { ProductVariant } from './catalogue/product-variant.entity.ts';
+export { OrderEvent } from './orders/order-event.entity.ts';
+export { OrderFilter } from './orders/order-filter.entity.ts';
 export { OrderItem } from './orders/order-item.entity.ts';
 export { OrderLifecycle } from './orders/order-lifecycle.ts';
 export { type OrderChange, type OrderObserver, OrderObservers } from './orders/order-observer.ts';
@@ -8,5 +11,16 @@ export { Order } from './orders/order.entity.ts';
 export { Shipment } from './orders/shipment.entity.ts';
 export type { BegunPayment, PaymentContext, PaymentMethod } from './payments/payment-method.ts';
 export { PaymentMethods } from './payments/payment-methods.ts';
+export { StoreSettings } from './settings/store-settings.entity.ts';
 export { type Adjustment, StockLedger } from './stock/stock-ledger.ts';
 export { StockMove } from './stock/stock-move.entity.ts';
+export {
+  type Address,
+  ORDER_STATES,
+  type OrderEventKind,
+  type OrderState,
+  type ProductKind,
+  type SavedFilter,
+} from './store-types.ts';
+export { orderNotFound } from './store.errors.ts';
+export { StoreModule } from './store.module.ts';

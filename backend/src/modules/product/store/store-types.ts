@@ -106,6 +106,8 @@ export interface ShippedItem {
 export interface SavedFilter {
   readonly q?: string;
   readonly state?: readonly OrderState[];
+  /** What is to be done. */
+  readonly view?: string;
   readonly from?: string;
   readonly to?: string;
 }

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
+import { useMemo, useState } from 'react';
+import { useLive } from '../../../shared/live/index.ts';
+import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
+import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { MERCHANT, type OrderRow, ordersQuery } from '../api.ts';
+import { useRunsStore } from '../use-runs-store.ts';
+import { BulkActions } from './list/BulkActions.tsx';
+import { DownloadOrders } from './list/DownloadOrders.tsx';
+import { askedOf, orderFilter } from './list/order-address.ts';
+import { orderColumns } from './list/order-columns.tsx';
+import { OrderFilters } from './list/OrderFilters.tsx';
+import { SavedFilters } from './list/SavedFilters.tsx';
+import { OrderDrawer } from './drawer/OrderDrawer.tsx';
+
+const labelOf = ({ number }: OrderRow): string => `Select ${number}`;
+const NOTHING = 'No orders yet. Orders appear here as soon as somebody buys in the store.';
+
+/** All orders of the store: filtered, chosen, paid, packed and saved as a file. */
+export default function OrdersTab() {
+  const runsStore = useRunsStore();
+  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(orderFilter);
+  const [orderId, open] = useUrlParam('order');
+  const [chosen, choose] = useState<readonly OrderRow[]>([]);
+  const asked = askedOf(filter);
+  const orders = useQuery(ordersQuery(asked));
+  useLive('orders', { order: [MERCHANT] });
+  const columns = useMemo(() => orderColumns(open), [open]);
+  return (
+    <section aria-labelledby="merchant-orders" className="merchant-part">
+      <SectionHeader
+        id="merchant-orders"
+        title="Orders"
+        description="Find an order, mark it as paid, ship it."
+        action={
+          <Flex wrap gap="small">
+            <SavedFilters filter={filter} change={change} />
+            <DownloadOrders asked={asked} />
+          </Flex>
+        }
+      />
+      <OrderFilters {...{ filter, isFiltered, change, clear }} />
+      {runsStore ? <BulkActions chosen={chosen} choose={choose} /> : null}
+      <DataTable
+        label="Orders"
+        columns={columns}
+        rows={orders.data?.items}
+        rowKey={({ id }) => id}
+        stale={orders.isPlaceholderData}
+        error={orders.error}
+        errorSubject="The orders"
+        onRetry={() => void orders.refetch()}
+        sort={filter.sort}
+        onSort={(sort) => change({ sort })}
+        {...(runsStore ? { selection: { rows: chosen, onChange: choose, labelOf } } : {})}
+        empty={
+          <ListEmpty clear={isFiltered && { label: 'Show all orders', onClear: clear }}>
+            {isFiltered ? 'No orders match these filters.' : NOTHING}
+          </ListEmpty>
+        }
+      />
+      {orders.data ? <Pager list={orders.data} one="order" many="orders" onTurn={turnTo} /> : null}
+      <OrderDrawer id={orderId} onClose={() => open(null)} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { InputNumber } from 'antd';
+import type { Choosable, Quantities } from './quantities.ts';
+import { lineName } from './OrderLines.tsx';
+
+interface QuantityFieldsProps {
+  readonly id: string;
+  readonly legend: string;
+  readonly choices: readonly Choosable[];
+  readonly value: Quantities;
+  /** What stands in a field that nobody changed. */
+  readonly preset: 'all' | 'none';
+  readonly onChange: (value: Quantities) => void;
+}
+
+/** How many of each line. */
+export function QuantityFields({ id, legend, choices, value, preset, onChange }: QuantityFieldsProps) {
+  return (
+    <fieldset className="plain-fieldset">
+      <legend>{legend}</legend>
+      {choices.map(({ line, most }) => (
+        <div key={line.id} className="order-quantity">
+          <label htmlFor={`${id}-${line.id}`}>
+            {lineName(line)} <small className="muted">of {most}</small>
+          </label>
+          <InputNumber
+            id={`${id}-${line.id}`}
+            min={0}
+            max={most}
+            precision={0}
+            value={Math.min(value[line.id] ?? (preset === 'all' ? most : 0), most)}
+            onChange={(quantity) => onChange({ ...value, [line.id]: Number(quantity ?? 0) })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

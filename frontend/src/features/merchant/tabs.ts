@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react';
+
+export interface MerchantTab {
+  readonly key: string;
+  readonly label: string;
+  readonly Content: ComponentType;
+  /** Support agents read it too; the others are for those who run the store. */
+  readonly isForSupport?: true;
+}
+
+/** The tabs of /ecommerce. */
+export const tabs: readonly MerchantTab[] = [
+  { key: 'overview', label: 'Overview', Content: lazy(() => import('./overview/OverviewTab.tsx')) },
+  {
+    ...{ key: 'orders', label: 'Orders', isForSupport: true },
+    Content: lazy(() => import('./orders/OrdersTab.tsx')),
+  },
+];
