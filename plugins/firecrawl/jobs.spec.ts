@@ -51,7 +51,7 @@ describe('a crawl at Firecrawl', () => {
       expect(await statusOf()).toMatchObject({ status: 'scraping', completed: 2 });
       const done = await statusOf();
       expect(done.status).toBe('completed');
-      expect(done.data.map(({ metadata }) => metadata.statusCode)).toEqual([200, 200, 200, 404, 200, 200]);
+      expect(done.data.map(({ metadata }) => metadata?.statusCode)).toEqual([200, 200, 200, 404, 200, 200]);
       expect(server.requests.slice(-3).map(({ query }) => query.get('skip'))).toEqual([null, '2', '4']);
     }));
 

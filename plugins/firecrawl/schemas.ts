@@ -27,7 +27,7 @@ export const document = z.looseObject({
   html: z.string().nullish(),
   links: z.array(z.string()).optional(),
   // A failed page is a successful answer about that page; this is the page's own status.
-  metadata: z.looseObject({ statusCode: z.number().optional(), sourceURL: z.string().optional() }),
+  metadata: z.looseObject({ statusCode: z.number().optional(), sourceURL: z.string().optional() }).optional(),
 });
 
 export const scrapeInput = z.looseObject({ url: publicUrl.describe('Address of the page'), ...scrapeFields });
@@ -112,7 +112,7 @@ export const jobStatus = z.looseObject({
 });
 
 export const jobErrors = z.looseObject({
-  errors: z.array(z.looseObject({ url: z.string().optional(), error: z.string().optional() })),
+  errors: z.array(z.looseObject({ url: z.string().optional(), error: z.string().optional() })).optional(),
   robotsBlocked: z.array(z.string()).optional(),
 });
 

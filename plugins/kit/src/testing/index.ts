@@ -1,4 +1,5 @@
 /** The test kit of tools. Only for Jest; without a runner use `@chairside/kit/testing/server`. */
+export { judgeAnswers } from './answers.ts';
 export { contractCases } from './contract.ts';
 export { declaredSetup } from './declared-setup.ts';
 export { ContractBreach, type ContractCase, type ContractSetup, completeOutput } from './contract-setup.ts';

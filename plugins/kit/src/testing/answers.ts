@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import type { ToolPlugin } from '../runtime-types.ts';
+import { parseOutput } from '../schema.ts';
+import type { Operation } from '../types.ts';
+import { OpenApiValidator } from './openapi.ts';
+import { ALL_NULL, type Choices, drawn, full, MINIMAL, SampleAnswers } from './sample-answers.ts';
+
+/** What a tool makes of the answers that its vendor's document allows. */
+export interface AnswerReport {
+  /** Operations that the document does not describe. */
+  readonly unknown: readonly string[];
+  /** How many answers of each operation were tried. */
+  readonly judged: ReadonlyMap<string, number>;
+  /** What the tool said of answers that it refused. */
+  readonly refused: readonly string[];
+}
+
+/** More than any choice of these documents has. */
+const ALTERNATIVES = 40;
+const RANDOM = { numRuns: 40, seed: 20_260_107 } as const;
+const CHANCES = fc.array(fc.nat(999), { minLength: 40, maxLength: 80 });
+
+interface Place {
+  readonly operation: Operation;
+  readonly path: string;
+  readonly status: string;
+  /** Where the successful answer is described; nowhere when it has no body. */
+  readonly pointer?: string;
+}
+type Responses = Readonly<Record<string, { readonly content?: object }>>;
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>;
+}
+
+/**
+ * Gives every operation answers made of its vendor's document: the least, all, all null, every alternative, and any mixture of these.
+ */
+export function judgeAnswers(plugin: ToolPlugin, file: URL): AnswerReport {
+  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as Document;
+  const places = plugin.operations.map((operation) => placeOf(operation, paths));
+  const [samples, judge] = [new SampleAnswers(file), new OpenApiValidator(file)];
+  const refused = new Set<string>();
+  const judged = new Map<string, number>();
+  for (const { operation, path, status, pointer } of places) {
+    if (!pointer) continue;
+    judged.set(operation.id, 0);
+    const request = { method: operation.request.method, path, query: new URLSearchParams(), headers: {} };
+    const take = (choices: Choices): void => {
+      const body = samples.at(pointer, choices);
+      const answer = { status: Number(status.replace('XX', '00')), body };
+      if (judge.aboutAnswer({ ...request, body: undefined }, answer).length > 0) return;
+      judged.set(operation.id, (judged.get(operation.id) ?? 0) + 1);
+      const words = refusalOf(plugin, operation, body);
+      if (words) refused.add(words);
+    };
+    for (const choices of [MINIMAL, ALL_NULL]) take(choices);
+    for (let one = 0; one < ALTERNATIVES; one += 1) take(full(one));
+    fc.assert(
+      fc.property(CHANCES, (chances) => take(drawn(chances))),
+      RANDOM,
+    );
+  }
+  const unknown = places.filter(({ status }) => status === '').map(({ operation: { id } }) => id);
+  return { unknown, judged, refused: [...refused] };
+}
+
+function placeOf(operation: Operation, paths: Document['paths']): Place {
+  const [verb, wanted] = [operation.request.method.toLowerCase(), anonymous(operation.request.path)];
+  const path = Object.keys(paths).find((one) => anonymous(one) === wanted) ?? '';
+  const responses = Object.entries(paths[path]?.[verb]?.responses ?? {});
+  const [status = '', answer] = responses.find(([key]) => key.startsWith('2')) ?? [];
+  const pointer = `/paths/${escaped(path)}/${verb}/responses/${status}/content/application~1json/schema`;
+  return { operation, path, status, ...(answer?.content ? { pointer } : {}) };
+}
+
+const anonymous = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '{}');
+const escaped = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function refusalOf(plugin: ToolPlugin, operation: Operation, body: unknown): string | undefined {
+  try {
+    parseOutput(plugin, operation, body, {});
+    return undefined;
+  } catch (cause) {
+    return (cause as Error).message;
+  }
+}
