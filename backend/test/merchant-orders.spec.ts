@@ -246,3 +246,23 @@ describe('the figures of the store', () => {
     expect((await figures())['low_stock']).toBe((before['low_stock'] ?? 0) + 1);
   });
 });
+
+describe('sample orders', () => {
+  const figures = async () =>
+    (await store.ask<Record<string, unknown>>(merchant, 'GET', 'merchant/summary')).body;
+
+  it('are added once, marked, left out of real figures, worked on like real ones, and removed whole', async () => {
+    const before = await figures();
+    const added = await Promise.all([1, 2].map(() => store.ask(merchant, 'POST', 'merchant/sample-orders')));
+    expect(added.map(({ body }) => (body as { count: number }).count).sort()).toEqual([0, 12]);
+    expect(await figures()).toEqual({ ...before, has_samples: true });
+    const samples = (await list('origin=sample')).items;
+    expect(samples).toHaveLength(12);
+    expect((await list('origin=real&q=sample-0')).items).toEqual([]);
+    const paid = samples.find(({ state, to_ship }) => state === 'paid' && to_ship === 4);
+    expect((await step(paid?.id ?? '', 'ship', { carrier: 'UPS' })).body.state).toBe('shipped');
+    expect((await store.ask(merchant, 'DELETE', 'merchant/sample-orders')).body).toEqual({ count: 12 });
+    expect((await list('origin=sample')).items).toEqual([]);
+    expect(await figures()).toEqual(before);
+  });
+});

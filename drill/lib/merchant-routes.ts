@@ -14,6 +14,8 @@ export const MERCHANT = `
   POST   /api/merchant/order-filters                    support_agent|merchant|admin
   PUT    /api/merchant/order-filters/:id                support_agent|merchant|admin
   DELETE /api/merchant/order-filters/:id                support_agent|merchant|admin
+  POST   /api/merchant/sample-orders                    merchant|admin
+  DELETE /api/merchant/sample-orders                    merchant|admin
   POST   /api/merchant/packing-lists                    merchant|admin
   GET    /api/merchant/packing-lists/:id                merchant|admin
 `;

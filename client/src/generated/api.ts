@@ -5184,6 +5184,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/sample-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add sample orders
+         * @description Twelve invented ones, marked as samples. Nothing is added while they are there.
+         */
+        post: operations["SampleOrders_add"];
+        /** Remove the sample orders */
+        delete: operations["SampleOrders_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchant/summary": {
         parameters: {
             query?: never;
@@ -14690,6 +14711,9 @@ export interface components {
             id: string;
             /** @enum {string} */
             state: "preparing" | "ready";
+        };
+        SampleOrdersDto: {
+            count: number;
         };
     };
     responses: never;
@@ -24533,6 +24557,44 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": components["schemas"]["PackingListDto"];
+                };
+            };
+        };
+    };
+    SampleOrders_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleOrdersDto"];
+                };
+            };
+        };
+    };
+    SampleOrders_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SampleOrdersDto"];
                 };
             };
         };

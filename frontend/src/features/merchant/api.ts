@@ -75,3 +75,8 @@ export const filterChanges = {
   save: (body: Schemas['SaveOrderFilterDto']) => client.post('/api/merchant/order-filters', { body }),
   remove: (id: string) => client.delete('/api/merchant/order-filters/{id}', at(id)),
 };
+
+export const sampleOrders = {
+  add: () => client.post('/api/merchant/sample-orders'),
+  remove: () => client.delete('/api/merchant/sample-orders'),
+};

@@ -1,4 +1,5 @@
 export { OrderApproval } from './approvals/order-approval.entity.ts';
+export { Product } from './catalogue/product.entity.ts';
 export { ProductVariant } from './catalogue/product-variant.entity.ts';
 export { OrderEvent } from './orders/order-event.entity.ts';
 export { OrderFilter } from './orders/order-filter.entity.ts';

@@ -1,6 +1,7 @@
 import { Card, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Summary } from '../api.ts';
+import { SampleButton } from './SampleButton.tsx';
 
 const STEPS = [
   { tab: 'products', label: 'Publish your first product' },
@@ -26,6 +27,7 @@ export function FirstSteps({ summary }: { readonly summary: Summary }) {
             </li>
           ))}
         </ol>
+        <SampleButton hasSamples={summary.has_samples} />
       </Flex>
     </Card>
   );

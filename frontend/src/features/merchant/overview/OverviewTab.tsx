@@ -8,6 +8,7 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { MERCHANT, type Summary, summaryQuery } from '../api.ts';
 import { moneyText } from '../labels.ts';
 import { FirstSteps } from './FirstSteps.tsx';
+import { SampleButton } from './SampleButton.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
 
 interface FigureProps {
@@ -65,6 +66,7 @@ export default function OverviewTab() {
       {summary.has_orders ? null : <FirstSteps summary={summary} />}
       <Figures summary={summary} />
       <RevenueChart summary={summary} />
+      {summary.has_orders && summary.has_samples ? <SampleButton hasSamples /> : null}
     </section>
   );
 }

@@ -15,7 +15,7 @@ interface QuantityFieldsProps {
 /** How many of each line. */
 export function QuantityFields({ id, legend, choices, value, preset, onChange }: QuantityFieldsProps) {
   return (
-    <fieldset className="plain-fieldset">
+    <fieldset className="order-quantities">
       <legend>{legend}</legend>
       {choices.map(({ line, most }) => (
         <div key={line.id} className="order-quantity">

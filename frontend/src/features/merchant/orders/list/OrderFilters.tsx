@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button, Flex, Select } from 'antd';
 import { DayPicker } from '../../../../shared/ui/fields/DayPicker.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '../../../../shared/ui/filter-bar/index.ts';
 import { stateChoices, viewChoices } from '../../labels.ts';
@@ -44,20 +44,26 @@ export function OrderFilters({ filter, isFiltered, change, clear }: OrderFilters
         value={filter.state ? filter.state.split(',') : []}
         onChange={(states: string[]) => change({ state: states.join(',') })}
       />
-      <DayPicker
-        aria-label="Placed from"
-        clearable
-        value={filter.from}
-        {...(filter.to ? { max: filter.to } : {})}
-        onChange={(from) => change({ from })}
-      />
-      <DayPicker
-        aria-label="Placed until"
-        clearable
-        value={filter.to}
-        {...(filter.from ? { min: filter.from } : {})}
-        onChange={(to) => change({ to })}
-      />
+      <Flex component="label" align="center" gap="small">
+        From
+        <DayPicker
+          aria-label="Placed from"
+          clearable
+          value={filter.from}
+          {...(filter.to ? { max: filter.to } : {})}
+          onChange={(from) => change({ from })}
+        />
+      </Flex>
+      <Flex component="label" align="center" gap="small">
+        to
+        <DayPicker
+          aria-label="Placed until"
+          clearable
+          value={filter.to}
+          {...(filter.from ? { min: filter.from } : {})}
+          onChange={(to) => change({ to })}
+        />
+      </Flex>
       <FilterSelect
         label="Samples"
         all="With samples"

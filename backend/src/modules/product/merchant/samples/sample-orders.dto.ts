@@ -1,0 +1,4 @@
+/** How many orders were added or removed. */
+export class SampleOrdersDto {
+  count: number;
+}

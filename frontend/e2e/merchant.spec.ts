@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { bearer, enter } from './support/accounts.ts';
+import { grantRole } from './support/admin.ts';
+import {
+  closeNotices,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectNotice,
+  test,
+} from './support/hub-page.ts';
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** The first column of the table, without its heading. */
+async function numbersIn(page: Page): Promise<string[]> {
+  await expect(page.getByRole('table', { name: 'Orders' })).toHaveAttribute('aria-busy', 'false');
+  return page.getByRole('button', { name: /^SAMPLE-\d+$/ }).allTextContents();
+}
+
+test('a merchant finds what is to be done, ships a part, keeps what was typed when somebody else acted, and saves the list', async ({
+  page,
+  account,
+  request,
+}) => {
+  await test.step('a practitioner sees the 403 page', async () => {
+    await page.goto('/ecommerce');
+    await expect(page.getByText('403', { exact: true })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  });
+  await grantRole(request, account.email, 'merchant');
+  await enter(page, account);
+
+  await test.step('an empty overview says what to do first, and shows sample orders on demand', async () => {
+    await page.goto('/ecommerce');
+    await expect(page.getByRole('heading', { name: 'Nobody has ordered yet' })).toBeVisible();
+    await press(page, 'Show sample orders');
+    await expectNotice(page, 'Sample orders were added');
+    const toShip = page.getByRole('group', { name: 'Orders to ship' });
+    await expect(toShip).toContainText('3');
+    await expect(toShip).toContainText('Sample');
+    await expect(page.getByRole('region', { name: 'Revenue by day' })).toBeVisible();
+    await expectAccessible(page, 'light');
+    await toShip.getByRole('link').click();
+  });
+
+  await test.step('the figure leads to its orders, and the file holds the same rows', async () => {
+    await expect(page).toHaveURL(/view=to_ship/);
+    const shown = await numbersIn(page);
+    expect(shown).toHaveLength(3);
+    const saving = page.waitForEvent('download');
+    await press(page, 'Download CSV');
+    const lines = (await readFile(await (await saving).path(), 'utf8')).trim().split('\n').slice(1);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(shown);
+  });
+
+  await test.step('a filter is kept under a name', async () => {
+    await press(page, 'Saved filters');
+    await drawer(page).getByLabel('Name for the filters now set').fill('To pack');
+    await press(page, 'Save filter');
+    await press(page, 'Show To pack');
+    await expect(page).toHaveURL(/view=to_ship/);
+  });
+
+  await test.step('a part is shipped, and the order says so', async () => {
+    await press(page, 'SAMPLE-03');
+    await press(page, 'Ship');
+    await drawer(page)
+      .getByLabel(/Aligner case boxes/)
+      .fill('1');
+    await drawer(page).getByLabel('Carrier').fill('UPS');
+    await press(page, 'Record shipment');
+    await expectNotice(page, 'The shipment of SAMPLE-03 is recorded');
+    await expect(drawer(page).getByText('1 of 4 shipped')).toBeVisible();
+    await expect(drawer(page).getByText('Part shipped').first()).toBeVisible();
+    await closeNotices(page);
+    await expectAccessible(page, 'light');
+  });
+
+  await test.step('somebody else ships the rest: the newest state is shown, and what was typed stays', async () => {
+    await press(page, 'Ship');
+    await drawer(page).getByLabel('Carrier').fill('FedEx');
+    const id = new URL(page.url()).searchParams.get('order') ?? '';
+    const other = await request.post(`/api/merchant/orders/${id}/ship`, {
+      ...{ headers: bearer(account), data: { carrier: 'UPS' } },
+    });
+    expect(other.ok(), await other.text()).toBe(true);
+    await expect(drawer(page).getByText('Nothing is left to ship.')).toBeVisible();
+    await expect(drawer(page).getByLabel('Carrier')).toHaveValue('FedEx');
+    await press(page, 'Cancel');
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await test.step('several orders are marked as paid at once, each with its result', async () => {
+    await page.goto('/ecommerce?tab=orders&q=sample-0');
+    await page.getByRole('checkbox', { name: 'Select SAMPLE-01' }).check();
+    await page.getByRole('checkbox', { name: 'Select SAMPLE-03' }).check();
+    await press(page, 'Mark as paid');
+    await page.getByRole('group', { name: 'Mark 2 orders as paid?' }).getByText('Mark as paid').click();
+    await expect(page.getByText('1 of 2 orders were marked as paid')).toBeVisible();
+    await expect(page.getByText('SAMPLE-03: This order was shipped.')).toBeVisible();
+  });
+
+  await test.step('a packing list is made for the chosen orders', async () => {
+    await page.getByRole('checkbox', { name: 'Select SAMPLE-01' }).check();
+    const saving = page.waitForEvent('download');
+    await press(page, 'Packing list');
+    expect((await readFile(await (await saving).path())).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('on a phone the orders are cards, and their steps can be reached', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await press(page, 'SAMPLE-02');
+    await expect(drawer(page).getByRole('button', { name: 'Mark as paid' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  });
+
+  await test.step('the sample orders are removed again', async () => {
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await press(page, 'Remove sample orders');
+    await expectNotice(page, 'The sample orders were removed');
+  });
+});
