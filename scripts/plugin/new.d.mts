@@ -10,6 +10,6 @@ export function newTool(options: {
   /** A tool that is data alone. */
   data?: boolean;
   /** Fills the folder, instead of the template. */
-  write?: (folder: string) => void | Promise<void>;
+  write?: (folder: string, id: string, name: string) => Promise<void>;
 }): Promise<NewTool>;
 export function withLine(catalogue: string, id: string): string;

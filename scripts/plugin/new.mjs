@@ -24,6 +24,9 @@ const NO_IDENTIFIERS = new Set(
   ),
 );
 
+/** The name of a tool that is given none. */
+export const nameOf = (id) => words(id).join(' ');
+
 const words = (id) => id.split('-').map((word) => `${word[0].toUpperCase()}${word.slice(1)}`);
 const pascal = (id) => words(id).join('');
 const camel = (id) => `${id[0]}${pascal(id).slice(1)}`;
@@ -31,22 +34,24 @@ const camel = (id) => `${id[0]}${pascal(id).slice(1)}`;
 const TEMPLATE = join(import.meta.dirname, '../../plugins/template');
 const DATA = join(TEMPLATE, 'data');
 
-/** Copies the template of a tool with code, or of one that is data alone. */
-const copyTemplate = (isData) => (folder) =>
-  cpSync(isData ? DATA : TEMPLATE, folder, { recursive: true, filter: (path) => isData || path !== DATA });
+/** Fills a folder with the template of a tool with code, or of one that is data alone. */
+const fromTemplate = (isData) => async (folder, id, name) => {
+  const filter = (path) => isData || path !== DATA;
+  cpSync(isData ? DATA : TEMPLATE, folder, { recursive: true, filter });
+  for (const path of filesIn(folder)) await personalise(path, id, name);
+};
 
 /** Makes a new tool and adds its line to the catalogue; nothing is written when anything is wrong. */
-export async function newTool({ id, name = undefined, plugins, data = false, write = copyTemplate(data) }) {
+export async function newTool({ id, name = undefined, plugins, data = false, write = fromTemplate(data) }) {
   refuseId(id, plugins);
-  const shown = name ?? words(id).join(' ');
+  const shown = name ?? nameOf(id);
   const file = join(plugins, 'catalogue.ts');
   const before = readFileSync(file, 'utf8');
   refuseName(shown, plugins, before);
   const { code: catalogue } = await format(file, withLine(before, id), STYLE);
   const scratch = mkdtempSync(join(plugins, '.new-'));
   try {
-    await write(scratch);
-    for (const path of filesIn(scratch)) await personalise(path, id, shown);
+    await write(scratch, id, shown);
     renameSync(scratch, join(plugins, id));
   } catch (cause) {
     rmSync(scratch, { recursive: true, force: true });

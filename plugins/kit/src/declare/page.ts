@@ -1,8 +1,10 @@
 import type { Json, Pagination } from '../types.ts';
 import { withValueAt } from './paths.ts';
 
+/** What stands in an address of a next page where the operation has no input for it. */
+const SKIP_TOKEN = '$skiptoken';
 /** What most vendors call the number of rows that they skip. */
-const SKIPS = ['$skip', 'skip', 'offset', 'start'];
+const SKIPS = ['$skip', 'skip', 'offset', 'start', SKIP_TOKEN];
 const ALL = 1_000;
 
 const numberOf = (value: unknown, otherwise: number): number => {
@@ -34,7 +36,7 @@ function sizeOf(pagination: Pagination, input: Json): number {
 
 function linkTo(address: string, pagination: Pagination, input: Json, start: number): string {
   const url = new URL(address);
-  const name = SKIPS.find((one) => one in input) ?? SKIPS[0] ?? '';
+  const name = SKIPS.find((one) => one in input) ?? SKIP_TOKEN;
   if (pagination.limitParam) url.searchParams.set(pagination.limitParam, String(sizeOf(pagination, input)));
   url.searchParams.set(name, String(start));
   return url.href;
@@ -55,7 +57,8 @@ export function pageOf(
   const isLast = end >= rows.length;
   const { [pagination.next]: _, ...around } = withValueAt(envelope, pagination.items, page) as Json;
   const more = pagination.kind === 'cursor' && pagination.more ? { [pagination.more]: !isLast } : {};
-  if (isLast) return { ...around, ...more };
+  // A vendor that says whether there is more always names where it stopped.
+  if (isLast && !('more' in pagination && pagination.more)) return around;
   const next = pagination.kind === 'cursor' ? String(end) : linkTo(address, pagination, input, end);
   return { ...around, ...more, [pagination.next]: next };
 }

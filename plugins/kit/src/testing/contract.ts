@@ -20,7 +20,7 @@ function manifestCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[]
         const problems = validateManifest(plugin);
         expectThat(
           problems.length === 0,
-          `the manifest of ${plugin.manifest.id} is wrong: ${problems.join('; ')}`,
+          `the manifest of ${plugin.manifest.id} is wrong: ${problems.join(';\n  ')}`,
         );
       },
     },

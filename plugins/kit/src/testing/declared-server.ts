@@ -50,7 +50,7 @@ async function answer(
   const input = { ...queryOf(query), ...(body as Json | undefined), ...match.params };
   const base = new URL(tool.manifest.baseUrl ?? 'http://vendor.example').pathname.replace(/\/$/, '');
   const made = await answerOf(declared, operation, input, store, `http://${headers.host}${base}${path}`);
-  return made === undefined ? { status: 204 } : { status: method === 'POST' ? 201 : 200, body: made };
+  return { body: made };
 }
 
 /**
@@ -66,6 +66,9 @@ export function startDeclaredServer(tool: ToolPlugin, options: DeclaredServerOpt
     status,
     body: withValueAt({}, manifest.errorText ?? 'error.message', `Problem ${status} for ${echo}`),
   });
+  // With a document the statuses are the document's.
+  const usual = ({ method }: RecordedRequest, { body }: VendorAnswer): number =>
+    body === undefined ? 204 : method === 'POST' ? 201 : 200;
   return startVendorServer({
     ...(options.port !== undefined && { port: options.port }),
     ...(options.openApi && { openApi: options.openApi }),
@@ -73,7 +76,10 @@ export function startDeclaredServer(tool: ToolPlugin, options: DeclaredServerOpt
     accepts: ({ headers }) => proof.every(([name, value]) => headers[name] === value),
     handle: (request) =>
       answer(tool, declared, store, request).then(
-        (made) => made ?? error(404, undefined, request.path),
+        (made) => {
+          if (!made) return error(404, undefined, request.path);
+          return options.openApi ? made : { ...made, status: usual(request, made) };
+        },
         (cause: unknown) => error(cause instanceof AdapterError ? 404 : 500, undefined, request.path),
       ),
     error,

@@ -17,6 +17,11 @@ const put: RecordedRequest = {
   query: new URLSearchParams(),
   body: { text: null },
 };
+const box: RecordedRequest = {
+  ...list,
+  path: '/boxes/a',
+  query: new URLSearchParams('lang=de&depth=2'),
+};
 const act: RecordedRequest = { ...put, method: 'POST', path: '/notes/a b/send' };
 
 it.each<[string, RecordedRequest, string | undefined]>([
@@ -35,6 +40,17 @@ it.each<[string, RecordedRequest, string | undefined]>([
   ['a missing field', { ...put, body: {} }, "must have required property 'text'"],
   ['an invented field', { ...put, body: { text: 'a', colour: 'red' } }, '(colour)'],
   ['a missing body', { ...put, body: undefined }, 'must be object'],
+  ['parameters of the path, references among them', box, undefined],
+  [
+    "an operation's own word about a parameter of its path",
+    { ...box, query: new URLSearchParams('depth=2') },
+    "must have required property 'lang'",
+  ],
+  [
+    'a parameter of the path that is out of range',
+    { ...box, query: new URLSearchParams('lang=fr&depth=2') },
+    'query/lang must be equal to one of',
+  ],
   ['an action without a body', { ...act, body: undefined }, undefined],
   ['a body that nothing asks for', { ...act, body: {} }, 'takes no body'],
 ])('the OpenAPI validator checks a request: %s', (_, request, problem) => {
@@ -65,4 +81,14 @@ it.each<[string, RecordedRequest, VendorAnswer, string | undefined]>([
   const faults = validator.aboutAnswer(request, answer);
   if (problem === undefined) expect(faults).toEqual([]);
   else expect(faults.join('; ')).toContain(problem);
+});
+
+it('the OpenAPI validator reads null and bounds as version 3.0 says them, and knows the status of success', () => {
+  expect(validator.aboutAnswer(box, { status: 203, body: { owner: null, size: 1 } })).toEqual([]);
+  const aboutBody = (body: object): string => validator.aboutAnswer(box, { status: 203, body }).join('; ');
+  expect(aboutBody({ owner: 7 })).toContain('body/owner must be object');
+  expect(aboutBody({ size: 0 })).toContain('body/size must be > 0');
+  expect([validator.successOf(box), validator.successOf(act), validator.successOf(list)]).toEqual([
+    203, 202, 200,
+  ]);
 });

@@ -129,7 +129,9 @@ async function checked(
   const wrong = validator?.aboutRequest(request) ?? [];
   breaches.push(...wrong);
   if (wrong.length > 0) return options.error(400, undefined, wrong.join('; '));
-  const answer = await options.handle(request);
+  const made = await options.handle(request);
+  const status = made.status ?? validator?.successOf(request);
+  const answer = { ...made, ...(status !== undefined && { status }) };
   breaches.push(...(validator?.aboutAnswer(request, answer) ?? []));
   return answer;
 }
