@@ -3,9 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { summaryOf } from '@chairside/kit';
+import { recordOf } from '@chairside/kit/contract-record';
 import { validatePlugin } from '@chairside/kit/validate';
 
 const TOOL = /\/plugins\/([a-z0-9-]+)\/index\.ts$/;
+const PLUGINS = join(import.meta.dirname, '../plugins');
 const digest = (content) => hash('sha256', content, 'base64url');
 
 /**
@@ -31,5 +33,9 @@ async function indexed(id, dir, file) {
   const path = join(dir, file);
   const { plugin, faults } = validatePlugin((await import(pathToFileURL(path).href)).default);
   if (faults.length > 0) throw new Error(`the tool ${id} is not valid: ${faults.join('; ')}`);
-  return { file, digest: digest(await readFile(path)), summary: summaryOf(plugin) };
+  const contract = recordOf(PLUGINS, id);
+  return {
+    ...{ file, digest: digest(await readFile(path)), summary: summaryOf(plugin) },
+    ...(contract ? { contract } : {}),
+  };
 }

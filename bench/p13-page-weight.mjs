@@ -21,9 +21,12 @@ const visitorsPage = (file) => ({
 const ROUTES = [
   { path: '/', pages: [`${FEATURES}/landing/pages/LandingPage.tsx`], aim: 0.65 },
   { path: '/auth', pages: [SESSION, `${FEATURES}/auth/pages/AuthPage.tsx`], aim: 1.0 },
-  ...['courses/pages/CoursesPage', 'community/pages/CommunityPage', 'events/pages/EventsPage'].map(
-    visitorsPage,
-  ),
+  ...[
+    'courses/pages/CoursesPage',
+    'community/pages/CommunityPage',
+    'events/pages/EventsPage',
+    'tools/pages/ToolsPage',
+  ].map(visitorsPage),
   { path: '/profile', pages: [ANTD, `${FEATURES}/profile/pages/ProfilePage.tsx`], aim: 2.4 },
 ];
 

@@ -14,11 +14,22 @@ import { resultsByTool, toolReport } from './plugin/contract-report.mjs';
 await main(async () => {
   await setUp({ build: false });
   const [wanted] = process.argv.slice(2);
-  const found = wanted && /[./\\]/.test(wanted) ? outside(wanted) : await inside(wanted);
+  const found = wanted && isPath(wanted) ? outside(wanted) : await inside(wanted);
   const reports = [...found].map(([tool, results]) => toolReport(tool, results));
+  if (!wanted || !isPath(wanted)) await remember(found, reports);
   for (const { lines } of reports) process.stdout.write(`${lines.join('\n')}\n`);
   return reports.length > 0 && reports.every(({ holds }) => holds) ? 0 : 1;
 });
+
+const isPath = (wanted) => /[./\\]/.test(wanted);
+
+/** Builds say of each tool that is unchanged how its contract was kept. */
+async function remember(found, reports) {
+  const { keepRecords } = await import('@chairside/kit/contract-record');
+  const results = [...found].filter(([tool]) => tool !== 'template');
+  const kept = results.map(([tool, { length }], at) => [tool, reports[at].holds ? length : undefined]);
+  keepRecords(join(root, 'plugins'), new Map(kept));
+}
 
 /** A tool of this repository: all its specs, the contract among them. */
 async function inside(tool) {

@@ -2,6 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VendorServer } from '@chairside/kit/testing/server';
 import { connect, type Person, proxy, signedIn } from './connect-support.ts';
+import type { GalleryDto } from '#hub/tools/gallery/gallery.dto.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../examples/plugin-package', import.meta.url));
@@ -61,6 +62,23 @@ describe('a package named in HUB_PLUGINS', () => {
         /^The hub runs without 1 plugin\. \.\/nowhere\.js cannot be loaded: there is no \/.*\/nowhere\.js\.$/,
       ),
     });
+  });
+
+  it('stands in the public gallery with what it reaches, touches and may do, as the built-in tools do', async () => {
+    const answer = await fetch(`${hub.url}/api/tools/gallery`);
+    const { items } = (await answer.json()) as GalleryDto;
+    expect(items.at(-1)).toMatchObject({
+      ...{ id: 'recall-cards', origin: 'package', contract: null, scopes: [] },
+      ...{ hosts: ['api.recall-cards.example'], data_classes: ['business'] },
+      operations: expect.arrayContaining([{ id: 'order_batch', title: 'Order cards', effect: 'write' }]),
+    });
+    const calendar = items.find(({ id }) => id === 'google-calendar');
+    expect(calendar?.origin).toBe('built_in');
+    expect(new Set(calendar?.scopes.map(({ asked }) => asked))).toEqual(new Set(['at_once', 'when_needed']));
+    expect(items.find(({ id }) => id === 'dentrix')?.hosts).toContain('nexhealth.info');
+    expect(JSON.stringify(items)).not.toContain(vendor.url);
+    const headers = { 'if-none-match': answer.headers.get('etag') ?? '' };
+    expect((await fetch(`${hub.url}/api/tools/gallery`, { headers })).status).toBe(304);
   });
 
   it('is behind the same guard: nobody calls it without a connection', async () => {

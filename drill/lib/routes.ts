@@ -45,6 +45,7 @@ const PLATFORM = `
   GET    /api/docs                                      public
   GET    /api/docs/:file                                public
   GET    /api/tools                                     public
+  GET    /api/tools/gallery                             public
   POST   /api/contact                                   public
   GET    /api/admin/contact                             support_agent|admin
   GET    /api/admin/contact/:id                         support_agent|admin

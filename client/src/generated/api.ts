@@ -6989,6 +6989,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools/gallery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show what every tool reaches, touches and may do
+         * @description As the manifests say it: addresses, data classes, scopes with reasons, effects, and whether the tool kept its
+         *     contract. Answers 304 when `if-none-match` holds the current ETag.
+         */
+        get: operations["Tools_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tps/cases": {
         parameters: {
             query?: never;
@@ -8138,6 +8159,46 @@ export interface components {
         };
         ToolListDto: {
             items: components["schemas"]["ToolDto"][];
+        };
+        GalleryScopeDto: {
+            scope: string;
+            /** @description Why the hub needs it, for people. */
+            reason: string;
+            /**
+             * @description Whether it is asked for when connecting, or only when an operation needs it.
+             * @enum {string}
+             */
+            asked: "at_once" | "when_needed";
+        };
+        GalleryContractDto: {
+            promises: number;
+            /** @description The version of the kit whose suite asked: `1.1`. */
+            kit: string;
+        };
+        GalleryToolDto: {
+            /** @description `open-dental` */
+            id: string;
+            name: string;
+            description: string;
+            category: string;
+            /** @description Host names that the hub may call for it. Empty: only the address that an operator sets. */
+            hosts: string[];
+            /** @description `none`, `business` or `phi` (patient data). */
+            data_classes: string[];
+            scopes: components["schemas"]["GalleryScopeDto"][];
+            operations: components["schemas"]["ToolOperationDto"][];
+            /** @description Null where no test is known for the tool as it is. */
+            contract: components["schemas"]["GalleryContractDto"] | null;
+            /**
+             * @description `package`: brought by the operator (HUB_PLUGINS).
+             * @enum {string}
+             */
+            origin: "built_in" | "package";
+            /** @description A data URI of an SVG drawing. */
+            logo: string;
+        };
+        GalleryDto: {
+            items: components["schemas"]["GalleryToolDto"][];
         };
         ToolFaultDto: {
             message: string;
@@ -27835,6 +27896,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ToolListDto"];
+                };
+            };
+        };
+    };
+    Tools_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GalleryDto"];
                 };
             };
         };

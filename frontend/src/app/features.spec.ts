@@ -91,7 +91,17 @@ it('names the document of every kind of path', () => {
   ]);
 });
 
-const open = ['/', '/auth', '/contact', '/courses', '/courses/:courseId', '/community', '/events', '/store'];
+const open = [
+  '/',
+  '/auth',
+  '/contact',
+  '/courses',
+  '/courses/:courseId',
+  '/community',
+  '/events',
+  '/store',
+  '/tools',
+];
 const framed = allPages.filter(({ bare }) => !bare).map(({ path }) => path);
 
 it('opens to visitors exactly what is worth reading signed out; the rest asks them to sign in', () => {

@@ -19,6 +19,7 @@ import admin from '../features/admin/feature.ts';
 import insights from '../features/insights/feature.ts';
 import auth from '../features/auth/feature.ts';
 import authkit from '../features/authkit/feature.ts';
+import tools from '../features/tools/feature.ts';
 
 /** Every feature of the web app, in the order of the Features menu. A new one is a folder and a line here. */
 export const features: readonly Feature[] = [
@@ -42,4 +43,5 @@ export const features: readonly Feature[] = [
   insights,
   auth,
   authkit,
+  tools,
 ];

@@ -23,6 +23,7 @@ export const WEB_PAGES: readonly string[] = [
   '/admin',
   '/business-intelligence',
   '/auth',
+  '/tools',
 ];
 
 /** The pages that search engines are told about. */
@@ -33,4 +34,5 @@ export const SEARCHABLE_PAGES: readonly string[] = [
   '/community',
   '/events',
   '/store',
+  '/tools',
 ];

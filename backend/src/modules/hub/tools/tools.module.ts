@@ -7,6 +7,8 @@ import { capabilityOf } from './capability-of-tool.ts';
 import { LOADED_TOOLS, type LoadedTools } from './external/left-out.ts';
 import { loadAllTools } from './external/load-all-tools.ts';
 import { PluginsLine } from './external/plugins.line.ts';
+import { Gallery } from './gallery/gallery.service.ts';
+import { ToolsPublicPage } from './gallery/tools.public-page.ts';
 import { AddressChanges } from './settings/address-changes.ts';
 import { RouteRemovals } from './routes/route-removals.ts';
 import { SettingsLock } from './settings/settings-lock.ts';
@@ -40,6 +42,8 @@ import { ToolsController } from './catalogue/tools.controller.ts';
     SettingsLock,
     ToolAvailability,
     ToolCatalogue,
+    Gallery,
+    ToolsPublicPage,
   ],
   exports: [ToolRegistry, ToolSettings, ToolAvailability, ToolFaults, SettingsLock],
 })

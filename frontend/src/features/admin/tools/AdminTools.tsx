@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Flex, Skeleton, Typography } from 'antd';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import type { PlatformConnection, Tool, ToolState } from '../../../shared/api/index.ts';
@@ -101,6 +101,7 @@ export default function AdminTools() {
         id="admin-tools"
         title="Tools"
         description="What each tool needs from you, and the accounts that the whole hub uses."
+        action={<Link to="/tools">Public list of tools</Link>}
       />
       <ConnectFailure />
       {error && !ready ? (

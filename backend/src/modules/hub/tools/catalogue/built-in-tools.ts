@@ -28,7 +28,11 @@ async function builtInTool(
   log: Pick<Log, 'warn'>,
 ): Promise<ToolEntry> {
   if (indexed && isUnchanged(indexed))
-    return { summary: indexed.summary, load: () => asBuilt(id, indexed, load) };
+    return {
+      summary: indexed.summary,
+      load: () => asBuilt(id, indexed, load),
+      ...(indexed.contract ? { contract: indexed.contract } : {}),
+    };
   if (indexed)
     log.warn({ tool: id, file: indexed.file }, 'a tool changed since the build: validated in full');
   return entryOf(await validated((await load()).default));

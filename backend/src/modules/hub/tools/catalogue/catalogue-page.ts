@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { GalleryDto } from '../gallery/gallery.dto.ts';
 import type { ToolListDto } from './tool.dto.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -17,7 +18,7 @@ export class CataloguePage {
   private readonly bytes: Buffer;
   private readonly packed = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(list: ToolListDto) {
+  constructor(list: ToolListDto | GalleryDto) {
     this.bytes = Buffer.from(JSON.stringify(list));
     this.etag = `W/"${createHash('sha256').update(this.bytes).digest('base64url').slice(0, 24)}"`;
   }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ToolSummary } from '@chairside/kit';
+import type { ContractRecord } from '@chairside/kit/contract-record';
 
 /** A tool whose manifest was validated when the hub was built, and the file of the bundle that holds its code. */
 export interface IndexedTool {
   readonly file: string;
   readonly digest: string;
   readonly summary: ToolSummary;
+  readonly contract?: ContractRecord;
 }
 
 /** What `backend/tool-index.mjs` writes beside the bundle. */

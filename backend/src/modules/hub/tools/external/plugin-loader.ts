@@ -86,7 +86,7 @@ function entryOf(
     if (JSON.stringify(summaryOf(loaded)) === JSON.stringify(summary)) return loaded;
     throw new Error(`${plugin} changed since the start`);
   };
-  return { summary, load };
+  return { summary, load, origin: 'package' };
 }
 
 /** @returns why the names cannot be had: another tool has one of them */
