@@ -189,6 +189,7 @@ export const TABLE_OWNERS = {
   order_approvals: 'product/store',
   order_events: 'product/store',
   order_filters: 'product/store',
+  order_invoices: 'product/store',
   order_items: 'product/store',
   orders: 'product/store',
   organisation_members: 'identity/organisations',

@@ -31,6 +31,7 @@ export const TABLE_READS = [
       'product/practice',
       'product/referrals',
       'product/specialists',
+      'product/store',
       'product/support',
       'product/training',
       'product/tps',
@@ -172,6 +173,12 @@ export const TABLE_READS = [
     readers: ['cli', 'product/referrals', 'product/specialists', 'product/support'],
     reason:
       'Files are claimed in the transaction of the message that names them, and shown beside it; a backup lists them.',
+  },
+  {
+    tables: ['organisation_members', 'organisations'],
+    readers: ['product/store'],
+    reason:
+      'Orders are listed with their organization, to its owners alone: one statement, scoped in the query.',
   },
   {
     tables: ['specialist_profiles'],

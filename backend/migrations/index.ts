@@ -79,6 +79,7 @@ import { SampleOrganisations1797430000001 } from './1797430000001-sample-organis
 import { FactsByLocation1797440000001 } from './1797440000001-facts-by-location.ts';
 import { StoreProducts1797450000001 } from './1797450000001-store-products.ts';
 import { StoreOrders1797450000002 } from './1797450000002-store-orders.ts';
+import { OrderInvoices1797460000401 } from './1797460000401-order-invoices.ts';
 import { MerchantOrders1797460000501 } from './1797460000501-merchant-orders.ts';
 
 /** In order; a released migration is never edited. */
@@ -163,5 +164,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   FactsByLocation1797440000001,
   StoreProducts1797450000001,
   StoreOrders1797450000002,
+  OrderInvoices1797460000401,
   MerchantOrders1797460000501,
 ];

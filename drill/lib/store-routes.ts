@@ -6,4 +6,15 @@ export const STORE = `
   POST   /api/store/cart/merge                          signed_in
   POST   /api/store/quote                               public
   POST   /api/store/quick-order                         public
+  GET    /api/store/orders                              signed_in
+  GET    /api/store/orders/:id                          signed_in
+  POST   /api/store/orders/:id/cancel                   signed_in
+  POST   /api/store/orders/:id/reorder                  signed_in
+  GET    /api/store/orders/:id/invoice                  signed_in
+  GET    /api/store/buying-for                          signed_in
+  GET    /api/store/organisations/:id/purchase-limit    signed_in
+  PUT    /api/store/organisations/:id/purchase-limit    signed_in
+  GET    /api/store/approvals                           signed_in
+  POST   /api/store/approvals/:order_id/approve         signed_in
+  POST   /api/store/approvals/:order_id/decline         signed_in
 `;

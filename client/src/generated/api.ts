@@ -6525,6 +6525,83 @@ export interface paths {
         patch: operations["ReportTemplates_change"];
         trace?: never;
     };
+    "/api/store/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List orders that wait for the caller's approval
+         * @description Those of the organizations that the caller owns, the oldest first.
+         */
+        get: operations["Approvals_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/approvals/{order_id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve an order of a member
+         * @description Its payment begins.
+         */
+        post: operations["Approvals_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/approvals/{order_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline an order of a member
+         * @description It is cancelled, and what it held in stock is free again. The buyer reads the reason.
+         */
+        post: operations["Approvals_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/buying-for": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the organizations that the caller may order for */
+        get: operations["Approvals_buyingFor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/store/cart": {
         parameters: {
             query?: never;
@@ -6561,6 +6638,124 @@ export interface paths {
          *     nothing.
          */
         post: operations["Cart_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's orders
+         * @description The newest first. `q` searches the numbers.
+         */
+        get: operations["OwnOrders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read an order with its timeline, shipments and downloads */
+        get: operations["OwnOrders_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an order that is not paid
+         * @description What it held in stock is free again.
+         */
+        post: operations["OwnOrders_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/orders/{id}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the invoice of an order
+         * @description A worker makes the PDF: the answer is 202 until it is there; ask again after a second.
+         */
+        get: operations["OrderInvoices_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/orders/{id}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put the items of an order into the cart again
+         * @description Says what is gone or costs something else now. The header Idempotency-Key makes a repeated request add nothing.
+         */
+        post: operations["OwnOrders_again"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/organisations/{id}/purchase-limit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read above which total an organization's owner approves orders */
+        get: operations["Approvals_limit"];
+        /**
+         * Set above which total an owner approves orders
+         * @description Owners only. Orders that wait already still wait.
+         */
+        put: operations["Approvals_setLimit"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -14572,6 +14767,207 @@ export interface components {
         PaymentMethodListDto: {
             items: components["schemas"]["PaymentMethodDto"][];
         };
+        OwnOrderCardDto: {
+            id: string;
+            number: string;
+            /** @enum {string} */
+            state: "cancelled" | "completed" | "paid" | "part_shipped" | "pending" | "refunded" | "shipped";
+            placed_at: string;
+            total_cents: number;
+            currency: string;
+            /** @description How many items in all. */
+            quantity: number;
+            /** @description The first line, for recognizing the order. */
+            first_item: string;
+            /** @description The organization it was placed for. */
+            organisation_name: string | null;
+            /**
+             * @description Null where nobody has to approve it.
+             * @enum {string|null}
+             */
+            approval: "approved" | "declined" | "waiting" | null;
+            /** @description A day; null where no invoice waits to be paid. */
+            invoice_due_on: string | null;
+        };
+        OwnOrderListDto: {
+            items: components["schemas"]["OwnOrderCardDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        OrderAddressDto: {
+            name: string;
+            company: string | null;
+            line1: string;
+            line2: string | null;
+            city: string;
+            state: string;
+            postal_code: string;
+            phone: string | null;
+        };
+        OwnOrderItemDto: {
+            id: string;
+            product_id: string;
+            /** @description Null when the product is no longer in the store. */
+            product_slug: string | null;
+            variant_id: string;
+            /** @enum {string} */
+            kind: "course_seat" | "digital" | "membership" | "physical" | "service";
+            name: string;
+            variant_name: string;
+            sku: string;
+            unit_price_cents: number;
+            quantity: number;
+            discount_cents: number;
+            tax_cents: number;
+            shipped_quantity: number;
+            returned_quantity: number;
+        };
+        OwnOrderEventDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "approval_requested" | "approved" | "cancelled" | "completed" | "declined" | "paid" | "part_shipped" | "placed" | "refunded" | "shipped";
+            at: string;
+            by_me: boolean;
+            /** @description The reason that was given. */
+            note: string;
+        };
+        OwnShippedItemDto: {
+            order_item_id: string;
+            quantity: number;
+        };
+        OwnShipmentDto: {
+            id: string;
+            carrier: string;
+            tracking: string;
+            shipped_at: string;
+            items: components["schemas"]["OwnShippedItemDto"][];
+        };
+        OwnDownloadDto: {
+            id: string;
+            order_item_id: string;
+            name: string;
+            /** @description How many times it may still be fetched. */
+            left: number;
+            max: number;
+        };
+        OwnOrderDto: {
+            id: string;
+            number: string;
+            /** @enum {string} */
+            state: "cancelled" | "completed" | "paid" | "part_shipped" | "pending" | "refunded" | "shipped";
+            placed_at: string;
+            paid_at: string | null;
+            organisation_name: string | null;
+            /** @enum {string|null} */
+            approval: "approved" | "declined" | "waiting" | null;
+            /** @description What the owner wrote who decided. */
+            approval_note: string;
+            payment_method: string;
+            /** @description How to pay; empty when nothing is to be paid now. */
+            payment_instructions: string;
+            invoice_due_on: string | null;
+            po_number: string | null;
+            discount_code: string | null;
+            subtotal_cents: number;
+            discount_cents: number;
+            shipping_cents: number;
+            tax_cents: number;
+            total_cents: number;
+            currency: string;
+            ship_to: components["schemas"]["OrderAddressDto"] | null;
+            shipping_method: string | null;
+            items: components["schemas"]["OwnOrderItemDto"][];
+            events: components["schemas"]["OwnOrderEventDto"][];
+            shipments: components["schemas"]["OwnShipmentDto"][];
+            /** @description Empty until the order is paid. */
+            downloads: components["schemas"]["OwnDownloadDto"][];
+        };
+        ReorderChangeDto: {
+            /**
+             * @description `gone`: the store no longer has it. `price`: it costs something else now. `capped`: a cart holds no more of it. `full`: the
+             *     cart holds no more items.
+             * @enum {string}
+             */
+            kind: "capped" | "full" | "gone" | "price";
+            variant_id: string;
+            name: string;
+            /** @description With `price`: what one cost then, and what it costs now. */
+            before_cents: number | null;
+            after_cents: number | null;
+        };
+        ReorderedDto: {
+            /** @description How many lines of the order are in the cart now. */
+            added: number;
+            changes: components["schemas"]["ReorderChangeDto"][];
+        };
+        InvoiceWaitsDto: {
+            /** @enum {string} */
+            state: "preparing";
+        };
+        BuyingForDto: {
+            organisation_id: string;
+            name: string;
+            /** @description Orders above it wait for an owner; null where the caller's orders never wait. */
+            limit_cents: number | null;
+        };
+        BuyingForListDto: {
+            items: components["schemas"]["BuyingForDto"][];
+        };
+        PurchaseLimitDto: {
+            organisation_id: string;
+            organisation_name: string;
+            /** @description Null: members order without approval. */
+            limit_cents: number | null;
+            currency: string;
+            /** @description Whether the caller may change it. */
+            may_change: boolean;
+            updated_at: string | null;
+        };
+        SetPurchaseLimitDto: {
+            /** @description Null takes the limit away; 0 asks for every order. */
+            limit_cents: number | null;
+        };
+        ApprovalItemDto: {
+            name: string;
+            variant_name: string;
+            quantity: number;
+            line_cents: number;
+        };
+        ApprovalDto: {
+            order_id: string;
+            number: string;
+            organisation_id: string;
+            organisation_name: string;
+            buyer_name: string;
+            /** @description False for a person who has left the organization: the order can only be declined. */
+            buyer_is_member: boolean;
+            placed_at: string;
+            total_cents: number;
+            limit_cents: number;
+            currency: string;
+            po_number: string | null;
+            items: components["schemas"]["ApprovalItemDto"][];
+        };
+        ApprovalListDto: {
+            items: components["schemas"]["ApprovalDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        ApproveOrderDto: {
+            /**
+             * @description For the buyer.
+             * @default
+             */
+            note: Record<string, unknown>;
+        };
+        DeclineOrderDto: {
+            /** @description Why; the buyer reads it. */
+            note: string;
+        };
         RevenueDayDto: {
             day: string;
             cents: number;
@@ -14626,16 +15022,6 @@ export interface components {
             total: number;
             page: number;
             page_size: number;
-        };
-        OrderAddressDto: {
-            name: string;
-            company: string | null;
-            line1: string;
-            line2: string | null;
-            city: string;
-            state: string;
-            postal_code: string;
-            phone: string | null;
         };
         MerchantOrderItemDto: {
             id: string;
@@ -27194,6 +27580,107 @@ export interface operations {
             };
         };
     };
+    Approvals_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApprovalListDto"];
+                };
+            };
+        };
+    };
+    Approvals_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveOrderDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict` when it was decided already, `buyer_left` when its buyer is no member any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Approvals_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineOrderDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict` when it was decided already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Approvals_buyingFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BuyingForListDto"];
+                };
+            };
+        };
+    };
     Cart_read: {
         parameters: {
             query?: never;
@@ -27255,6 +27742,183 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    OwnOrders_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                q?: string;
+                state?: "pending" | "paid" | "part_shipped" | "shipped" | "completed" | "cancelled" | "refunded";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOrderListDto"];
+                };
+            };
+        };
+    };
+    OwnOrders_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOrderDto"];
+                };
+            };
+        };
+    };
+    OwnOrders_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnOrderDto"];
+                };
+            };
+            /** @description `state_conflict` once it is paid or has ended. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OrderInvoices_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["InvoiceWaitsDto"];
+                };
+            };
+            /** @description `state_conflict` while the order waits for approval, and when it was cancelled. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    OwnOrders_again: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReorderedDto"];
+                };
+            };
+        };
+    };
+    Approvals_limit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseLimitDto"];
+                };
+            };
+        };
+    };
+    Approvals_setLimit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetPurchaseLimitDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseLimitDto"];
                 };
             };
         };

@@ -10,6 +10,7 @@ const BY_KIND: readonly (readonly [begin: string, icon: IconName])[] = [
   ['contact', 'mail'],
   ['practice', 'practice'],
   ['access', 'admin'],
+  ['order', 'store'],
 ];
 
 /** What a notice is about, as a drawing; its words say the same. */

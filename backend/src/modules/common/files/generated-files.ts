@@ -8,7 +8,12 @@ import { ObjectStore } from './store/object-store.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
 /** What the hub makes itself. Nobody uploads files of these purposes. */
-export type GeneratedPurpose = 'ce_record' | 'case_record' | 'referral_export' | 'packing_list';
+export type GeneratedPurpose =
+  | 'ce_record'
+  | 'case_record'
+  | 'referral_export'
+  | 'packing_list'
+  | 'order_invoice';
 
 export interface GeneratedFile {
   readonly purpose: GeneratedPurpose;

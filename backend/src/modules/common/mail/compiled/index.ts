@@ -19,6 +19,8 @@ export { invite } from './invite.ts';
 export { magiclink } from './magiclink.ts';
 export { needsReconnect } from './needs-reconnect.ts';
 export { newSignIn } from './new-sign-in.ts';
+export { orderApproval } from './order-approval.ts';
+export { orderNotice } from './order-notice.ts';
 export { organisationInvitation } from './organisation-invitation.ts';
 export { organisationNeedsReconnect } from './organisation-needs-reconnect.ts';
 export { reauthentication } from './reauthentication.ts';

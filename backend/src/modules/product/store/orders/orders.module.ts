@@ -36,6 +36,6 @@ import { Shipment } from './shipment.entity.ts';
       OrderSteps,
     ],
   ],
-  exports: [NewOrders, OrderLifecycle, OrderObservers, OrderPayments, OrderRows],
+  exports: [NewOrders, OrderLifecycle, OrderObservers, OrderPayments, OrderRows, OrderSteps],
 })
 export class OrdersModule {}

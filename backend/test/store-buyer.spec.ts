@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Tokens } from './auth-support.ts';
+import { giveRole } from './courses-support.ts';
+import { errorOf, kinds, type List, mailsTo, notices, type Whole } from './store-buyer-support.ts';
+import { type Sold, startStore, type StoreScene } from './store-support.ts';
+import { soon } from './support/soon.ts';
+
+let store: StoreScene;
+let buyer: Tokens;
+let stranger: Tokens;
+let kit: Sold;
+beforeAll(async () => {
+  store = await startStore();
+  [buyer, stranger] = [await store.person(), await store.person()];
+  kit = await store.product({ name: 'IPR strip set' }, { stock: 500 });
+});
+afterAll(() => store.hub.close());
+
+const orders = <T = Whole>(as: Tokens, method: string, path: string, body?: unknown) =>
+  store.ask<T>(as, method, `store/orders${path}`, body);
+const read = async (as: Tokens, id: string) => (await orders(as, 'GET', `/${id}`)).body;
+describe('the list of one’s orders', () => {
+  it('has one’s own orders and no other, the newest first, and finds them by number and state', async () => {
+    const first = await store.order(buyer, [{ sold: kit, quantity: 2 }]);
+    const second = await store.paid(buyer, [{ sold: kit, quantity: 1 }]);
+    await store.order(stranger, [{ sold: kit, quantity: 1 }]);
+    const { body } = await orders<List>(buyer, 'GET', '');
+    expect(body.items.map(({ number }) => number)).toEqual([second.order.number, first.order.number]);
+    expect(body).toMatchObject({ total: 2, items: [{}, { quantity: 2, first_item: 'IPR strip set' }] });
+    const found = await orders<List>(buyer, 'GET', `?q=${first.order.number.toLowerCase()}`);
+    expect(found.body).toMatchObject({ total: 1, items: [{ id: first.order.id }] });
+    expect((await orders<List>(buyer, 'GET', '?state=paid')).body).toMatchObject({
+      ...{ total: 1, items: [{ id: second.order.id }] },
+    });
+    expect((await orders<List>(buyer, 'GET', '?q=%25')).body.total).toBe(0);
+    expect((await orders(buyer, 'GET', '?state=gone')).status).toBe(400);
+  });
+
+  it('keeps orders from others, whatever they ask for', async () => {
+    const { order } = await store.order(buyer, [{ sold: kit, quantity: 1 }]);
+    for (const [method, path] of [
+      ...[['GET', ''] as const, ['POST', '/cancel'] as const],
+      ...[['POST', '/reorder'] as const, ['GET', '/invoice'] as const],
+    ])
+      expect(errorOf(await orders(stranger, method, `/${order.id}${path}`))).toEqual([404, 'not_found']);
+    expect(errorOf(await orders(buyer, 'GET', '/no-id'))).toEqual([404, 'not_found']);
+  });
+});
+
+describe('an order of one’s own', () => {
+  it('shows what was shipped, with carrier and tracking, and hides the notes of merchants', async () => {
+    const { order, items } = await store.paid(buyer, [{ sold: kit, quantity: 3 }]);
+    const part = [{ order_item_id: items[0]?.id ?? '', quantity: 1 }];
+    const actor = { userId: store.merchant.user.id };
+    await store.lifecycle.ship(actor, order.id, { items: part, carrier: 'UPS', tracking: '1Z999' });
+    const note = { orderId: order.id, kind: 'note', note: 'Call first', actorId: store.merchant.user.id };
+    await store.database.getRepository('OrderEvent').insert(note);
+    const shown = await read(buyer, order.id);
+    expect(shown).toMatchObject({
+      ...{ state: 'part_shipped', items: [{ shipped_quantity: 1 }] },
+      shipments: [{ carrier: 'UPS', tracking: '1Z999' }],
+    });
+    expect(kinds(shown)).toEqual(['placed', 'paid', 'part_shipped']);
+    expect(shown.events.map(({ by_me }) => by_me)).toEqual([true, false, false]);
+  });
+
+  it('is cancelled by its buyer while it is unpaid, which frees its stock once', async () => {
+    const { order } = await store.order(buyer, [{ sold: kit, quantity: 5 }]);
+    const held = (await store.variant(kit)).stockReserved;
+    expect((await orders(buyer, 'POST', `/${order.id}/cancel`)).body.state).toBe('cancelled');
+    expect(errorOf(await orders(buyer, 'POST', `/${order.id}/cancel`))).toEqual([409, 'state_conflict']);
+    expect((await store.variant(kit)).stockReserved).toBe(held - 5);
+    const paid = await store.paid(buyer, [{ sold: kit, quantity: 1 }]);
+    expect(errorOf(await orders(buyer, 'POST', `/${paid.order.id}/cancel`))).toEqual([409, 'state_conflict']);
+  });
+
+  it('is put into the cart again, with what is gone and what costs something else now', async () => {
+    const [gone, dearer] = [
+      await store.product({ name: 'Old kit' }),
+      await store.product({ name: 'Mirror' }),
+    ];
+    const lines = [gone, dearer, kit].map((sold) => ({ sold, quantity: 1 }));
+    const { order } = await store.order(buyer, lines);
+    await store.database.query("update products set state = 'archived' where id = $1", [gone.product.id]);
+    await store.database.query('update product_variants set price_cents = 1500 where id = $1', [
+      dearer.variant.id,
+    ]);
+    const again = () =>
+      store.ask<{ added: number }>(buyer, 'POST', `store/orders/${order.id}/reorder`, undefined, {
+        'idempotency-key': 'buy-again-1',
+      });
+    expect((await again()).body).toEqual({
+      added: 2,
+      changes: [
+        expect.objectContaining({ kind: 'gone', name: 'Old kit' }),
+        expect.objectContaining({ kind: 'price', name: 'Mirror', before_cents: 1_000, after_cents: 1_500 }),
+      ],
+    });
+    await again();
+    const { body } = await store.ask<{ items: { quantity: number }[] }>(buyer, 'GET', 'store/cart');
+    expect(body.items.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
+  it('has an invoice as PDF, which is made again when the order was paid', async () => {
+    const { order } = await store.order(buyer, [{ sold: kit, quantity: 1 }], { poNumber: 'PO-7' });
+    const path = `${store.hub.url}/api/store/orders/${order.id}/invoice`;
+    const headers = { authorization: `Bearer ${buyer.access_token}` };
+    const fetched = () => soon(async () => (await fetch(path, { headers })).status === 200);
+    expect(await fetched()).toBe(true);
+    const file = await fetch(path, { headers });
+    expect(file.headers.get('content-disposition')).toContain(`invoice-${order.number.toLowerCase()}.pdf`);
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    await store.lifecycle.markPaid({ userId: store.merchant.user.id }, order.id);
+    expect((await fetch(path, { headers })).status).toBe(202);
+    expect(await fetched()).toBe(true);
+  });
+});
+
+describe('what people are told of orders', () => {
+  it('reaches the buyer once for each step, by mail and in the product', async () => {
+    const person = await store.person();
+    const { order } = await store.order(person, [{ sold: kit, quantity: 2 }]);
+    const merchant = { userId: store.merchant.user.id };
+    await store.lifecycle.markPaid(merchant, order.id);
+    await store.lifecycle.ship(merchant, order.id, { carrier: 'UPS', tracking: '1Z1' });
+    await store.lifecycle.refund(merchant, order.id, { note: 'Broken in the mail' });
+    const sent = (await mailsTo(store, person)).filter(({ kind }) => kind === 'order_notice');
+    expect(sent).toHaveLength(4);
+    const told = await notices(store, person, 'order');
+    expect(told.map(({ title }) => title)).toEqual([`Your order was refunded: ${order.number}`]);
+  });
+
+  it('says nothing where a step was refused', async () => {
+    const person = await store.person();
+    const { order } = await store.order(person, [{ sold: kit, quantity: 1 }]);
+    await expect(
+      store.lifecycle.ship({ userId: store.merchant.user.id }, order.id, { carrier: 'UPS' }),
+    ).rejects.toMatchObject({ code: 'state_conflict' });
+    expect((await mailsTo(store, person)).filter(({ kind }) => kind === 'order_notice')).toHaveLength(1);
+  });
+
+  it('tells merchants of a new order, in one notice for all', async () => {
+    const person = await store.person();
+    await giveRole(store.hub, person, 'merchant');
+    await store.order(buyer, [{ sold: kit, quantity: 1 }]);
+    const { order } = await store.order(buyer, [{ sold: kit, quantity: 1 }]);
+    expect((await notices(store, person, 'order_new')).map(({ title }) => title)).toEqual([
+      `New order ${order.number}`,
+    ]);
+  });
+});
+
+describe('orders for an organization', () => {
+  let owner: Tokens;
+  let second: Tokens;
+  let member: Tokens;
+  let organisationId: string;
+  beforeAll(async () => {
+    [owner, second, member] = [await store.person(), await store.person(), await store.person()];
+    const made = { name: 'Cedar Dental', kind: 'practice', timezone: 'America/Denver' };
+    organisationId = (await store.ask<{ id: string }>(owner, 'POST', 'organisations', made)).body.id;
+    await join(second, 'owner');
+    await join(member, 'staff');
+    await setLimit(owner, 5_000);
+  });
+
+  const join = (person: Tokens, orgRole: string) =>
+    store.database.query(
+      `insert into organisation_members (organisation_id, user_id, org_role) values ($1, $2, $3)`,
+      [organisationId, person.user.id, orgRole],
+    );
+  const leave = (person: Tokens) =>
+    store.database.query('delete from organisation_members where organisation_id = $1 and user_id = $2', [
+      ...[organisationId, person.user.id],
+    ]);
+  const limitPath = () => `store/organisations/${organisationId}/purchase-limit`;
+  const setLimit = (as: Tokens, limit_cents: unknown) => store.ask(as, 'PUT', limitPath(), { limit_cents });
+  const place = async (as: Tokens, quantity: number, more: object = {}) =>
+    (await store.order(as, [{ sold: kit, quantity }], { organisationId, ...more })).order;
+  const decide = (as: Tokens, id: string, what: string, note = 'Too many') =>
+    store.ask(as, 'POST', `store/approvals/${id}/${what}`, { note });
+  const waiting = async (as: Tokens) =>
+    (
+      await store.ask<{ items: { order_id: string; buyer_is_member: boolean }[] }>(
+        as,
+        'GET',
+        'store/approvals',
+      )
+    ).body.items;
+
+  it('have a limit that owners set and members read', async () => {
+    expect((await store.ask(member, 'GET', limitPath())).body).toMatchObject({
+      ...{ limit_cents: 5_000, may_change: false, organisation_name: 'Cedar Dental' },
+    });
+    expect(errorOf(await setLimit(member, 1))).toEqual([403, 'forbidden']);
+    expect(errorOf(await setLimit(stranger, 1))).toEqual([404, 'not_found']);
+    expect(errorOf(await store.ask(stranger, 'GET', limitPath()))).toEqual([404, 'not_found']);
+    for (const wrong of [-1, 1.5, '5', 2_000_000_001, undefined])
+      expect([wrong, errorOf(await setLimit(owner, wrong))]).toEqual([wrong, [400, 'validation_failed']]);
+    const choices = async (as: Tokens) =>
+      (await store.ask<{ items: object[] }>(as, 'GET', 'store/buying-for')).body.items;
+    expect(await choices(member)).toEqual([
+      { organisation_id: organisationId, name: 'Cedar Dental', limit_cents: 5_000 },
+    ]);
+    expect(await choices(owner)).toMatchObject([{ limit_cents: null }]);
+    expect(await choices(stranger)).toEqual([]);
+  });
+
+  it('do not wait at the limit, nor when an owner orders', async () => {
+    const [at, owners] = [await place(member, 5), await place(owner, 50)];
+    expect((await read(member, at.id)).approval).toBeNull();
+    expect((await read(owner, owners.id)).approval).toBeNull();
+  });
+
+  it('wait above the limit with their stock held, and are neither paid nor shipped until an owner approves', async () => {
+    const held = (await store.variant(kit)).stockReserved;
+    const order = await place(member, 6);
+    expect((await store.variant(kit)).stockReserved).toBe(held + 6);
+    const shown = await read(member, order.id);
+    expect(shown).toMatchObject({ state: 'pending', approval: 'waiting', payment_instructions: '' });
+    expect(kinds(shown)).toEqual(['placed', 'approval_requested']);
+    expect(errorOf(await orders(member, 'GET', `/${order.id}/invoice`))).toEqual([409, 'state_conflict']);
+    const pay = () => store.lifecycle.markPaid({ userId: store.merchant.user.id }, order.id);
+    await expect(pay()).rejects.toMatchObject({ code: 'state_conflict' });
+    expect(await waiting(owner)).toMatchObject([{ order_id: order.id, buyer_is_member: true }]);
+    expect(await waiting(member)).toEqual([]);
+    expect(await notices(store, owner, 'order_approval')).toMatchObject([{ done_at: null }]);
+    expect((await mailsTo(store, second)).map(({ kind }) => kind)).toContain('order_approval');
+    expect(errorOf(await decide(member, order.id, 'approve'))).toEqual([404, 'not_found']);
+    expect((await decide(owner, order.id, 'approve', 'Fine')).status).toBe(204);
+    expect(await read(member, order.id)).toMatchObject({ approval: 'approved', approval_note: 'Fine' });
+    expect(await notices(store, second, 'order_approval')).toMatchObject([{ done_at: expect.any(String) }]);
+    expect((await pay()).order.state).toBe('paid');
+  });
+
+  it('begin their payment when they are approved', async () => {
+    const order = await place(member, 7, { paymentMethod: 'test' });
+    await decide(owner, order.id, 'approve');
+    expect((await read(member, order.id)).state).toBe('paid');
+  });
+
+  it('are cancelled and free their stock when they are declined, with the reason for the buyer', async () => {
+    const held = (await store.variant(kit)).stockReserved;
+    const order = await place(member, 8);
+    expect(errorOf(await decide(owner, order.id, 'decline', ' '))).toEqual([400, 'validation_failed']);
+    expect((await decide(owner, order.id, 'decline')).status).toBe(204);
+    const shown = await read(member, order.id);
+    expect(shown).toMatchObject({ state: 'cancelled', approval: 'declined', approval_note: 'Too many' });
+    expect((await store.variant(kit)).stockReserved).toBe(held);
+    expect(await waiting(owner)).toEqual([]);
+  });
+
+  it('are decided once when two owners decide at the same time', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const order = await place(member, 6);
+      const answers = await Promise.all([
+        ...[decide(owner, order.id, 'approve'), decide(second, order.id, 'decline')],
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+      const [approved] = answers;
+      const { state, approval } = await read(member, order.id);
+      const expected = approved?.status === 204 ? ['pending', 'approved'] : ['cancelled', 'declined'];
+      expect([state, approval]).toEqual(expected);
+    }
+  });
+
+  it('still wait when the limit is raised or taken away, and new ones do not', async () => {
+    const order = await place(member, 9);
+    await setLimit(owner, null);
+    expect((await read(member, order.id)).approval).toBe('waiting');
+    expect((await read(member, (await place(member, 60)).id)).approval).toBeNull();
+    await setLimit(owner, 5_000);
+    expect((await orders(member, 'POST', `/${order.id}/cancel`)).body.state).toBe('cancelled');
+    expect(errorOf(await decide(owner, order.id, 'approve'))).toEqual([409, 'state_conflict']);
+    expect((await notices(store, owner, 'order_approval')).every(({ done_at }) => done_at !== null)).toBe(
+      true,
+    );
+  });
+
+  it('of a person who has left can only be declined, and a former owner decides nothing', async () => {
+    const order = await place(member, 6);
+    await leave(member);
+    expect(await waiting(second)).toMatchObject([{ order_id: order.id, buyer_is_member: false }]);
+    expect(errorOf(await decide(owner, order.id, 'approve'))).toEqual([409, 'buyer_left']);
+    await leave(second);
+    expect(errorOf(await decide(second, order.id, 'decline'))).toEqual([404, 'not_found']);
+    expect((await decide(owner, order.id, 'decline')).status).toBe(204);
+  });
+});
