@@ -72,6 +72,7 @@ const PEERS = {
   tps: ['practice'],
   admin: ['system'],
   referrals: ['practice', 'specialists'],
+  store: ['courses'],
   merchant: ['store'],
 };
 /** Modules that every module may use, also in their own group. They use none themselves, but that a notice is told live. */

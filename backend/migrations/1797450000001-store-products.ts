@@ -45,6 +45,7 @@ create table products (
 );
 create index products_state on products (state, category, name);
 create index products_search on products using gin (search);
+create index products_images on products using gin (images jsonb_path_ops);
 create index products_course on products (course_id) where course_id is not null;
 
 create table product_variants (

@@ -1,5 +1,7 @@
 /** Routes of the store, in the form of `routes.ts`. */
 export const STORE = `
+  GET    /api/store/products                            public
+  GET    /api/store/products/:slug                      public
   GET    /api/store/payment-methods                     signed_in
   GET    /api/store/cart                                signed_in
   PUT    /api/store/cart                                signed_in

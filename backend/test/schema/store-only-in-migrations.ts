@@ -81,6 +81,7 @@ export const STORE_ONLY_IN_MIGRATIONS = [
   'products products_kind_check',
   'products products_membership',
   'products products_membership_months_check',
+  'products products_images',
   'products products_search',
   'products products_state_check',
   'products products_tax_class_check',

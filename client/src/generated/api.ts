@@ -6779,6 +6779,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/store/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List products
+         * @description Active products only; `owned` says what the caller has already.
+         */
+        get: operations["Products_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/products/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a product */
+        get: operations["Products_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/store/quick-order": {
         parameters: {
             query?: never;
@@ -14636,6 +14673,92 @@ export interface components {
             /** Format: uri */
             linkedin_url?: string | null;
         };
+        ProductImageDto: {
+            /** @description Address of the picture. */
+            url: string;
+            /** @description What it shows, for people who do not see it. */
+            alt: string;
+        };
+        ProductCardDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            name: string;
+            summary: string;
+            /** @enum {string} */
+            kind: "course_seat" | "digital" | "membership" | "physical" | "service";
+            /** @enum {string} */
+            category: "aligner_supplies" | "coaching" | "digital_guides" | "instruments" | "learning";
+            /** @description Null: the product has no picture. */
+            image: components["schemas"]["ProductImageDto"] | null;
+            /** @description The lowest price of its variants. */
+            price_cents: number;
+            /** @description The highest price of its variants. */
+            price_to_cents: number;
+            currency: string;
+            /** @enum {string} */
+            stock: "in_stock" | "low" | "out" | "untracked";
+            /** @description Invented, to try things out. */
+            is_sample: boolean;
+            /** @description The caller has it already: a paid digital product or seat, or a membership that lasts. */
+            owned: boolean;
+        };
+        ProductListDto: {
+            items: components["schemas"]["ProductCardDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        SoldVariantDto: {
+            id: string;
+            sku: string;
+            /** @description Empty where the product has one variant only. */
+            name: string;
+            price_cents: number;
+            /** @enum {string} */
+            stock: "in_stock" | "low" | "out" | "untracked";
+            /** @description How many can be bought; null: not counted. */
+            available: number | null;
+        };
+        RelatedCourseDto: {
+            id: string;
+            slug: string;
+            title: string;
+        };
+        SoldProductDto: {
+            id: string;
+            /** @description Its name in addresses. */
+            slug: string;
+            name: string;
+            summary: string;
+            /** @enum {string} */
+            kind: "course_seat" | "digital" | "membership" | "physical" | "service";
+            /** @enum {string} */
+            category: "aligner_supplies" | "coaching" | "digital_guides" | "instruments" | "learning";
+            /** @description Null: the product has no picture. */
+            image: components["schemas"]["ProductImageDto"] | null;
+            /** @description The lowest price of its variants. */
+            price_cents: number;
+            /** @description The highest price of its variants. */
+            price_to_cents: number;
+            currency: string;
+            /** @enum {string} */
+            stock: "in_stock" | "low" | "out" | "untracked";
+            /** @description Invented, to try things out. */
+            is_sample: boolean;
+            /** @description The caller has it already: a paid digital product or seat, or a membership that lasts. */
+            owned: boolean;
+            /** @description In Markdown. */
+            description: string;
+            images: components["schemas"]["ProductImageDto"][];
+            variants: components["schemas"]["SoldVariantDto"][];
+            /** @description Names of the files that buyers may download. */
+            files: string[];
+            related_courses: components["schemas"]["RelatedCourseDto"][];
+            /** @description How long a membership lasts; null for other products. */
+            membership_months: number | null;
+        };
         CartItemDto: {
             /** Format: uuid */
             variant_id: string;
@@ -21811,7 +21934,7 @@ export interface operations {
     Files_upload: {
         parameters: {
             query: {
-                purpose: "ticket" | "ce_outside" | "post_image" | "specialist_license" | "referral";
+                purpose: "ticket" | "ce_outside" | "post_image" | "specialist_license" | "referral" | "product_image" | "product_file";
             };
             header: {
                 /** @description Percent-encoded */
@@ -27939,6 +28062,68 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PaymentMethodListDto"];
                 };
+            };
+        };
+    };
+    Products_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description Words of the name, summary or description. */
+                q?: string;
+                category?: "aligner_supplies" | "instruments" | "digital_guides" | "coaching" | "learning";
+                kind?: "physical" | "digital" | "service" | "membership" | "course_seat";
+                /** @description Only what can be bought now. */
+                in_stock?: boolean;
+                /** @description In cents. */
+                price_min?: number;
+                /** @description In cents. */
+                price_max?: number;
+                /** @description Default: relevance when words are searched, else by name. */
+                sort?: "relevance" | "name" | "price" | "-price" | "newest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductListDto"];
+                };
+            };
+        };
+    };
+    Products_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SoldProductDto"];
+                };
+            };
+            /** @description There is no such product, or it is not on sale. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

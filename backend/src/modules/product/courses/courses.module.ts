@@ -10,6 +10,7 @@ import { OutlineEditing } from './authoring/outline-editing.ts';
 import { QuestionEditing } from './authoring/question-editing.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import { Catalogue } from './catalogue/catalogue.service.ts';
+import { CourseTitles } from './catalogue/course-titles.ts';
 import { CourseModule } from './catalogue/course-module.entity.ts';
 import { CoursePages } from './catalogue/course-page.service.ts';
 import { Course } from './catalogue/course.entity.ts';
@@ -58,13 +59,13 @@ const ENTITIES = [
     LessonsController,
   ],
   providers: [
-    ...[Catalogue, CoursePages, Reviews, Evaluations, CoursesSamples],
+    ...[Catalogue, CoursePages, CourseTitles, Reviews, Evaluations, CoursesSamples],
     ...[Enrollments, CourseAssigning, Assignments, MyCourses, Learners],
     ...[Authoring, OwnCourses, CourseEditing, OutlineEditing, QuestionEditing],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
     ...[LearningCard, CourseFirstStep, CourseFinishedMilestone],
   ],
-  exports: [CourseAssigning],
+  exports: [CourseAssigning, CourseTitles],
 })
 export class CoursesModule {}

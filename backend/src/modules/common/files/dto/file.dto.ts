@@ -2,7 +2,15 @@ import { IsIn, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
 import { Type } from 'class-transformer';
 
 /** What files are for. */
-export const PURPOSES = ['ticket', 'ce_outside', 'post_image', 'specialist_license', 'referral'] as const;
+export const PURPOSES = [
+  'ticket',
+  'ce_outside',
+  'post_image',
+  'specialist_license',
+  'referral',
+  'product_image',
+  'product_file',
+] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 export class UploadQuery {

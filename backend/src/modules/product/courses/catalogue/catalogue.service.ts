@@ -3,7 +3,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { countRows } from '#platform/lists/count-rows.ts';
 import type { CatalogueDto, CatalogueQuery, CatalogueSort } from '../dto/catalogue.dto.ts';
-import { searchWords } from './search-words.ts';
+import { searchWords } from '#platform/lists/search-words.ts';
 import { coursesFor } from './course-query.ts';
 import { type CourseExtras, toCards } from './course-row.ts';
 import { Course } from './course.entity.ts';

@@ -1,14 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Product } from './product.entity.ts';
-import { ProductVariant } from './product-variant.entity.ts';
+import { FilesModule } from '#common/files/index.ts';
+import { CoursesModule } from '#product/courses/index.ts';
 import { ProductFile } from './product-file.entity.ts';
+import { ProductImages } from './product-images.ts';
+import { ProductRows } from './product-rows.ts';
+import { ProductVariant } from './product-variant.entity.ts';
+import { Product } from './product.entity.ts';
+import { ProductsController } from './products.controller.ts';
+import { Products } from './products.service.ts';
 
 /** Products and their variants: what everybody may browse. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Product, ProductVariant, ProductFile])],
-  controllers: [],
-  providers: [],
-  exports: [],
+  imports: [TypeOrmModule.forFeature([Product, ProductVariant, ProductFile]), FilesModule, CoursesModule],
+  controllers: [ProductsController],
+  providers: [ProductImages, ProductRows, Products],
+  exports: [Products],
 })
 export class StoreCatalogueModule {}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
+import { Product } from './product.entity.ts';
+import type { ProductOffer } from './product-view.ts';
+
+export interface ProductRow {
+  readonly product: Product;
+  readonly offer: ProductOffer;
+}
+
+const SOLD = `from product_variants v where v.product_id = p.id and v.state = 'active'`;
+export const PRICE_FROM = `(select min(v.price_cents) ${SOLD})`;
+const PRICE_TO = `(select max(v.price_cents) ${SOLD})`;
+const CURRENCY = `(select min(v.currency) ${SOLD})`;
+/** Null where one of the variants is not counted. */
+export const AVAILABLE = `(select case when bool_or(v.stock_on_hand is null) then null
+  else sum(v.stock_on_hand - v.stock_reserved)::int end ${SOLD})`;
+const LOW_AT = `coalesce((select s.low_stock_at from store_settings s), 5)`;
+/** A digital product or a seat that was paid for, or a membership that lasts today. */
+const OWNED = `case p.kind
+  when 'membership' then exists (select 1 from memberships m where m.user_id = :userId and m.plan = p.slug
+    and m.revoked_at is null and m.ends_on >= :today)
+  when 'physical' then false when 'service' then false
+  else exists (select 1 from order_items i join orders o on o.id = i.order_id
+    where i.product_id = p.id and o.user_id = :userId and o.paid_at is not null
+      and o.state not in ('cancelled', 'refunded')) end`;
+
+/** Reads products with their prices, their stock and whether the caller has them, in one statement. */
+@Injectable()
+export class ProductRows {
+  constructor(@InjectRepository(Product) private readonly products: Repository<Product>) {}
+
+  /**
+   * Active products that have a variant.
+   *
+   * @param userId - Null: for a visitor, who owns nothing.
+   */
+  query(userId: string | null, now: Date): SelectQueryBuilder<Product> {
+    return this.products
+      .createQueryBuilder('p')
+      .where(`p.state = 'active'`)
+      .andWhere(`exists (select 1 ${SOLD})`)
+      .setParameters({ userId, today: now.toISOString().slice(0, 10) })
+      .addSelect(PRICE_FROM, 'price_from')
+      .addSelect(PRICE_TO, 'price_to')
+      .addSelect(CURRENCY, 'currency')
+      .addSelect(AVAILABLE, 'available')
+      .addSelect(LOW_AT, 'low_at')
+      .addSelect(userId === null ? 'false' : OWNED, 'owned');
+  }
+
+  async read(query: SelectQueryBuilder<Product>): Promise<ProductRow[]> {
+    const { entities, raw } = await query.getRawAndEntities<ProductOffer>();
+    return entities.flatMap((product, at) => (raw[at] ? [{ product, offer: raw[at] }] : []));
+  }
+}
