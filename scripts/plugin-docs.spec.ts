@@ -16,8 +16,17 @@ const operation = defineOperation({
   effect: 'read',
   fallback: 'list',
   idempotent: true,
-  input: z.looseObject({ limit: z.number().int().min(1).max(9).optional(), kind: z.enum(['x', 'y']) }),
-  output: z.array(z.looseObject({ name: z.string() })),
+  input: z.looseObject({
+    limit: z.number().int().min(1).max(9).optional(),
+    kind: z.enum(['x', 'y']),
+    span: z.looseObject({ from: z.looseObject({ day: z.string() }) }).optional(),
+  }),
+  output: z.array(
+    z.looseObject({
+      name: z.string(),
+      parts: z.array(z.looseObject({ id: z.union([z.string(), z.number()]) })).nullish(),
+    }),
+  ),
   request: { method: 'GET', path: '/a' },
   phi: ['*.name'],
   deprecated: { since: '2026-03-01', use: 'all_a', until: '2027-03-01' },
@@ -65,6 +74,11 @@ it('plugin:docs writes one page per tool and a list of all, from the manifests',
   expect(page).toContain('| `list_a` | read | `GET /a` | sample data, marked as such | yes |');
   expect(page).toContain('| `limit` | integer from 1 to 9 | no |');
   expect(page).toContain('| `kind` | `x` or `y` | yes |');
+  expect(page).toContain('| `span.from.day` | string | yes |');
+  expect(page).toContain('| Answer | Kind | Always there |');
+  expect(page).toContain('| `*.name` | string | yes |');
+  expect(page).toContain('| `*.parts` | list of object or null | no |');
+  expect(page).toContain('| `*.parts.*.id` | string or number | yes |');
   expect(page).toContain(
     '**Deprecated** since 2026-03-01. Use `all_a` instead. It may be gone from 2027-03-01 on.',
   );

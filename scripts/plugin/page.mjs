@@ -1,5 +1,6 @@
 import { capabilitiesOf, inMode, settingsOf, timeoutOf } from '@chairside/kit';
 import { z } from 'zod';
+import { fieldsOf, kindOf } from './schema-fields.mjs';
 
 const CONTEXTS = { user: 'one person’s account', platform: 'one account for everybody' };
 const CLASSES = { none: 'none', business: 'business data', phi: 'patient data' };
@@ -149,6 +150,7 @@ function settings(manifest) {
 
 function operation(plugin, one) {
   const input = z.toJSONSchema(one.input, { io: 'input' });
+  const output = z.toJSONSchema(one.output, { io: 'input', unrepresentable: 'any' });
   return [
     `### ${one.title} (\`${one.id}\`)`,
     '',
@@ -164,11 +166,11 @@ function operation(plugin, one) {
       : []),
     ...table(
       ['Input', 'Kind', 'Required'],
-      Object.entries(input.properties ?? {}).map(([name, schema]) => [
-        code(name),
-        kindOf(schema),
-        input.required?.includes(name) ? 'yes' : 'no',
-      ]),
+      fieldsOf(input).map(({ path, kind, required }) => [code(path), kind, required ? 'yes' : 'no']),
+    ),
+    ...table(
+      ['Answer', 'Kind', 'Always there'],
+      fieldsOf(output).map(({ path, kind, required }) => [code(path), kind, required ? 'yes' : 'no']),
     ),
     ...(one.phi?.length ? [`Patient data in the answer: ${codes(one.phi)}.`, ''] : []),
   ];
@@ -180,23 +182,6 @@ function ending({ deprecated }) {
   const { since, use, until } = deprecated;
   const instead = use ? ` Use ${code(use)} instead.` : '';
   return [`**Deprecated** since ${since}.${instead}${until ? ` It may be gone from ${until} on.` : ''}`, ''];
-}
-
-/** A schema in a few words. */
-function kindOf(schema) {
-  if (schema.enum) return schema.enum.map((one) => code(one)).join(' or ');
-  if (schema.const !== undefined) return code(schema.const);
-  const options = schema.anyOf ?? schema.oneOf;
-  if (options) return [...new Set(options.map(kindOf))].join(' or ');
-  if (schema.type === 'array') return `list of ${kindOf(schema.items ?? {})}`;
-  return [schema.type ?? 'anything', ...bounds(schema)].join(' ');
-}
-
-function bounds({ type, minimum, maximum }) {
-  if (type !== 'integer' && type !== 'number') return [];
-  const low = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? [`from ${minimum}`] : [];
-  const high = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? [`to ${maximum}`] : [];
-  return [...low, ...high];
 }
 
 function unified(plugin) {
