@@ -1,6 +1,6 @@
 import { capabilitiesOf, inMode, settingsOf, timeoutOf } from '@chairside/kit';
 import { z } from 'zod';
-import { fieldsOf, kindOf } from './schema-fields.mjs';
+import { fieldsOf } from './schema-fields.mjs';
 
 const CONTEXTS = { user: 'one person’s account', platform: 'one account for everybody' };
 const CLASSES = { none: 'none', business: 'business data', phi: 'patient data' };
