@@ -1,5 +1,5 @@
-// `npm run plugin:new <tool> [name] [--data | --openapi <file> [--only op,op]]`: creates a tool for you to change: one that keeps
-// the contract, or one from a vendor's document with the questions that are left.
+// `npm run plugin:new <tool> [name] [--data | --openapi <file> [--only op,op] | --outside <folder>]`: creates a tool for you to change:
+// one that keeps the contract, here or as a package in another folder, or one from a vendor's document with the questions that are left.
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,12 @@ import { root } from './lib/project.mjs';
 import { main, print } from './lib/terminal.mjs';
 import { setUp } from './lib/setup.mjs';
 
-const OPTIONS = { data: { type: 'boolean' }, openapi: { type: 'string' }, only: { type: 'string' } };
+const OPTIONS = {
+  outside: { type: 'string' },
+  data: { type: 'boolean' },
+  openapi: { type: 'string' },
+  only: { type: 'string' },
+};
 
 await main(async () => {
   await setUp({ build: false });
@@ -15,6 +20,8 @@ await main(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [id, ...words] = positionals;
   const name = words.join(' ') || undefined;
+  if (values.outside)
+    return outside({ id, name, parent: resolve(process.env.INIT_CWD ?? '.', values.outside) });
   const from = values.openapi && id && (await fromDocument(values, id, name ?? nameOf(id)));
   const made = await newTool({
     id,
@@ -34,6 +41,15 @@ await main(async () => {
   );
   return 0;
 });
+
+/** A package of its own, which no file of the repository names. */
+async function outside(wanted) {
+  const { newPackage } = await import('./plugin/new-outside.mjs');
+  const { folder, files } = await newPackage(wanted);
+  for (const file of files) print(`  made     ${join(folder, file)}`);
+  print(`\nNext: npm run plugin:test ${folder}, then HUB_PLUGINS=${folder} npm start`);
+  return 0;
+}
 
 async function fromDocument({ openapi, only = '' }, id, name) {
   const { toolFrom } = await import('./plugin/openapi/tool.mjs');

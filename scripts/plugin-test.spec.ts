@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { outsideChecks } from './plugin/code-checks.mjs';
+import { newPackage } from './plugin/new-outside.mjs';
 import { type RequirementResult, resultsByTool, toolReport } from './plugin/contract-report.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -90,6 +91,17 @@ describe('npm run plugin:test on an external package', () => {
     expect([reportOf(folder), reportOf(join(folder, 'tool.mjs'))]).toEqual(
       [1, 2].map(() => expect.stringMatching(kept)),
     );
+  });
+
+  it('reports that a package made by plugin:new --outside keeps the contract, and makes none where a folder is', async () => {
+    const wanted = { id: 'wait-list', parent: join(outside, 'made') };
+    const { folder, files } = await newPackage(wanted);
+    expect(files).toEqual(expect.arrayContaining(['index.js', 'package.json', 'testing/setup.js']));
+    expect(files.filter((file) => file.endsWith('.ts'))).toEqual([]);
+    expect(reportOf(folder)).toMatch(/It keeps the contract: \d+ promises, mock and live\.$/);
+    expect(outsideChecks(folder)).toEqual([{ name: 'code: keeps the rules of a tool' }]);
+    await expect(newPackage(wanted)).rejects.toThrow(`There is a folder ${folder} already.`);
+    await expect(newPackage({ ...wanted, id: 'Wait' })).rejects.toThrow("'Wait' cannot be the id of a tool");
   });
 
   it('names the file and line of code that goes past the hub, and nothing of a correct package', () => {

@@ -16,7 +16,7 @@ import { Stopped } from '../lib/terminal.mjs';
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const NAME = /^[\p{L}\p{N}]([\p{L}\p{N} .&+-]{0,38}[\p{L}\p{N}.+])?$/u;
 const LONGEST_ID = 40;
-const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' };
+export const STYLE = { singleQuote: true, printWidth: 110, trailingComma: 'all' };
 /** A tool's spec imports it by its id in camel case, which must be a free name in JavaScript. */
 const NO_IDENTIFIERS = new Set(
   'await break case catalogue catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
@@ -35,7 +35,7 @@ const TEMPLATE = join(import.meta.dirname, '../../plugins/template');
 const DATA = join(TEMPLATE, 'data');
 
 /** Fills a folder with the template of a tool with code, or of one that is data alone. */
-const fromTemplate = (isData) => async (folder, id, name) => {
+export const fromTemplate = (isData) => async (folder, id, name) => {
   const filter = (path) => isData || path !== DATA;
   cpSync(isData ? DATA : TEMPLATE, folder, { recursive: true, filter });
   for (const path of filesIn(folder)) await personalise(path, id, name);
@@ -61,7 +61,7 @@ export async function newTool({ id, name = undefined, plugins, data = false, wri
   return { id, name: shown, files: filesIn(join(plugins, id)) };
 }
 
-function refuseId(id, plugins) {
+export function refuseId(id, plugins) {
   if (!id)
     throw new Stopped('Which tool? npm run plugin:new <tool>, for example: npm run plugin:new waitlist');
   if (!ID.test(id))
@@ -114,7 +114,7 @@ async function personalise(path, id, name) {
   writeFileSync(path, (await format(path, text, STYLE)).code);
 }
 
-const filesIn = (folder) =>
+export const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())

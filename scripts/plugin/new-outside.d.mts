@@ -1,0 +1,5 @@
+export function newPackage(options: {
+  id: string;
+  name?: string;
+  parent: string;
+}): Promise<{ readonly folder: string; readonly files: readonly string[] }>;
