@@ -14919,7 +14919,7 @@ export interface components {
             page: number;
             page_size: number;
         };
-        OrderAddressDto: {
+        OwnAddressDto: {
             name: string;
             company: string | null;
             line1: string;
@@ -14999,7 +14999,7 @@ export interface components {
             tax_cents: number;
             total_cents: number;
             currency: string;
-            ship_to: components["schemas"]["OrderAddressDto"] | null;
+            ship_to: components["schemas"]["OwnAddressDto"] | null;
             shipping_method: string | null;
             items: components["schemas"]["OwnOrderItemDto"][];
             events: components["schemas"]["OwnOrderEventDto"][];
@@ -15081,11 +15081,8 @@ export interface components {
             page_size: number;
         };
         ApproveOrderDto: {
-            /**
-             * @description For the buyer.
-             * @default
-             */
-            note: Record<string, unknown>;
+            /** @description For the buyer. */
+            note?: string;
         };
         DeclineOrderDto: {
             /** @description Why; the buyer reads it. */
@@ -15145,6 +15142,16 @@ export interface components {
             total: number;
             page: number;
             page_size: number;
+        };
+        OrderAddressDto: {
+            name: string;
+            company: string | null;
+            line1: string;
+            line2: string | null;
+            city: string;
+            state: string;
+            postal_code: string;
+            phone: string | null;
         };
         MerchantOrderItemDto: {
             id: string;

@@ -15,7 +15,9 @@ export type QueueView = (typeof VIEWS)[number]['key'];
 export type SupportTab = 'help' | 'tickets' | 'queue' | 'report' | 'articles';
 const TABS: readonly SupportTab[] = ['help', 'tickets', 'queue', 'report', 'articles'];
 
-type Name = 'tab' | 'article' | 'ticket' | 'new' | 'view' | 'sort' | 'q' | 'page' | 'figure' | 'from' | 'to';
+type Name =
+  | ('tab' | 'article' | 'ticket' | 'new' | 'category' | 'subject')
+  | ('view' | 'sort' | 'q' | 'page' | 'figure' | 'from' | 'to');
 export type ViewChange = Partial<Record<Name, string | null>>;
 
 /** What the page shows, as its address says it, so that Back, reload, mails and shared links keep it. */
@@ -24,6 +26,9 @@ export interface SupportView {
   readonly article: string | null;
   readonly ticket: string | null;
   readonly isNew: boolean;
+  /** What the page that led here says of a new ticket. */
+  readonly category: string | null;
+  readonly subject: string | null;
   readonly view: QueueView;
   readonly sort: string;
   readonly q: string;
@@ -40,6 +45,8 @@ function viewOf(query: URLSearchParams): SupportView {
     article: query.get('article'),
     ticket: query.get('ticket'),
     isNew: query.has('new'),
+    category: query.get('category'),
+    subject: query.get('subject'),
     view: VIEWS.find(({ key }) => key === query.get('view'))?.key ?? 'unassigned',
     sort: query.get('sort') ?? 'due',
     q: query.get('q') ?? '',

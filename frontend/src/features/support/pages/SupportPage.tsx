@@ -38,7 +38,9 @@ function Content({ tab, onAsk }: { tab: SupportTab; onAsk: () => void }) {
   return tab === 'report' ? <ReportTab /> : <ArticlesTab />;
 }
 
-const NOWHERE = { article: null, ticket: null, new: null, page: null, figure: null } as const;
+const NOWHERE = {
+  ...{ article: null, ticket: null, new: null, page: null, figure: null, category: null, subject: null },
+} as const;
 
 /** /support: help articles and tickets; for agents the queue and the report, for admins the articles. */
 export default function SupportPage() {

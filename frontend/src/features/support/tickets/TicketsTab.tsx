@@ -12,6 +12,8 @@ import { NewTicketForm } from './NewTicketForm.tsx';
 import { ThreadView } from './ThreadView.tsx';
 import { TicketItems, TicketsSkeleton } from './TicketItems.tsx';
 
+const FORM = { new: null, category: null, subject: null } as const;
+
 /** The caller's tickets: the list, one ticket, or a new one. */
 export function TicketsTab() {
   const { view, go } = useSupportView();
@@ -21,14 +23,14 @@ export function TicketsTab() {
   const opened = (ticket: Thread) => {
     const due = ticket.expected_reply_at;
     notice.success(`We received ${ticket.number}`, due ? `We will reply by ${momentText(due)}.` : undefined);
-    go({ new: null, ticket: ticket.number });
+    go({ ...FORM, ticket: ticket.number });
   };
   if (view.isNew) {
     return (
       <NewTicketForm
         replyBy={list.data?.next_reply_by ?? null}
         onOpened={opened}
-        onLeave={() => go({ new: null }, 'visit')}
+        onLeave={() => go(FORM, 'visit')}
       />
     );
   }

@@ -1,3 +1,4 @@
+import { categoryChoices } from '../labels.ts';
 import type { Category } from '../types.ts';
 
 /** What is typed of a new ticket; kept on the server until it is sent. */
@@ -9,7 +10,23 @@ export type TicketDraft = {
   readonly details: boolean;
 };
 
+const MOST_SUBJECT = 160;
+
 export const EMPTY_TICKET: TicketDraft = { category: '', subject: '', message: '', details: false };
+
+/** A new ticket as the page that led here knows it already, for example the number of an order. */
+export function beganAs({ category, subject }: Origin): TicketDraft {
+  const known = categoryChoices.find(({ value }) => value === category);
+  return {
+    ...{ ...EMPTY_TICKET, subject: (subject ?? '').slice(0, MOST_SUBJECT) },
+    category: (known?.value ?? '') as TicketDraft['category'],
+  };
+}
+
+interface Origin {
+  readonly category: string | null;
+  readonly subject: string | null;
+}
 
 export type TicketErrors = Partial<Record<'category' | 'subject' | 'message', string>>;
 

@@ -8,12 +8,14 @@ import { useFiles } from '../../../shared/files/index.ts';
 import { MY_TICKETS, threadQuery } from '../api.ts';
 import type { Thread } from '../types.ts';
 import { pageDetails } from './page-details.ts';
-import { EMPTY_TICKET, faultsOf, type TicketDraft, type TicketErrors } from './ticket-draft.ts';
+import { useSupportView } from '../use-support-view.ts';
+import { beganAs, faultsOf, type TicketDraft, type TicketErrors } from './ticket-draft.ts';
 
 /** The form of a new ticket: its text stays through a reload and a failed sending, and goes once it was sent. */
 export function useNewTicket(onOpened: (ticket: Thread) => void) {
   const cache = useQueryClient();
-  const draft = useDraft<TicketDraft>('ticket', 'new', EMPTY_TICKET);
+  const { view } = useSupportView();
+  const draft = useDraft<TicketDraft>('ticket', 'new', beganAs(view));
   const files = useFiles({ purpose: 'ticket' });
   const [tried, setTried] = useState(false);
   const send = useMutation({

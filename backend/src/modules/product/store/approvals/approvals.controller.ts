@@ -84,7 +84,7 @@ export class ApprovalsController {
     @Param('order_id') id: string,
     @Body() { note }: ApproveOrderDto,
   ): Promise<void> {
-    return this.decisions.approve(me.userId, id, note);
+    return this.decisions.approve(me.userId, id, note ?? '');
   }
 
   /**

@@ -72,7 +72,7 @@ export class ApproveOrderDto {
   @trimmed
   @IsString()
   @MaxLength(500)
-  note = '';
+  note?: string;
 }
 
 export class DeclineOrderDto {

@@ -90,7 +90,7 @@ export class OwnDownloadDto {
   max: number;
 }
 
-export class OrderAddressDto implements Address {
+export class OwnAddressDto implements Address {
   name: string;
   company: string | null;
   line1: string;
@@ -124,7 +124,7 @@ export class OwnOrderDto {
   tax_cents: number;
   total_cents: number;
   currency: string;
-  ship_to: OrderAddressDto | null;
+  ship_to: OwnAddressDto | null;
   shipping_method: string | null;
   items: OwnOrderItemDto[];
   events: OwnOrderEventDto[];

@@ -1,0 +1,71 @@
+import type { OrderRow, OrderState, OwnOrder, Reordered } from './api.ts';
+
+export const stateLabels: Readonly<Record<OrderState, string>> = {
+  pending: 'Waiting for payment',
+  paid: 'Paid',
+  part_shipped: 'Part shipped',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+export const stateChoices = Object.entries(stateLabels).map(([value, label]) => ({ value, label }));
+
+const TONES = {
+  pending: 'warning',
+  paid: 'accent',
+  part_shipped: 'accent',
+  shipped: 'good',
+  completed: 'good',
+  cancelled: 'plain',
+  refunded: 'plain',
+} as const satisfies Record<OrderState, string>;
+
+type Standing = Pick<OrderRow, 'state' | 'approval'>;
+export type Tone = (typeof TONES)[OrderState];
+
+/** The state in a word. An order that waits for approval is not to be paid yet. */
+export const standingOf = ({ state, approval }: Standing): readonly [label: string, tone: Tone] =>
+  state === 'pending' && approval === 'waiting'
+    ? ['Waiting for approval', 'accent']
+    : [stateLabels[state], TONES[state]];
+
+export const eventLabels: Readonly<Record<OwnOrder['events'][number]['kind'], string>> = {
+  placed: 'Order placed',
+  approval_requested: 'Approval requested',
+  approved: 'Approved by your organization',
+  declined: 'Declined by your organization',
+  paid: 'Payment received',
+  part_shipped: 'Part of the order shipped',
+  shipped: 'Shipped',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+export const moneyText = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+/** A day as the store counts it, in UTC. */
+export const dayText = (day: string): string => DAY.format(new Date(day));
+/** Where the person is. */
+export const momentText = (at: string): string => MOMENT.format(new Date(at));
+
+/** “Mirror set and 2 more items”. */
+export function contentText({ first_item, quantity }: Pick<OrderRow, 'first_item' | 'quantity'>): string {
+  const more = quantity - 1;
+  if (more < 1) return first_item;
+  return `${first_item} and ${more} more ${more === 1 ? 'item' : 'items'}`;
+}
+
+/** What is different from when it was ordered, a sentence each. */
+export const reorderTexts = ({ changes }: Reordered, currency: string): readonly string[] =>
+  changes.map(({ kind, name, before_cents, after_cents }) => {
+    if (kind === 'gone') return `${name} is no longer in the store.`;
+    if (kind === 'full') return `${name} did not fit into your cart, which is full.`;
+    if (kind === 'capped') return `Your cart holds at most 99 of ${name}.`;
+    const [before, after] = [before_cents ?? 0, after_cents ?? 0].map((cents) => moneyText(cents, currency));
+    return `${name} costs ${after} now, and ${before} when you ordered it.`;
+  });
