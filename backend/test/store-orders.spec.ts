@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Tokens } from './auth-support.ts';
+import { placingCases } from './store-cases/placing.ts';
 import { type Sold, startStore, type StoreScene } from './store-support.ts';
 
 let store: StoreScene;
@@ -13,20 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.hub.close());
 
-const sums = async ({ variant }: Sold) => {
-  const [row] = await store.hub.query<{ on_hand: number; reserved: number }>(
-    `select coalesce(sum(delta) filter (where reason in ('adjust', 'return', 'ship')), 0)::int as on_hand,
-       (coalesce(sum(delta) filter (where reason = 'ship'), 0)
-         - coalesce(sum(delta) filter (where reason in ('sale', 'cancel')), 0))::int as reserved
-     from stock_moves where variant_id = $1`,
-    [variant.id],
-  );
-  return row;
-};
-const stockOf = async (sold: Sold) => {
-  const { stockOnHand, stockReserved } = await store.variant(sold);
-  return { on_hand: stockOnHand, reserved: stockReserved };
-};
+const sums = (sold: Sold) => store.sums(sold);
+const stockOf = (sold: Sold) => store.stockOf(sold);
 
 describe('stock', () => {
   it('is reserved by an order, taken by its shipment, and each step is one move', async () => {
@@ -221,3 +210,5 @@ describe('an order', () => {
     expect(await stockOf(sold)).toEqual({ on_hand: 10, reserved: 0 });
   });
 });
+
+placingCases(() => store);

@@ -31,6 +31,24 @@ export interface Wanted {
   readonly quantity: number;
 }
 
+interface Sums {
+  readonly on_hand: number | null;
+  readonly reserved: number;
+}
+
+export interface Placed {
+  readonly id: string;
+  readonly number: string;
+  readonly state: string;
+  readonly total_cents: number;
+  readonly payment_instructions: string;
+  readonly error: {
+    readonly code: string;
+    readonly differences?: readonly object[];
+    readonly lines?: readonly object[];
+  };
+}
+
 /** A merchant and any number of buyers. Products and orders are made below the routes, so that each spec shows its own. */
 export class StoreScene {
   private people = 0;
@@ -98,6 +116,23 @@ export class StoreScene {
     return this.database.manager.findOneByOrFail(ProductVariant, { id: variant.id });
   }
 
+  async stockOf(sold: Sold): Promise<Sums> {
+    const { stockOnHand, stockReserved } = await this.variant(sold);
+    return { on_hand: stockOnHand, reserved: stockReserved };
+  }
+
+  /** What the moves of a variant add up to. */
+  async sums({ variant }: Sold): Promise<Sums | undefined> {
+    const [row] = await this.hub.query<Sums>(
+      `select coalesce(sum(delta) filter (where reason in ('adjust', 'return', 'ship')), 0)::int as on_hand,
+         (coalesce(sum(delta) filter (where reason = 'ship'), 0)
+           - coalesce(sum(delta) filter (where reason in ('sale', 'cancel')), 0))::int as reserved
+       from stock_moves where variant_id = $1`,
+      [variant.id],
+    );
+    return row;
+  }
+
   /** An order that waits for its payment, without tax and shipping. */
   async order(buyer: Tokens, wanted: readonly Wanted[], more: Partial<Order> = {}): Promise<WholeOrder> {
     const orders = this.hub.app.get(NewOrders, { strict: false });
@@ -115,6 +150,20 @@ export class StoreScene {
   async paid(buyer: Tokens, wanted: readonly Wanted[], more: Partial<Order> = {}): Promise<WholeOrder> {
     const { order } = await this.order(buyer, wanted, more);
     return this.lifecycle.markPaid({ userId: this.merchant.user.id }, order.id);
+  }
+
+  /** The price of a purchase as the person is shown it; their next order confirms it. */
+  async quote(as: Tokens, wanted: readonly Wanted[], more: object = {}): Promise<string> {
+    const items = wanted.map(({ sold, quantity }) => ({ variant_id: sold.variant.id, quantity }));
+    const body = { items, ship_to: ADDRESS, ...more };
+    const { body: quote } = await this.ask<{ quote_hash: string }>(as, 'POST', 'store/quote', body);
+    return quote.quote_hash;
+  }
+
+  /** Confirms a quote over the route. */
+  place(as: Tokens, quote_hash: string, key: string, more: object = {}): Promise<Answer<Placed>> {
+    const body = { quote_hash, payment_method: 'invoice', ...more };
+    return this.ask(as, 'POST', 'store/orders', body, { 'idempotency-key': key });
   }
 
   whole(id: string): Promise<WholeOrder> {

@@ -3,6 +3,7 @@ export const STORE = `
   GET    /api/store/products                            public
   GET    /api/store/products/:slug                      public
   GET    /api/store/payment-methods                     signed_in
+  POST   /api/store/orders                              signed_in
   GET    /api/store/cart                                signed_in
   PUT    /api/store/cart                                signed_in
   POST   /api/store/cart/merge                          signed_in

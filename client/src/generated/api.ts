@@ -6657,7 +6657,12 @@ export interface paths {
          */
         get: operations["OwnOrders_list"];
         put?: never;
-        post?: never;
+        /**
+         * Place an order
+         * @description Confirms the caller's last quote. The header Idempotency-Key is required: the same key again answers the order that
+         *     the first request placed.
+         */
+        post: operations["PlaceOrder_place"];
         delete?: never;
         options?: never;
         head?: never;
@@ -14889,6 +14894,29 @@ export interface components {
         };
         PaymentMethodListDto: {
             items: components["schemas"]["PaymentMethodDto"][];
+        };
+        PlaceOrderDto: {
+            /** @description `quote_hash` of the quote that the person saw. */
+            quote_hash: string;
+            /** @description A key of `GET /api/store/payment-methods`. */
+            payment_method: string;
+            /** @description The buyer's own number for this purchase, for the invoice. */
+            po_number?: string;
+            /**
+             * Format: uuid
+             * @description An organization of the caller for which they order.
+             */
+            organisation_id?: string | null;
+        };
+        PlacedOrderDto: {
+            id: string;
+            number: string;
+            /** @enum {string} */
+            state: "cancelled" | "completed" | "paid" | "part_shipped" | "pending" | "refunded" | "shipped";
+            total_cents: number;
+            currency: string;
+            /** @description What the buyer does next; empty when nothing is to be paid. */
+            payment_instructions: string;
         };
         OwnOrderCardDto: {
             id: string;
@@ -27897,6 +27925,43 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OwnOrderListDto"];
                 };
+            };
+        };
+    };
+    PlaceOrder_place: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceOrderDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrderDto"];
+                };
+            };
+            /** @description `cart_changed` with `differences`, or `out_of_stock` with `lines` and what is left of them. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `discount_invalid` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CartModule } from '../cart/cart.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
+import { PricingModule } from '../pricing/pricing.module.ts';
 import { StockModule } from '../stock/stock.module.ts';
 import { LiveOrders } from './live-orders.ts';
 import { NewOrders } from './new-orders.ts';
@@ -14,16 +16,21 @@ import { OrderPayments } from './order-payments.ts';
 import { OrderRows } from './order-rows.ts';
 import { OrderSteps } from './order-steps.ts';
 import { Order } from './order.entity.ts';
+import { BuyerDetails } from './placing/buyer-details.ts';
+import { PlaceOrderController } from './placing/place-order.controller.ts';
+import { PlaceOrder } from './placing/place-order.ts';
 import { Shipment } from './shipment.entity.ts';
 
 /** Orders: placing them, and each step until they end. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([Order, OrderItem, OrderEvent, Shipment, OrderFilter]),
+    CartModule,
     PaymentsModule,
+    PricingModule,
     StockModule,
   ],
-  controllers: [],
+  controllers: [PlaceOrderController],
   providers: [
     ...[
       LiveOrders,
@@ -35,6 +42,7 @@ import { Shipment } from './shipment.entity.ts';
       OrderRows,
       OrderSteps,
     ],
+    ...[BuyerDetails, PlaceOrder],
   ],
   exports: [NewOrders, OrderLifecycle, OrderObservers, OrderPayments, OrderRows, OrderSteps],
 })

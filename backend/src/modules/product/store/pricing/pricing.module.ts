@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DiscountUses } from './discount-uses.ts';
 import { Discount } from './discount.entity.ts';
 import { StoreSettings } from '../settings/store-settings.entity.ts';
 import { QuoteSources } from './quote-sources.ts';
@@ -9,7 +10,7 @@ import { Quotes } from './quotes.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([Discount, StoreSettings])],
   controllers: [],
-  providers: [QuoteSources, Quotes],
-  exports: [Quotes, QuoteSources],
+  providers: [DiscountUses, QuoteSources, Quotes],
+  exports: [DiscountUses, Quotes, QuoteSources],
 })
 export class PricingModule {}

@@ -1,0 +1,39 @@
+import { Body, Controller, Headers, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Capability } from '#access/capability.ts';
+import { NoPatientData, SignedIn } from '#access/access-rule.ts';
+import { CurrentUser } from '#access/current-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
+import { keyOf } from '#platform/validation/request-key.ts';
+import { PlacedOrderDto, PlaceOrderDto } from './place-order.dto.ts';
+import { PlaceOrder } from './place-order.ts';
+import { keyRequired } from './placing.errors.ts';
+import { STORE } from '../../store.capability.ts';
+
+/** Buying what is in the cart. */
+@ApiTags('store')
+@Controller('api/store/orders')
+@Capability(STORE)
+@NoPatientData()
+export class PlaceOrderController {
+  constructor(private readonly orders: PlaceOrder) {}
+
+  /**
+   * Place an order
+   * @remarks Confirms the caller's last quote. The header Idempotency-Key is required: the same key again answers the order that
+   * the first request placed.
+   * @throws {409} `cart_changed` with `differences`, or `out_of_stock` with `lines` and what is left of them.
+   * @throws {422} `discount_invalid`
+   */
+  @Post()
+  @SignedIn()
+  place(
+    @CurrentUser() me: UserPrincipal,
+    @Body() wanted: PlaceOrderDto,
+    @Headers('idempotency-key') header: string | undefined,
+  ): Promise<PlacedOrderDto> {
+    const key = keyOf(header);
+    if (key === null) throw keyRequired();
+    return this.orders.place(me, wanted, key);
+  }
+}
