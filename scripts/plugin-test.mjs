@@ -1,7 +1,9 @@
-// `npm run plugin:test [tool or path]`: tests the contract of one tool or of all, mock and live, and prints a report.
+// `npm run plugin:test [tool or path]`: tests the contract of one tool or of all, mock and live, and prints a report. With
+// `-- --recorded` it replays what their vendors answered once, and says what has drifted.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { JEST } from './lib/checks.mjs';
 import { cached, projectNode, root } from './lib/project.mjs';
 import { main, Stopped } from './lib/terminal.mjs';
@@ -9,11 +11,17 @@ import { setUp } from './lib/setup.mjs';
 import { runToFile, tail } from './lib/step.mjs';
 import { blockedIn, emptyBlockedFile } from './plugin/blocked.mjs';
 import { insideChecks, outsideChecks } from './plugin/code-checks.mjs';
-import { resultsByTool, toolReport } from './plugin/contract-report.mjs';
+import { recordedTools, recordingOf } from './plugin/recordings.mjs';
+import { recordedReport, resultsByTool, toolReport } from './plugin/contract-report.mjs';
 
 await main(async () => {
   await setUp({ build: false });
-  const [wanted] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { recorded: { type: 'boolean' } },
+  });
+  const [wanted] = positionals;
+  if (values.recorded) return recorded(wanted);
   const found = wanted && isPath(wanted) ? outside(wanted) : await inside(wanted);
   const reports = [...found].map(([tool, results]) => toolReport(tool, results));
   if (!wanted || !isPath(wanted)) await remember(found, reports);
@@ -29,6 +37,27 @@ async function remember(found, reports) {
   const results = [...found].filter(([tool]) => tool !== 'template');
   const kept = results.map(([tool, { length }], at) => [tool, reports[at].holds ? length : undefined]);
   keepRecords(join(root, 'plugins'), new Map(kept));
+}
+
+/** The recorded calls of one tool or of all. */
+function recorded(wanted) {
+  const place =
+    wanted && isPath(wanted)
+      ? resolve(process.env.INIT_CWD ?? '.', wanted)
+      : join(root, 'plugins', wanted ?? '');
+  const places = wanted === undefined ? recordedTools(join(root, 'plugins')) : [place];
+  const missing = places.find((one) => !existsSync(recordingOf(one)));
+  if (missing !== undefined || places.length === 0)
+    throw new Stopped(
+      `There is no ${missing ? recordingOf(missing) : 'recording'}. Make one with: npm run plugin:dev <tool> -- --record`,
+    );
+  const program = [join(root, 'scripts/plugin/recorded-run.mjs'), ...places];
+  const output = execFileSync(projectNode, program, { encoding: 'utf8', cwd: root });
+  const reports = JSON.parse(output.trimEnd().split('\n').at(-1)).map(([tool, results]) =>
+    recordedReport(tool, results),
+  );
+  for (const { lines } of reports) process.stdout.write(`${lines.join('\n')}\n`);
+  return reports.every(({ holds }) => holds) ? 0 : 1;
 }
 
 /** A tool of this repository: all its specs, the contract among them. */

@@ -21,3 +21,7 @@ export function toolReport(
   tool: string,
   results: readonly RequirementResult[],
 ): { holds: boolean; lines: string[] };
+export function recordedReport(
+  tool: string,
+  results: readonly RequirementResult[],
+): { holds: boolean; lines: string[] };

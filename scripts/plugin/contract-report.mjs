@@ -44,13 +44,27 @@ export function toolReport(tool, results) {
     const kept = own.filter((result) => result.broken === undefined).length;
     return own.length > 0 ? [`  ${side.padEnd(9)} ${kept} of ${own.length} kept`] : [];
   });
-  const wrong = broken.flatMap(({ name, broken: words }) => [
-    `  ✗ ${name}`,
-    ...words.split('\n').map((line) => `      ${line}`),
-  ]);
+  const wrong = brokenLines(broken);
   return {
     holds: isSuite(results) && broken.length === 0,
     lines: [tool, ...lines, ...wrong, `  ${ending(results, broken)}`],
+  };
+}
+
+const brokenLines = (broken) =>
+  broken.flatMap(({ name, broken: words }) => [
+    `  ✗ ${name}`,
+    ...words.split('\n').map((line) => `      ${line}`),
+  ]);
+
+/** The report on a tool's recorded calls. */
+export function recordedReport(tool, results) {
+  const broken = results.filter((result) => result.broken !== undefined);
+  const ending =
+    broken.length === 0 ? 'Nothing has drifted' : `${broken.length} of ${results.length} have drifted`;
+  return {
+    holds: broken.length === 0,
+    lines: [tool, ...brokenLines(broken), `  ${ending}: ${results.length - 1} recorded calls.`],
   };
 }
 

@@ -1,6 +1,7 @@
 // One tool in its current state, in a process that ends at the next save. Requests and answers use the process channel.
 import { pathToFileURL } from 'node:url';
 import { entryOf, serverOf, setupOf } from './package-files.mjs';
+import { recorderOf } from './recorder.mjs';
 import { resolveKitHere } from './resolve-kit.mjs';
 
 resolveKitHere();
@@ -11,6 +12,7 @@ const { declaredSetup, loopbackTransport, MemoryMockStore } = await import('@cha
 
 const place = process.argv[2];
 const port = Number(process.argv[3]);
+const { record: isRecording, at } = JSON.parse(process.argv[4] ?? '{}');
 const load = async (file) => (file ? import(pathToFileURL(file).href) : {});
 
 const { default: tool } = await load(entryOf(place));
@@ -27,6 +29,7 @@ for (const stream of [process.stdout, process.stderr]) {
     return write(text, ...rest);
   };
 }
+const recorder = isRecording ? await recorderOf(tool, place, at) : undefined;
 const store = new MemoryMockStore();
 const transport = loopbackTransport();
 
@@ -43,6 +46,7 @@ function describe() {
     name: tool.manifest.name,
     faults,
     vendor: vendor?.url,
+    records: Boolean(recorder),
     credential:
       setup?.credential ?? Object.fromEntries(tool.manifest.auth[0].fields.map(({ name }) => [name, ''])),
     operations: tool.operations.map(({ id, title, description, effect, request, input }) => ({
@@ -58,6 +62,7 @@ function describe() {
 }
 
 async function call({ side, operation, input, credential }) {
+  if (side === 'vendor') return recorder.record({ operation, input, credential });
   const sent = vendor?.requests.length ?? 0;
   const result = await (side === 'mock'
     ? runMock(tool, operation, input, { store, clock: { now: () => new Date() }, settings: {} })

@@ -3,4 +3,8 @@ export function startDev(options: {
   port?: number;
   /** Of the local vendor; it stays the same over all saves. */
   vendorPort?: number;
+  /** Also calls the vendor itself, and keeps the calls without keys and people. */
+  record?: boolean;
+  /** The vendor's address, where it is another than the manifest's. */
+  at?: string;
 }): Promise<{ url: string; close(): void }>;

@@ -4,6 +4,7 @@ import { readFileSync, watch } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { folderOf } from './package-files.mjs';
+import { isRecording } from './recordings.mjs';
 
 const SETTLE_MS = 150;
 const PAGE = readFileSync(join(import.meta.dirname, 'dev-page.html'), 'utf8');
@@ -15,14 +16,16 @@ const PAGE = readFileSync(join(import.meta.dirname, 'dev-page.html'), 'utf8');
 class ToolProcess {
   #folder;
   #vendorPort;
+  #recorder;
   #child;
   #waiting = new Map();
   #count = 0;
   #loadError = '';
 
-  constructor(folder, vendorPort) {
+  constructor(folder, vendorPort, recorder) {
     this.#folder = folder;
     this.#vendorPort = vendorPort;
+    this.#recorder = recorder;
     this.#begin();
   }
 
@@ -36,7 +39,8 @@ class ToolProcess {
 
   #begin() {
     this.#loadError = '';
-    const child = fork(join(import.meta.dirname, 'dev-run.mjs'), [this.#folder, String(this.#vendorPort)], {
+    const given = [this.#folder, String(this.#vendorPort), JSON.stringify(this.#recorder)];
+    const child = fork(join(import.meta.dirname, 'dev-run.mjs'), given, {
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
     this.#child = child;
@@ -74,12 +78,13 @@ class ToolProcess {
  * Serves a local page that calls each operation of a tool, on its mock or its local vendor, and reloads after every
  * save. Host names other than loopback are refused, because a foreign page could use one (DNS rebinding).
  */
-export async function startDev({ folder, port = 0, vendorPort = 0 }) {
+export async function startDev({ folder, port = 0, vendorPort = 0, record = false, at = undefined }) {
   for (const one of [port, vendorPort]) await assertFree(one);
-  const toolProcess = new ToolProcess(folder, vendorPort);
+  const toolProcess = new ToolProcess(folder, vendorPort, { record, at });
   const listeners = new Set();
   let timer;
-  const watcher = watch(folderOf(folder), { recursive: true }, () => {
+  const watcher = watch(folderOf(folder), { recursive: true }, (_, name) => {
+    if (isRecording(name)) return;
     clearTimeout(timer);
     timer = setTimeout(async () => {
       await toolProcess.restart();

@@ -29,11 +29,8 @@ function secretsOf(manifest: ToolManifest, ctx: Pick<LiveContext, 'credential' |
   return values.map((value) => value?.trim() ?? '').filter((value) => value.length >= 4);
 }
 
-/**
- * Takes this connection's own secrets, in every spelling a vendor might echo them, and anything that looks like a key
- * out of a vendor's text, and shortens it.
- */
-export function maskText(
+/** Takes a connection's own secrets, in every spelling a vendor might echo them, and what looks like a key out of a text. */
+export function hideSecrets(
   text: string,
   manifest: ToolManifest,
   ctx: Pick<LiveContext, 'credential' | 'settings'>,
@@ -44,6 +41,16 @@ export function maskText(
     for (const encoding of encodings) masked = masked.replaceAll(encoding, '[hidden]');
   }
   for (const pattern of TOKEN_LIKE) masked = masked.replace(pattern, '[hidden]');
+  return masked;
+}
+
+/** A vendor's text without secrets, and shortened. */
+export function maskText(
+  text: string,
+  manifest: ToolManifest,
+  ctx: Pick<LiveContext, 'credential' | 'settings'>,
+): string {
+  const masked = hideSecrets(text, manifest, ctx);
   return masked.length > 300 ? `${masked.slice(0, 297)}...` : masked;
 }
 
