@@ -18,4 +18,22 @@ export const MERCHANT = `
   DELETE /api/merchant/sample-orders                    merchant|admin
   POST   /api/merchant/packing-lists                    merchant|admin
   GET    /api/merchant/packing-lists/:id                merchant|admin
+  GET    /api/merchant/products                         merchant|admin
+  GET    /api/merchant/products/:id                     merchant|admin
+  POST   /api/merchant/products                         merchant|admin
+  PATCH  /api/merchant/products/:id                     merchant|admin
+  POST   /api/merchant/products/:id/publish             merchant|admin
+  POST   /api/merchant/products/:id/archive             merchant|admin
+  POST   /api/merchant/products/:id/copy                merchant|admin
+  POST   /api/merchant/products/:id/variants            merchant|admin
+  PATCH  /api/merchant/variants/:id                     merchant|admin
+  GET    /api/merchant/stock                            merchant|admin
+  GET    /api/merchant/stock.csv                        merchant|admin
+  POST   /api/merchant/stock/adjust                     merchant|admin
+  GET    /api/merchant/stock/:variant_id/moves          merchant|admin
+  GET    /api/merchant/discounts                        merchant|admin
+  POST   /api/merchant/discounts                        merchant|admin
+  PATCH  /api/merchant/discounts/:id                    merchant|admin
+  GET    /api/merchant/settings                         merchant|admin
+  PATCH  /api/merchant/settings                         merchant|admin
 `;

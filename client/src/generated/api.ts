@@ -4937,6 +4937,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/discounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List discount codes */
+        get: operations["MerchantDiscounts_list"];
+        put?: never;
+        /** Create a discount code */
+        post: operations["MerchantDiscounts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/discounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a discount code
+         * @description Orders keep what they were given.
+         */
+        patch: operations["MerchantDiscounts_change"];
+        trace?: never;
+    };
     "/api/merchant/order-filters": {
         parameters: {
             query?: never;
@@ -5184,6 +5222,116 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List products of every state */
+        get: operations["MerchantProducts_list"];
+        put?: never;
+        /** Create a product as a draft */
+        post: operations["MerchantProducts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a product for its editor */
+        get: operations["MerchantProducts_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change a product */
+        patch: operations["MerchantProducts_change"];
+        trace?: never;
+    };
+    "/api/merchant/products/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a product
+         * @description It leaves the store. Orders keep it, and it can be published again.
+         */
+        post: operations["MerchantProducts_archive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/products/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy a product as a draft
+         * @description With its variants, pictures and files; SKUs get a number and stock begins at zero.
+         */
+        post: operations["MerchantProducts_duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/products/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a product in the store */
+        post: operations["MerchantProducts_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/products/{id}/variants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a variant to a product */
+        post: operations["MerchantProducts_addVariant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchant/sample-orders": {
         parameters: {
             query?: never;
@@ -5205,6 +5353,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/merchant/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the settings of the store */
+        get: operations["MerchantSettings_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the settings of the store
+         * @description They count for later quotes and orders.
+         */
+        patch: operations["MerchantSettings_change"];
+        trace?: never;
+    };
+    "/api/merchant/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List stock, the least available first */
+        get: operations["MerchantStock_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/stock.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the stock list as CSV
+         * @description What the filters find, at most 50,000 lines.
+         */
+        get: operations["MerchantStock_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/stock/{variant_id}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the changes of a variant's stock */
+        get: operations["MerchantStock_moves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/stock/adjust": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change what is on hand */
+        post: operations["MerchantStock_adjust"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/merchant/summary": {
         parameters: {
             query?: never;
@@ -5220,6 +5460,26 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/variants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change a variant
+         * @description A new price counts for later quotes; orders keep theirs.
+         */
+        patch: operations["MerchantProducts_changeVariant"];
         trace?: never;
     };
     "/api/monitoring/health": {
@@ -15320,6 +15580,329 @@ export interface components {
         SampleOrdersDto: {
             count: number;
         };
+        MerchantProductRowDto: {
+            id: string;
+            slug: string;
+            name: string;
+            /** @enum {string} */
+            kind: "course_seat" | "digital" | "membership" | "physical" | "service";
+            /** @enum {string} */
+            category: "aligner_supplies" | "coaching" | "digital_guides" | "instruments" | "learning";
+            /** @enum {string} */
+            state: "active" | "archived" | "draft";
+            variants: number;
+            /** @description The lowest and highest price; null without variants. */
+            price_from_cents: number | null;
+            price_to_cents: number | null;
+            currency: string | null;
+            /** @description What can still be sold; null where no stock is counted. */
+            available: number | null;
+            is_sample: boolean;
+            updated_at: string;
+        };
+        MerchantProductListDto: {
+            items: components["schemas"]["MerchantProductRowDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        MerchantImageDto: {
+            file_id: string;
+            alt: string;
+        };
+        MerchantFileDto: {
+            file_id: string;
+            name: string;
+        };
+        MerchantVariantDto: {
+            id: string;
+            product_id: string;
+            sku: string;
+            name: string;
+            price_cents: number;
+            currency: string;
+            weight_g: number | null;
+            /** @description Null: the stock is not counted. */
+            stock_on_hand: number | null;
+            stock_reserved: number;
+            /** @enum {string} */
+            state: "active" | "archived";
+            version: number;
+            updated_at: string;
+        };
+        MerchantProductDto: {
+            id: string;
+            slug: string;
+            /** @enum {string} */
+            kind: "course_seat" | "digital" | "membership" | "physical" | "service";
+            name: string;
+            summary: string;
+            /** @description In Markdown. */
+            description: string;
+            /** @enum {string} */
+            category: "aligner_supplies" | "coaching" | "digital_guides" | "instruments" | "learning";
+            /** @enum {string} */
+            tax_class: "digital" | "exempt" | "goods" | "service";
+            course_id: string | null;
+            related_course_ids: string[];
+            membership_months: number | null;
+            /** @enum {string} */
+            state: "active" | "archived" | "draft";
+            images: components["schemas"]["MerchantImageDto"][];
+            files: components["schemas"]["MerchantFileDto"][];
+            variants: components["schemas"]["MerchantVariantDto"][];
+            /** @description What it lacks before it can be sold, by field. */
+            missing: {
+                [key: string]: string;
+            };
+            is_sample: boolean;
+            published_at: string | null;
+            version: number;
+            updated_at: string;
+        };
+        NewProductDto: {
+            /** @enum {string} */
+            kind: "physical" | "digital" | "service" | "membership" | "course_seat";
+            name: string;
+            /** @enum {string} */
+            category: "aligner_supplies" | "instruments" | "digital_guides" | "coaching" | "learning";
+            summary?: string;
+            /** @description In Markdown. */
+            description?: string;
+            /** @enum {string} */
+            tax_class?: "goods" | "digital" | "service" | "exempt";
+            /**
+             * Format: uuid
+             * @description The course that a seat is of.
+             */
+            course_id?: string | null;
+            related_course_ids?: string[];
+            /** @description How long a membership lasts. */
+            membership_months?: number;
+        };
+        EditImageDto: {
+            /**
+             * Format: uuid
+             * @description A file of the purpose `product_image`.
+             */
+            file_id: string;
+            alt: string;
+        };
+        EditFileDto: {
+            /**
+             * Format: uuid
+             * @description A file of the purpose `product_file`.
+             */
+            file_id: string;
+            name: string;
+        };
+        ChangeProductDto: {
+            /** @description The version that was read: a change of a newer one is refused. */
+            version: number;
+            name?: string;
+            /** @enum {string} */
+            category?: "aligner_supplies" | "instruments" | "digital_guides" | "coaching" | "learning";
+            images?: components["schemas"]["EditImageDto"][];
+            files?: components["schemas"]["EditFileDto"][];
+            /** @description Every variant of the product, in the order buyers see. */
+            variant_order?: string[];
+            summary?: string;
+            /** @description In Markdown. */
+            description?: string;
+            /** @enum {string} */
+            tax_class?: "goods" | "digital" | "service" | "exempt";
+            /**
+             * Format: uuid
+             * @description The course that a seat is of.
+             */
+            course_id?: string | null;
+            related_course_ids?: string[];
+            /** @description How long a membership lasts. */
+            membership_months?: number;
+        };
+        NewVariantDto: {
+            sku: string;
+            price_cents: number;
+            /** @description What is on hand at first; null or absent: the stock is not counted. */
+            stock?: number | null;
+            /** @description What tells it from the product's other variants, for example a size. */
+            name?: string;
+            weight_g?: number | null;
+        };
+        ChangeVariantDto: {
+            version: number;
+            sku?: string;
+            price_cents?: number;
+            /** @enum {string} */
+            state?: "active" | "archived";
+            /** @description Whether stock is counted. Counting begins at zero. */
+            tracked?: boolean;
+            /** @description What tells it from the product's other variants, for example a size. */
+            name?: string;
+            weight_g?: number | null;
+        };
+        StockRowDto: {
+            variant_id: string;
+            product_id: string;
+            product_name: string;
+            variant_name: string;
+            sku: string;
+            on_hand: number;
+            /** @description Held for orders that are not shipped. */
+            reserved: number;
+            /** @description What can still be sold. */
+            available: number;
+            is_low: boolean;
+        };
+        StockListDto: {
+            items: components["schemas"]["StockRowDto"][];
+            /** @description Stock is low from so many available items down. */
+            low_stock_at: number;
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        AdjustStockDto: {
+            /** Format: uuid */
+            variant_id: string;
+            /** @description Why, for the history. */
+            reason: string;
+        };
+        MerchantStockMoveDto: {
+            id: string;
+            /**
+             * @description A sale reserves; shipping takes from what is on hand.
+             * @enum {string}
+             */
+            reason: "adjust" | "cancel" | "return" | "sale" | "ship";
+            delta: number;
+            note: string;
+            order_id: string | null;
+            order_number: string | null;
+            by_name: string | null;
+            at: string;
+        };
+        MerchantStockMoveListDto: {
+            items: components["schemas"]["MerchantStockMoveDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        DiscountDto: {
+            id: string;
+            code: string;
+            /** @enum {string} */
+            kind: "amount" | "percent";
+            value: number;
+            starts_at: string;
+            ends_at: string | null;
+            max_uses: number | null;
+            used: number;
+            min_total_cents: number | null;
+            active: boolean;
+            /** @enum {string} */
+            standing: "ended" | "off" | "scheduled" | "usable" | "used_up";
+            version: number;
+            updated_at: string;
+        };
+        DiscountListDto: {
+            items: components["schemas"]["DiscountDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
+        NewDiscountDto: {
+            code: string;
+            /** @enum {string} */
+            kind: "percent" | "amount";
+            /** @description Percent from 1 to 100, or cents. */
+            value: number;
+            /**
+             * Format: date-time
+             * @description From now on when it is absent.
+             */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @description Null: it does not end.
+             */
+            ends_at?: string | null;
+            /** @description Null: as often as people like. */
+            max_uses?: number | null;
+            /** @description The lowest subtotal it holds for. */
+            min_total_cents?: number | null;
+        };
+        ChangeDiscountDto: {
+            version: number;
+            value?: number;
+            /** Format: date-time */
+            starts_at?: string;
+            /** @description False: nobody can use it, whatever its dates. */
+            active?: boolean;
+            /**
+             * Format: date-time
+             * @description Null: it does not end.
+             */
+            ends_at?: string | null;
+            /** @description Null: as often as people like. */
+            max_uses?: number | null;
+            /** @description The lowest subtotal it holds for. */
+            min_total_cents?: number | null;
+        };
+        SellerDto: {
+            name?: string;
+            address?: string;
+            /** Format: email */
+            email?: string;
+        };
+        ShippingRateDto: {
+            /** @description Names it in quotes; unique among the rates. */
+            id: string;
+            name: string;
+            price_cents: number;
+            /** @description From this subtotal after discounts on it costs nothing. */
+            free_from_cents: number | null;
+            /** @description Empty: delivers to every state. */
+            states: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY")[];
+        };
+        TaxRateDto: {
+            /** @enum {string} */
+            state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            /** @description Hundredths of a percent: 290 is 2.9 %. */
+            basis_points: number;
+            classes: ("goods" | "digital" | "service" | "exempt")[];
+            taxes_shipping: boolean;
+        };
+        StoreSettingsDto: {
+            currency: string;
+            seller: components["schemas"]["SellerDto"];
+            invoice_text: string;
+            /** @description Within how many days invoices are to be paid. */
+            invoice_days: number;
+            /** @description Stock is low from so many items down. */
+            low_stock_at: number;
+            /** @description After how many days a shipped order counts as completed. */
+            complete_after_days: number;
+            shipping_rates: components["schemas"]["ShippingRateDto"][];
+            tax_rates: components["schemas"]["TaxRateDto"][];
+            /** @description Nobody has saved the settings yet: the tax rates are samples and must be checked. */
+            sample_rates: boolean;
+            version: number;
+        };
+        ChangeStoreSettingsDto: {
+            version: number;
+            seller?: components["schemas"]["SellerDto"];
+            invoice_text?: string;
+            invoice_days?: number;
+            low_stock_at?: number;
+            complete_after_days?: number;
+            shipping_rates?: components["schemas"]["ShippingRateDto"][];
+            tax_rates?: components["schemas"]["TaxRateDto"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -24731,6 +25314,92 @@ export interface operations {
             };
         };
     };
+    MerchantDiscounts_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description A part of the code. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountListDto"];
+                };
+            };
+        };
+    };
+    MerchantDiscounts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDiscountDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountDto"];
+                };
+            };
+            /** @description `code_taken`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MerchantDiscounts_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeDiscountDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscountDto"];
+                };
+            };
+            /** @description `version_conflict` with `version`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     OrderFilters_list: {
         parameters: {
             query?: never;
@@ -25166,6 +25835,225 @@ export interface operations {
             };
         };
     };
+    MerchantProducts_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description A part of the name or of a SKU. */
+                q?: string;
+                state?: "draft" | "active" | "archived";
+                category?: "aligner_supplies" | "instruments" | "digital_guides" | "coaching" | "learning";
+                kind?: "physical" | "digital" | "service" | "membership" | "course_seat";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantProductListDto"];
+                };
+            };
+        };
+    };
+    MerchantProducts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewProductDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantProductDto"];
+                };
+            };
+        };
+    };
+    MerchantProducts_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantProductDto"];
+                };
+            };
+        };
+    };
+    MerchantProducts_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProductDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantProductDto"];
+                };
+            };
+            /** @description `version_conflict` with `version`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `product_incomplete` with `fields`: a product in the store stays complete. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MerchantProducts_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantProductDto"];
+                };
+            };
+        };
+    };
+    MerchantProducts_duplicate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantProductDto"];
+                };
+            };
+        };
+    };
+    MerchantProducts_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantProductDto"];
+                };
+            };
+            /** @description `state_conflict`: it is there already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `product_incomplete` with `fields`: what is missing. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MerchantProducts_addVariant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVariantDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantVariantDto"];
+                };
+            };
+            /** @description `sku_taken`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     SampleOrders_add: {
         parameters: {
             query?: never;
@@ -25204,6 +26092,161 @@ export interface operations {
             };
         };
     };
+    MerchantSettings_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSettingsDto"];
+                };
+            };
+        };
+    };
+    MerchantSettings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStoreSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreSettingsDto"];
+                };
+            };
+            /** @description `version_conflict` with `version`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MerchantStock_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description A part of the product's name or of the SKU. */
+                q?: string;
+                /** @description `low`: only what is nearly or quite gone. */
+                level?: "all" | "low";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockListDto"];
+                };
+            };
+        };
+    };
+    MerchantStock_csv: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                /** @description A part of the product's name or of the SKU. */
+                q?: string;
+                /** @description `low`: only what is nearly or quite gone. */
+                level?: "all" | "low";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    MerchantStock_moves: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+            };
+            header?: never;
+            path: {
+                variant_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantStockMoveListDto"];
+                };
+            };
+        };
+    };
+    MerchantStock_adjust: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustStockDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantVariantDto"];
+                };
+            };
+            /** @description `below_reserved` with `reserved`: orders hold so many. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Summary_read: {
         parameters: {
             query?: never;
@@ -25220,6 +26263,45 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MerchantSummaryDto"];
                 };
+            };
+        };
+    };
+    MerchantProducts_changeVariant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeVariantDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantVariantDto"];
+                };
+            };
+            /** @description `version_conflict` with `version`, or `sku_taken`. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `below_reserved`: orders hold items, so their stock is still counted. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
-import { IsNull, type Repository } from 'typeorm';
+import { type EntityManager, In, IsNull, type Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Keys } from '#platform/crypto/keys.ts';
@@ -60,6 +60,12 @@ export class Files {
   async anyFree(q: Transaction, owner: string, purpose: Purpose, ids: readonly string[]): Promise<boolean> {
     if (ids.length === 0) return false;
     return (await sqlOn(q).maybe('files_any_free', ANY_UNATTACHED, [owner, ids, purpose])) !== null;
+  }
+
+  /** Part of the caller's transaction: nothing uses these any more, so that they are removed like files that were never used. */
+  async release(q: EntityManager, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await q.update(StoredFile, { id: In([...ids]) }, { attachedAt: null, updatedAt: this.clock.now() });
   }
 
   /** Taken back before it was used. */

@@ -1,6 +1,8 @@
 export { OrderApproval } from './approvals/order-approval.entity.ts';
 export { Product } from './catalogue/product.entity.ts';
+export { ProductFile } from './catalogue/product-file.entity.ts';
 export { ProductVariant } from './catalogue/product-variant.entity.ts';
+export { Download } from './fulfilment/download.entity.ts';
 export { OrderEvent } from './orders/order-event.entity.ts';
 export { OrderFilter } from './orders/order-filter.entity.ts';
 export { OrderItem } from './orders/order-item.entity.ts';
@@ -12,16 +14,27 @@ export { Order } from './orders/order.entity.ts';
 export { Shipment } from './orders/shipment.entity.ts';
 export type { BegunPayment, PaymentContext, PaymentMethod } from './payments/payment-method.ts';
 export { PaymentMethods } from './payments/payment-methods.ts';
+export { Discount } from './pricing/discount.entity.ts';
 export { StoreSettings } from './settings/store-settings.entity.ts';
 export { type Adjustment, StockLedger } from './stock/stock-ledger.ts';
 export { StockMove } from './stock/stock-move.entity.ts';
 export {
   type Address,
+  CATEGORIES,
+  type Category,
+  DISCOUNT_KINDS,
+  type DiscountKind,
   ORDER_STATES,
   type OrderEventKind,
   type OrderState,
+  PRODUCT_KINDS,
+  PRODUCT_STATES,
   type ProductKind,
+  type ProductState,
   type SavedFilter,
+  type StockReason,
+  TAX_CLASSES,
+  type TaxClass,
 } from './store-types.ts';
-export { orderNotFound } from './store.errors.ts';
+export { orderNotFound, productNotFound } from './store.errors.ts';
 export { StoreModule } from './store.module.ts';

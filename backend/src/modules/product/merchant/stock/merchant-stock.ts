@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import { stringify } from 'csv-stringify/sync';
+import { DataSource } from 'typeorm';
+import type { UserPrincipal } from '#access/principal.ts';
+import { countRows } from '#platform/lists/count-rows.ts';
+import { Audit } from '#common/audit/index.ts';
+import { ProductVariant, StockLedger } from '#product/store/index.ts';
+import { toVariant } from '../products/product-view.ts';
+import type { MerchantVariantDto } from '../products/dto/merchant-product.dto.ts';
+import { variantNotFound } from '../products/products.errors.ts';
+import { refusedFields } from '../refusals.ts';
+import { settingsOf } from '../settings/settings-row.ts';
+import type { AdjustStockDto, StockListDto, StockQuery, StockRowDto } from './dto/stock.dto.ts';
+import { stockFound, stockRows } from './stock-rows.ts';
+
+const MOST_LINES = 50_000;
+const COLUMNS = ['SKU', 'Product', 'Variant', 'On hand', 'Reserved', 'Available'];
+
+/** Stock as merchants see and correct it. */
+@Injectable()
+export class MerchantStock {
+  constructor(
+    private readonly database: DataSource,
+    private readonly ledger: StockLedger,
+    private readonly audit: Audit,
+  ) {}
+
+  async list(query: StockQuery): Promise<StockListDto> {
+    const { page, page_size: size } = query;
+    const { manager } = this.database;
+    const { lowStockAt: low } = await settingsOf(manager);
+    const place = { limit: size, offset: (page - 1) * size };
+    const items = await stockRows(stockFound(manager, query, low), low, place);
+    const total = await countRows(stockFound(manager, query, low));
+    return { items, total, page, page_size: size, low_stock_at: low };
+  }
+
+  /** What the filters find, as CSV. A cell that a spreadsheet would run as a formula is escaped. */
+  async csv(query: StockQuery): Promise<string> {
+    const { lowStockAt: low } = await settingsOf(this.database.manager);
+    const found = stockFound(this.database.manager, query, low);
+    const rows = await stockRows(found, low, { limit: MOST_LINES, offset: 0 });
+    return stringify([COLUMNS, ...rows.map(lineOf)], { bom: true, escape_formulas: true });
+  }
+
+  adjust({ userId: by }: UserPrincipal, wanted: AdjustStockDto): Promise<MerchantVariantDto> {
+    const { variant_id: variantId, delta, reason: note } = wanted;
+    if (delta === 0) throw refusedFields({ delta: 'Enter how many more or fewer there are' });
+    return this.database.transaction(async (q) => {
+      if (!(await q.existsBy(ProductVariant, { id: variantId }))) throw variantNotFound();
+      const row = await this.ledger.adjust(q, { variantId, delta, note, by });
+      const detail = { delta };
+      await this.audit.record({ action: 'stock.adjusted', subject: variantId, actorId: by, detail }, q);
+      return toVariant(row);
+    });
+  }
+
+  async assertVariant(id: string): Promise<void> {
+    const known = isUUID(id) && (await this.database.manager.existsBy(ProductVariant, { id }));
+    if (!known) throw variantNotFound();
+  }
+}
+
+const lineOf = (row: StockRowDto): (string | number)[] => [
+  ...[row.sku, row.product_name, row.variant_name],
+  ...[row.on_hand, row.reserved, row.available],
+];

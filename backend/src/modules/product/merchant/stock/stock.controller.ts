@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { NoPatientData, Requires } from '#access/access-rule.ts';
+import { Capability } from '#access/capability.ts';
+import { CurrentUser } from '#access/current-user.ts';
+import type { UserPrincipal } from '#access/principal.ts';
+import { ECOMMERCE } from '../merchant.capability.ts';
+import { MerchantVariantDto } from '../products/dto/merchant-product.dto.ts';
+import {
+  AdjustStockDto,
+  MerchantStockMoveListDto,
+  StockListDto,
+  StockMovesQuery,
+  StockQuery,
+} from './dto/stock.dto.ts';
+import { MerchantStock } from './merchant-stock.ts';
+import { StockHistory } from './stock-history.ts';
+
+/** Stock, for those who sell. */
+@ApiTags('merchant')
+@Controller('api/merchant')
+@Capability(ECOMMERCE)
+@NoPatientData()
+@Requires('merchant', 'admin')
+export class MerchantStockController {
+  constructor(
+    private readonly stock: MerchantStock,
+    private readonly history: StockHistory,
+  ) {}
+
+  /** List stock, the least available first */
+  @Get('stock')
+  @Header('cache-control', 'no-store')
+  list(@Query() query: StockQuery): Promise<StockListDto> {
+    return this.stock.list(query);
+  }
+
+  /**
+   * Download the stock list as CSV
+   * @remarks What the filters find, at most 50,000 lines.
+   */
+  @Get('stock.csv')
+  @ApiProduces('text/csv')
+  @Header('cache-control', 'no-store')
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="stock.csv"')
+  csv(@Query() query: StockQuery): Promise<string> {
+    return this.stock.csv(query);
+  }
+
+  /**
+   * Change what is on hand
+   * @throws {422} `below_reserved` with `reserved`: orders hold so many.
+   */
+  @Post('stock/adjust')
+  @HttpCode(200)
+  adjust(@CurrentUser() me: UserPrincipal, @Body() body: AdjustStockDto): Promise<MerchantVariantDto> {
+    return this.stock.adjust(me, body);
+  }
+
+  /** List the changes of a variant's stock */
+  @Get('stock/:variant_id/moves')
+  @Header('cache-control', 'no-store')
+  moves(
+    @Param('variant_id') variantId: string,
+    @Query() query: StockMovesQuery,
+  ): Promise<MerchantStockMoveListDto> {
+    return this.history.list(variantId, query);
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { StoreModule } from '#product/store/index.ts';
+import { MerchantStock } from './merchant-stock.ts';
+import { MerchantStockController } from './stock.controller.ts';
+import { StockHistory } from './stock-history.ts';
+
+/** Stock as merchants see and correct it. */
+@Module({
+  imports: [StoreModule],
+  controllers: [MerchantStockController],
+  providers: [MerchantStock, StockHistory],
+})
+export class MerchantStockModule {}
