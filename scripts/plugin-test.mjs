@@ -29,7 +29,9 @@ await main(async () => {
   return reports.length > 0 && reports.every(({ holds }) => holds) ? 0 : 1;
 });
 
-const isPath = (wanted) => /[./\\]/.test(wanted);
+function isPath(wanted) {
+  return /[./\\]/.test(wanted);
+}
 
 /** Builds say of each tool that is unchanged how its contract was kept. */
 async function remember(found, reports) {

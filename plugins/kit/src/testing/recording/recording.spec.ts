@@ -64,14 +64,13 @@ describe('a recording', () => {
     expect(call.exchanges[0]?.sent).toEqual(call.input);
   });
 
-  it('takes out a key that the vendor quotes', async () => {
-    const quoting = rewriting(ctx, (body) => ({
-      ...(body as Json),
-      more: false,
-      note: `key ${ctx.credential['api_key']}`,
-    }));
+  it('takes out a key that the vendor quotes, and a name that also stands where nothing is marked', async () => {
+    const row = { id: 'c1', name: 'Molara Sample', wants: 'Molara Sample' };
+    const quoted = { id: 'c2', name: 'Bicus Sample', wants: `key ${ctx.credential['api_key']}` };
+    const quoting = rewriting(ctx, () => ({ data: [row, quoted], more: false }));
     const call = await record('list_cards', {}, quoting);
-    expect(JSON.stringify(call)).not.toContain('local-test');
+    expect(JSON.stringify(call)).not.toMatch(/local-test|Molara/);
+    expect(call.exchanges[0]?.answer).toMatchObject({ data: [{ id: 'c1' }, { wants: 'key [hidden]' }] });
     expect(await aboutRecording(toyCards, recordingOf(call))).toEqual([]);
   });
 
