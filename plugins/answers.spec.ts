@@ -21,6 +21,7 @@ const VENDORS: Readonly<Record<string, Vendor>> = {
     refuses: { 'what says that it failed is no answer': /: success: Invalid input: expected true$/ },
   },
   clearcorrect: { document: 'clearcorrect/openapi.json' },
+  'open-dental': { document: 'open-dental/testing/openapi.json' },
   dentrix: GATEWAY,
   eaglesoft: GATEWAY,
   'google-calendar': {

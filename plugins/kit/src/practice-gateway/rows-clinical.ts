@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { common, day, flag, timestamp, status, text } from './rows.ts';
 
 const money = z
-  .looseObject({ amount: z.number().int().describe('Minor units'), currency: z.string() })
+  .looseObject({
+    amount: z.number().int().describe('Minor units'),
+    currency: z.string().length(3).describe('ISO 4217'),
+  })
   .nullish();
 export type GatewayMoney = z.infer<typeof money>;
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ToolPlugin } from '../runtime-types.ts';
 import { parseOutput } from '../schema.ts';
 import type { Operation } from '../types.ts';
+import { expectUnified } from './contract-unified.ts';
 import { OpenApiValidator } from './openapi.ts';
 import { ALL_NULL, type Choices, drawn, full, MINIMAL, SampleAnswers } from './sample-answers.ts';
 
@@ -16,9 +17,11 @@ export interface AnswerReport {
   readonly refused: readonly string[];
 }
 
-/** More than any choice of these documents has. */
-const ALTERNATIVES = 40;
-const RANDOM = { numRuns: 40, seed: 20_260_107 } as const;
+/** More than any choice of these documents has, names of models aside. */
+const ALTERNATIVES = 32;
+const RANDOM = { numRuns: 25, seed: 20_260_107 } as const;
+/** What practice systems map local times with. */
+const SETTINGS = { time_zone: 'America/New_York' };
 const CHANCES = fc.array(fc.nat(999), { minLength: 40, maxLength: 80 });
 
 interface Place {
@@ -77,9 +80,11 @@ function placeOf(operation: Operation, paths: Document['paths']): Place {
 const anonymous = (path: string): string => path.replaceAll(/\{[^}]+\}/g, '{}');
 const escaped = (path: string): string => path.replaceAll('~', '~0').replaceAll('/', '~1');
 
+/** An answer must pass the schema, and what the unified model is made of it must fit that. */
 function refusalOf(plugin: ToolPlugin, operation: Operation, body: unknown): string | undefined {
   try {
-    parseOutput(plugin, operation, body, {});
+    const answer = parseOutput(plugin, operation, body, {});
+    if (operation.unified) expectUnified(operation.id, operation.unified, answer, { settings: SETTINGS });
     return undefined;
   } catch (cause) {
     return (cause as Error).message;

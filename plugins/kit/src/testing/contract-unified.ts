@@ -9,7 +9,12 @@ import { type ContractCase, type ContractSetup, expectThat, completeOutput } fro
 import { MemoryMockStore, testClock } from './memory-store.ts';
 
 /** What a mapper makes of an answer must fit the model, and be null where the tool says it lacks a field. */
-function expectUnified(what: string, mapping: UnifiedMapping, answer: unknown, setup: ContractSetup): void {
+export function expectUnified(
+  what: string,
+  mapping: UnifiedMapping,
+  answer: unknown,
+  setup: Pick<ContractSetup, 'settings'>,
+): void {
   const context = { settings: setup.settings ?? {}, now: testClock.now() };
   for (const record of mapping.output(answer, context)) {
     const read = unifiedSchemas[mapping.model].safeParse(record);

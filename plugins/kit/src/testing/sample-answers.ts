@@ -16,6 +16,7 @@ interface Schema {
   format?: string;
   minItems?: number;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
 }
 
@@ -84,7 +85,7 @@ export class SampleAnswers {
       case 'boolean':
         return choices.one(2) === 0;
       default:
-        return TEXTS[schema.format ?? ''] ?? 'text'.padEnd(schema.minLength ?? 0, '.');
+        return TEXTS[schema.format ?? ''] ?? textOf(schema);
     }
   }
 
@@ -133,6 +134,9 @@ function chosenOf(list: readonly Schema[], choices: Choices): readonly Schema[] 
   if (nulls.length > 0 && (values.length === 0 || choices.isNull())) return nulls;
   return values.length > 0 ? values.slice(choices.one(values.length)).slice(0, 1) : [];
 }
+
+const textOf = ({ minLength = 0, maxLength }: Schema): string =>
+  'text'.padEnd(minLength, '.').slice(0, maxLength);
 
 const both = (one: Schema, other: Schema): Schema => ({
   ...other,
