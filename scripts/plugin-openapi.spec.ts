@@ -91,7 +91,7 @@ describe('a tool from an OpenAPI document', () => {
       auth: [{ kind: 'apiKey', headers: { 'x-api-key': '{credential.api_key}' } }],
       check: { operation: 'list_offices', input: {} },
     });
-    const [list, add, get, remove, offices, search] = tool.operations;
+    const [list, add, get, remove, offices, close, search] = tool.operations;
     expect(list).toMatchObject({
       request: { method: 'GET', path: '/offices/{office_id}/recalls' },
       pagination: {
@@ -104,6 +104,7 @@ describe('a tool from an OpenAPI document', () => {
       phi: ['data.*.lastName', 'data.*.parent.lastName', 'data.*.parent.parent.lastName'],
     });
     expect(Object.keys(get?.input.shape ?? {})).toEqual(['office_id', 'recall_id']);
+    expect(Object.keys(close?.input.shape ?? {})).toEqual(['office_id']);
     expect([list, add, get, remove, offices, search].map((one) => one?.effect)).toEqual([
       'read',
       'write',
@@ -139,7 +140,7 @@ describe('a tool from an OpenAPI document', () => {
   it('leaves out what cannot be data, with its reason, and takes only what is named', async () => {
     const whole = await toolFrom({ id: 'x', name: 'X', file: VENDOR });
     expect([whole.operations, whole.leftOut]).toEqual([
-      6,
+      7,
       ['upload_letter: its body is multipart/form-data'],
     ]);
     const only = ['listOffices', 'get_recall', 'POST /search'];

@@ -38,11 +38,13 @@ export function contentOf({ content = {} }) {
   return type ? { schema: content[type].schema ?? {} } : { other: types[0] };
 }
 
-/** Parameters of the path and of the operation; the operation's own win. */
-function parametersOf(document, item, operation) {
-  const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
-    resolve(document, one),
-  );
+const undescribed = (name) => ({ name, in: 'path', required: true, schema: { type: 'string' } });
+
+/** Parameters of the path and of the operation, the operation's own win, and what stands in the path without a word about it. */
+function parametersOf(document, path, item, operation) {
+  const named = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => undescribed(name));
+  const given = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+  const all = [...named, ...given.map((one) => resolve(document, one))];
   return [...new Map(all.map((one) => [`${one.in} ${one.name}`, one])).values()];
 }
 
@@ -63,7 +65,7 @@ export function operationsOf(document) {
         path,
         method,
         described,
-        parameters: parametersOf(document, item, described),
+        parameters: parametersOf(document, path, item, described),
         body: body && { required: body.required === true, ...contentOf(body) },
         answer: ((found) => ({ status: found.status, ...contentOf(found) }))(responseOf(document, described)),
       };
