@@ -212,7 +212,7 @@ describe('the dashboard', () => {
     const admin = await signedIn(hub, 'admin');
     const { cards } = await read(other);
     const keys =
-      'attention next_up events cases ce_credits onboarding learning launch community tools tickets referrals next_steps coming'.split(
+      'attention next_up events cases ce_credits onboarding learning launch community tools tickets referrals orders next_steps coming'.split(
         ' ',
       );
     expect(cards).toMatchObject(keys.map((key) => ({ key, status: 'ok' })));
@@ -241,9 +241,9 @@ describe('the dashboard', () => {
     const own = calls.filter(([text, values]) =>
       (typeof text === 'string' ? values : text.values)?.includes(person.id),
     );
-    // Thirteen cards, three of which need two or three, the settings, and an existence check for each of eight first steps.
+    // Fourteen cards, three of which need two or three, the settings, and an existence check for each of eight first steps.
     expect(own.length).toBeGreaterThanOrEqual(5);
-    expect(own.length).toBeLessThanOrEqual(27);
+    expect(own.length).toBeLessThanOrEqual(28);
   });
 
   it('keeps the person’s order of cards, without those they hide', async () => {

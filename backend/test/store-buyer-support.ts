@@ -44,3 +44,11 @@ export async function notices(store: StoreScene, as: Tokens, kind: string): Prom
   const { body } = await store.ask<{ items: Notice[] }>(as, 'GET', 'notifications?state=all');
   return body.items.filter((one) => one.kind === kind);
 }
+
+/** The figures of a card of somebody's dashboard. */
+export async function cardOf(store: StoreScene, as: Tokens, key: string): Promise<Record<string, number>> {
+  const { body } = await store.ask<{ cards: { data: Record<string, number> }[] }>(
+    ...([as, 'GET', `dashboard?cards=${key}`] as const),
+  );
+  return body.cards[0]?.data ?? {};
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Tokens } from './auth-support.ts';
 import { giveRole } from './courses-support.ts';
-import { errorOf, kinds, type List, mailsTo, notices, type Whole } from './store-buyer-support.ts';
+import { cardOf, errorOf, kinds, type List, mailsTo, notices, type Whole } from './store-buyer-support.ts';
 import { type Sold, startStore, type StoreScene } from './store-support.ts';
 import { soon } from './support/soon.ts';
 
@@ -139,11 +139,24 @@ describe('what people are told of orders', () => {
     expect((await mailsTo(store, person)).filter(({ kind }) => kind === 'order_notice')).toHaveLength(1);
   });
 
+  it('stands on the dashboards of buyers, owners and merchants as counts', async () => {
+    const person = await store.person();
+    const merchant = await store.person();
+    await giveRole(store.hub, merchant, 'merchant');
+    const before = await cardOf(store, merchant, 'orders_to_ship');
+    const more = ['to_ship', 'unpaid', 'overdue'].map((key) => [key, (before[key] ?? 0) + 1]);
+    await store.order(person, [{ sold: kit, quantity: 1 }], { invoiceDueOn: '2020-01-31' });
+    await store.paid(person, [{ sold: kit, quantity: 1 }]);
+    const counts = { on_the_way: 1, unpaid: 1, overdue: 1, to_approve: 0 };
+    expect(await cardOf(store, person, 'orders')).toEqual(counts);
+    expect(await cardOf(store, merchant, 'orders_to_ship')).toEqual(Object.fromEntries(more));
+  });
+
   it('tells merchants of a new order, in one notice for all', async () => {
     const person = await store.person();
     await giveRole(store.hub, person, 'merchant');
-    await store.order(buyer, [{ sold: kit, quantity: 1 }]);
-    const { order } = await store.order(buyer, [{ sold: kit, quantity: 1 }]);
+    const place = () => store.order(buyer, [{ sold: kit, quantity: 1 }]);
+    const [, { order }] = [await place(), await place()];
     expect((await notices(store, person, 'order_new')).map(({ title }) => title)).toEqual([
       `New order ${order.number}`,
     ]);
@@ -202,14 +215,12 @@ describe('orders for an organization', () => {
     expect(await choices(member)).toEqual([
       { organisation_id: organisationId, name: 'Cedar Dental', limit_cents: 5_000 },
     ]);
-    expect(await choices(owner)).toMatchObject([{ limit_cents: null }]);
-    expect(await choices(stranger)).toEqual([]);
+    expect([await choices(owner), await choices(stranger)]).toMatchObject([[{ limit_cents: null }], []]);
   });
 
   it('do not wait at the limit, nor when an owner orders', async () => {
-    const [at, owners] = [await place(member, 5), await place(owner, 50)];
-    expect((await read(member, at.id)).approval).toBeNull();
-    expect((await read(owner, owners.id)).approval).toBeNull();
+    expect((await read(member, (await place(member, 5)).id)).approval).toBeNull();
+    expect((await read(owner, (await place(owner, 50)).id)).approval).toBeNull();
   });
 
   it('wait above the limit with their stock held, and are neither paid nor shipped until an owner approves', async () => {
@@ -224,6 +235,7 @@ describe('orders for an organization', () => {
     await expect(pay()).rejects.toMatchObject({ code: 'state_conflict' });
     expect(await waiting(owner)).toMatchObject([{ order_id: order.id, buyer_is_member: true }]);
     expect(await waiting(member)).toEqual([]);
+    expect(await cardOf(store, owner, 'orders')).toMatchObject({ to_approve: 1 });
     expect(await notices(store, owner, 'order_approval')).toMatchObject([{ done_at: null }]);
     expect((await mailsTo(store, second)).map(({ kind }) => kind)).toContain('order_approval');
     expect(errorOf(await decide(member, order.id, 'approve'))).toEqual([404, 'not_found']);
@@ -257,10 +269,9 @@ describe('orders for an organization', () => {
         ...[decide(owner, order.id, 'approve'), decide(second, order.id, 'decline')],
       ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
-      const [approved] = answers;
       const { state, approval } = await read(member, order.id);
-      const expected = approved?.status === 204 ? ['pending', 'approved'] : ['cancelled', 'declined'];
-      expect([state, approval]).toEqual(expected);
+      const isApproved = answers[0]?.status === 204;
+      expect([state, approval]).toEqual(isApproved ? ['pending', 'approved'] : ['cancelled', 'declined']);
     }
   });
 

@@ -9685,9 +9685,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            card_order: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -9704,8 +9704,8 @@ export interface components {
             connection_end_mails: boolean;
         };
         UpdateSettingsDto: {
-            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "next_steps" | "support_queue" | "operations" | "coming")[];
-            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations" | "coming")[];
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
@@ -9927,6 +9927,19 @@ export interface components {
             /** @description The caller has an inbox. */
             is_specialist: boolean;
         };
+        OrdersCardDto: {
+            on_the_way: number;
+            /** @description Invoices that wait for their payment. */
+            unpaid: number;
+            overdue: number;
+            /** @description Orders of others that wait for the caller's approval. */
+            to_approve: number;
+        };
+        OrdersToShipCardDto: {
+            to_ship: number;
+            unpaid: number;
+            overdue: number;
+        };
         CardSourceDto: {
             /** @enum {string} */
             source: "mock_data" | "pica_live";
@@ -9943,9 +9956,9 @@ export interface components {
         };
         DashboardCardDto: {
             /** @description Present when `status` is `ok`. Its shape depends on `key`. */
-            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LaunchCardDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"] | components["schemas"]["ReferralsCardDto"];
+            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LaunchCardDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"] | components["schemas"]["ReferralsCardDto"] | components["schemas"]["OrdersCardDto"] | components["schemas"]["OrdersToShipCardDto"];
             /** @enum {string} */
-            key: "attention" | "cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "referrals" | "support_queue" | "tickets" | "tools";
+            key: "attention" | "cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["CardSourceDto"];
@@ -9955,8 +9968,8 @@ export interface components {
             /** @description In the order in which to show them. */
             cards: components["schemas"]["DashboardCardDto"][];
             /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
-            available: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "referrals" | "support_queue" | "tickets" | "tools")[];
-            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            available: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
             /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
@@ -21959,7 +21972,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
-                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "next_steps" | "support_queue" | "operations" | "coming")[];
+                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations" | "coming")[];
                 /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };

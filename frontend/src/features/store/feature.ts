@@ -1,6 +1,7 @@
 import type { Feature } from '../../shared/feature.ts';
 
 export default {
+  dashboard: () => import('./dashboard/cards.ts'),
   pages: [
     {
       path: '/store',

@@ -12,6 +12,8 @@ import type {
   NextUpCard,
   OnboardingCard,
   OperationsCard,
+  OrdersCard,
+  OrdersToShipCard,
   ReferralsCard,
   SupportQueueCard,
   TicketsCard,
@@ -33,6 +35,8 @@ interface Shapes {
   readonly tools: ToolLines;
   readonly tickets: TicketsCard;
   readonly referrals: ReferralsCard;
+  readonly orders: OrdersCard;
+  readonly orders_to_ship: OrdersToShipCard;
   readonly ce_credits: CeCreditsCard;
   readonly next_steps: NextStepsCard;
   readonly support_queue: SupportQueueCard;

@@ -14,6 +14,8 @@ export const CARD_KEYS = [
   'tools',
   'tickets',
   'referrals',
+  'orders',
+  'orders_to_ship',
   'next_steps',
   'support_queue',
   'operations',

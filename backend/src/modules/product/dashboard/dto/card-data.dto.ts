@@ -248,6 +248,23 @@ export class ReferralsCardDto {
   is_specialist: boolean;
 }
 
+/** What the caller ordered and has not received. */
+export class OrdersCardDto {
+  on_the_way: number;
+  /** Invoices that wait for their payment. */
+  unpaid: number;
+  overdue: number;
+  /** Orders of others that wait for the caller's approval. */
+  to_approve: number;
+}
+
+/** What those who run the store do next. */
+export class OrdersToShipCardDto {
+  to_ship: number;
+  unpaid: number;
+  overdue: number;
+}
+
 /** What the hub itself needs of its admins. */
 export class OperationsDto {
   failed_jobs: number;

@@ -13,6 +13,8 @@ import {
   NextUpDto,
   OnboardingCardDto,
   OperationsDto,
+  OrdersCardDto,
+  OrdersToShipCardDto,
   ReferralsCardDto,
   SupportQueueDto,
   TicketsCardDto,
@@ -35,6 +37,8 @@ const DATA = [
   EventsCardDto,
   CasesCardDto,
   ReferralsCardDto,
+  OrdersCardDto,
+  OrdersToShipCardDto,
 ];
 
 /** The tool whose data a card shows. */

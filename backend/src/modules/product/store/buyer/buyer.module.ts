@@ -4,6 +4,8 @@ import { FilesModule } from '#common/files/index.ts';
 import { CartModule } from '../cart/cart.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PricingModule } from '../pricing/pricing.module.ts';
+import { OrdersCard } from './dashboard/orders.card.ts';
+import { OrdersToShipCard } from './dashboard/orders-to-ship.card.ts';
 import { OrderInvoice } from './invoice/order-invoice.entity.ts';
 import { OrderInvoiceHandler } from './invoice/order-invoice.handler.ts';
 import { OrderInvoicesController } from './invoice/order-invoices.controller.ts';
@@ -21,6 +23,9 @@ import { Order } from '../orders/order.entity.ts';
     ...[CartModule, FilesModule, OrdersModule, PricingModule],
   ],
   controllers: [OwnOrdersController, OrderInvoicesController],
-  providers: [OwnOrderRows, OwnOrders, OrderInvoices, OrderInvoiceHandler, Reorder],
+  providers: [
+    ...[OwnOrderRows, OwnOrders, OrderInvoices, OrderInvoiceHandler, Reorder],
+    ...[OrdersCard, OrdersToShipCard],
+  ],
 })
 export class BuyerModule {}
