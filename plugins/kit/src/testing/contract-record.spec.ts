@@ -23,6 +23,8 @@ it('a tool has the record of its contract until one of its files changes, and on
   const [promises, kit] = [40, expect.stringMatching(/^\d+\.\d+$/)];
   expect(recordOf(plugins, 'good')).toEqual({ promises, kit });
   expect(recordOf(plugins, 'bad')).toBeUndefined();
+  writeFileSync(join(plugins, 'good/a.spec.ts'), 'what an image does not hold');
+  expect(recordOf(plugins, 'good')?.promises).toBe(promises);
   writeFileSync(join(plugins, 'good/parts/a.ts'), 'changed');
   expect(recordOf(plugins, 'good')).toBeUndefined();
   keepRecords(plugins, new Map([['good', undefined]]));

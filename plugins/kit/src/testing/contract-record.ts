@@ -16,6 +16,8 @@ interface StoredRecord extends ContractRecord {
 type Records = Readonly<Record<string, StoredRecord>>;
 
 const FILE = 'contract.json';
+/** What an image is built from: it has no specs. */
+const SOURCE = /(?<!\.spec)\.(ts|json)$/;
 
 /** Keeps what was found of tools that lie in the folder `plugins`; one that broke a promise, by `undefined`, has no record. */
 export function keepRecords(plugins: string, found: ReadonlyMap<string, number | undefined>): void {
@@ -41,7 +43,7 @@ const read = (plugins: string): Records =>
 function sourcesOf(plugins: string, tool: string): string {
   const folder = join(plugins, tool);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(folder, name)).isFile())
+    .filter((name) => SOURCE.test(name) && statSync(join(folder, name)).isFile())
     .sort();
   return hash(
     'sha256',
