@@ -103,6 +103,7 @@ describe('a tool from an OpenAPI document', () => {
       },
       phi: ['data.*.lastName', 'data.*.parent.lastName', 'data.*.parent.parent.lastName'],
     });
+    expect(add?.request.query).toEqual(['region', 'lang']);
     expect(Object.keys(get?.input.shape ?? {})).toEqual(['office_id', 'recall_id']);
     expect(Object.keys(close?.input.shape ?? {})).toEqual(['office_id']);
     expect([list, add, get, remove, offices, search].map((one) => one?.effect)).toEqual([
