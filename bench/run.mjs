@@ -25,6 +25,7 @@ const FILES = {
   p16: 'p16-admin-lists',
   p17: 'p17-telemetry',
   p18: 'p18-figures',
+  p19: 'p19-store',
   lighthouse: 'lighthouse',
 };
 const NAMES = Object.keys(FILES);

@@ -8,6 +8,8 @@ const DAYS = 30;
 /** Until a merchant decides otherwise. */
 const LOW_STOCK_AT = 5;
 const DAY_MS = 86_400_000;
+/** In the order of an index, which makes the first row enough. */
+const NEWEST = 'select true from orders where';
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 interface OpenOrders {
@@ -91,8 +93,8 @@ export class SummaryService {
     const row = await this.data.manager
       .createQueryBuilder()
       .select(`coalesce(s.currency, 'USD')`, 'currency')
-      .addSelect('exists (select 1 from orders where not is_sample)', 'real')
-      .addSelect('exists (select 1 from orders where is_sample)', 'samples')
+      .addSelect(`coalesce((${NEWEST} not is_sample order by placed_at desc limit 1), false)`, 'real')
+      .addSelect(`coalesce((${NEWEST} is_sample order by placed_at desc limit 1), false)`, 'samples')
       .addSelect(`coalesce((${this.low('not p.is_sample')}), 0)`, 'low')
       .addSelect(`coalesce((${this.low('p.is_sample')}), 0)`, 'low_samples')
       // The settings have no row until a merchant saves them.

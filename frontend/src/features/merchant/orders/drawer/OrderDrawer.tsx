@@ -21,7 +21,7 @@ function Facts({ order }: { readonly order: MerchantOrder }) {
     <FactList
       facts={[
         ['Buyer', order.buyer_name],
-        ['Email', order.buyer_email],
+        ['Email', <a href={`mailto:${order.buyer_email}`}>{order.buyer_email}</a>],
         ['Organization', order.organisation_name],
         ['Placed', momentText(order.placed_at)],
         ['Payment', [methodLabel(order.payment_method), due].filter(Boolean).join(', ')],

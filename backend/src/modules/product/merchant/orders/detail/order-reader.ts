@@ -2,15 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import {
-  Order,
-  OrderApproval,
-  OrderEvent,
-  OrderItem,
-  orderNotFound,
-  Shipment,
-} from '#product/store/index.ts';
+import { Order, OrderEvent, OrderItem, orderNotFound, Shipment } from '#product/store/index.ts';
 import type { MerchantOrderDto } from '../dto/order.dto.ts';
+import { WAITS } from '../listing/order-filter.ts';
 import { orderView, type OrderWithParts } from './order-view.ts';
 
 /** Reads one order with its lines, what happened to it, and what was sent. */
@@ -21,27 +15,35 @@ export class OrderReader {
     private readonly clock: Clock,
   ) {}
 
+  /** In four statements at once. */
   async one(id: string): Promise<MerchantOrderDto> {
+    if (!isUUID(id)) throw orderNotFound();
     const q = this.data.manager;
-    const order = isUUID(id) ? await q.findOneBy(Order, { id }) : null;
-    if (!order) throw orderNotFound();
-    const today = this.clock.now().toISOString().slice(0, 10);
-    return orderView({ order, ...(await partsOf(q, order)) }, today);
+    const [head, items, shipments, steps] = await Promise.all([
+      headOf(q, id),
+      q.find(OrderItem, { where: { orderId: id }, order: { position: 'ASC' } }),
+      q.find(Shipment, { where: { orderId: id }, order: { shippedAt: 'ASC', id: 'ASC' } }),
+      stepsOf(q, id),
+    ]);
+    if (!head) throw orderNotFound();
+    return orderView({ ...head, items, shipments, steps }, this.clock.now().toISOString().slice(0, 10));
   }
 }
 
-async function partsOf(
-  q: EntityManager,
-  { id: orderId, organisationId }: Order,
-): Promise<Omit<OrderWithParts, 'order'>> {
-  const [items, shipments, steps, names] = await Promise.all([
-    q.find(OrderItem, { where: { orderId }, order: { position: 'ASC' } }),
-    q.find(Shipment, { where: { orderId }, order: { shippedAt: 'ASC', id: 'ASC' } }),
-    stepsOf(q, orderId),
-    organisationOf(q, organisationId),
-  ]);
-  const waits = await q.existsBy(OrderApproval, { orderId, state: 'waiting' });
-  return { items, shipments, steps, waits, organisationName: names };
+type Head = Pick<OrderWithParts, 'order' | 'organisationName' | 'waits'>;
+
+/** The order with the name of its organization, and whether that still has to approve it. */
+async function headOf(q: EntityManager, id: string): Promise<Head | null> {
+  const { entities, raw } = await q
+    .createQueryBuilder(Order, 'o')
+    .leftJoin('organisations', 'g', 'g.id = o.organisation_id')
+    .addSelect('g.name', 'organisation_name')
+    .addSelect(WAITS, 'waits')
+    .where('o.id = :id', { id })
+    .getRawAndEntities<{ organisation_name: string | null; waits: boolean }>();
+  const [order] = entities;
+  const [more] = raw;
+  return order && more ? { order, organisationName: more.organisation_name, waits: more.waits } : null;
 }
 
 /** With the names of those who acted. */
@@ -55,10 +57,4 @@ function stepsOf(q: EntityManager, orderId: string): Promise<OrderWithParts['ste
     .orderBy('e.at')
     .addOrderBy('e.id')
     .getRawMany();
-}
-
-async function organisationOf(q: EntityManager, id: string | null): Promise<string | null> {
-  if (id === null) return null;
-  const found = q.createQueryBuilder().select('g.name', 'name').from('organisations', 'g');
-  return (await found.where('g.id = :id', { id }).getRawOne<{ name: string }>())?.name ?? null;
 }
