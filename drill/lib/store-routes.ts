@@ -5,6 +5,7 @@ export const STORE = `
   GET    /api/store/payment-methods                     signed_in
   POST   /api/store/orders                              signed_in
   GET    /api/store/cart                                signed_in
+  GET    /api/store/cart/addresses                      signed_in
   PUT    /api/store/cart                                signed_in
   POST   /api/store/cart/merge                          signed_in
   POST   /api/store/quote                               public

@@ -6883,6 +6883,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/store/cart/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the addresses of the caller's last orders
+         * @description The last one first, each once, three at most.
+         */
+        get: operations["Cart_addresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/store/cart/merge": {
         parameters: {
             query?: never;
@@ -15054,12 +15074,6 @@ export interface components {
             items: components["schemas"]["CartItemDto"][];
             changes: components["schemas"]["CartChangeDto"][];
         };
-        ReplaceCartDto: {
-            items: components["schemas"]["CartItemDto"][];
-        };
-        MergeCartDto: {
-            items: components["schemas"]["CartItemDto"][];
-        };
         AddressDto: {
             name: string;
             /** @default null */
@@ -15072,10 +15086,19 @@ export interface components {
              * @description Two letters, for example `CO`.
              * @enum {string}
              */
-            state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "GU" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "PR" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VI" | "VA" | "WA" | "WV" | "WI" | "WY";
             postal_code: string;
             /** @default null */
             phone: string | null;
+        };
+        AddressListDto: {
+            items: components["schemas"]["AddressDto"][];
+        };
+        ReplaceCartDto: {
+            items: components["schemas"]["CartItemDto"][];
+        };
+        MergeCartDto: {
+            items: components["schemas"]["CartItemDto"][];
         };
         AskQuoteDto: {
             items: components["schemas"]["CartItemDto"][];
@@ -28972,6 +28995,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Cart_addresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressListDto"];
                 };
             };
         };

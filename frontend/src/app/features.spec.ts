@@ -109,7 +109,7 @@ it('opens to visitors exactly what is worth reading signed out; the rest asks th
     expect([path, entryTo(accessOf(path), null)]).toEqual([path, open.includes(path) ? 'open' : 'sign_in']);
 });
 
-const anyAccount = ['/dashboard', '/profile', '/support', '/onboarding', '/codeco-ai'];
+const anyAccount = ['/dashboard', '/profile', '/support', '/onboarding', '/codeco-ai', '/store/checkout'];
 
 it('asks for nothing but an account where the table says so', () => {
   const closed = framed.filter((path) => isClosed(accessOf(path)));

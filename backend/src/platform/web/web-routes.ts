@@ -10,6 +10,7 @@ export const WEB_PAGES: readonly string[] = [
   '/community',
   '/events',
   '/store',
+  '/store/checkout',
   '/practice-management',
   '/tps',
   '/profile',

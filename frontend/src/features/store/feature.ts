@@ -12,5 +12,12 @@ export default {
       document: 'whole',
       searchable: true,
     },
+    {
+      path: '/store/checkout',
+      title: 'Checkout',
+      purpose: 'Check your order and place it.',
+      access: 'account',
+      load: () => import('./pages/CheckoutPage.tsx'),
+    },
   ],
 } as const satisfies Feature;

@@ -8,7 +8,9 @@ import { keyOf } from '#platform/validation/request-key.ts';
 import { STORE } from '../store.capability.ts';
 import type { Merged } from './cart-change.ts';
 import { Carts } from './carts.ts';
+import { AddressListDto } from './dto/address-list.dto.ts';
 import { CartDto, MergeCartDto, ReplaceCartDto } from './dto/cart.dto.ts';
+import { LastAddresses } from './last-addresses.ts';
 
 /** The caller's own cart. */
 @ApiTags('store')
@@ -16,7 +18,10 @@ import { CartDto, MergeCartDto, ReplaceCartDto } from './dto/cart.dto.ts';
 @Capability(STORE)
 @NoPatientData()
 export class CartController {
-  constructor(private readonly carts: Carts) {}
+  constructor(
+    private readonly carts: Carts,
+    private readonly lastAddresses: LastAddresses,
+  ) {}
 
   /** Read the caller's cart */
   @Get()
@@ -24,6 +29,17 @@ export class CartController {
   @Header('cache-control', 'no-store')
   async read(@CurrentUser() { userId }: UserPrincipal): Promise<CartDto> {
     return toCart(await this.carts.read(userId));
+  }
+
+  /**
+   * List the addresses of the caller's last orders
+   * @remarks The last one first, each once, three at most.
+   */
+  @Get('addresses')
+  @SignedIn()
+  @Header('cache-control', 'no-store')
+  addresses(@CurrentUser() { userId }: UserPrincipal): Promise<AddressListDto> {
+    return this.lastAddresses.list(userId);
   }
 
   /**

@@ -6,6 +6,7 @@ import { CartQuotes } from './cart-quotes.ts';
 import { CartController } from './cart.controller.ts';
 import { Cart } from './cart.entity.ts';
 import { Carts } from './carts.ts';
+import { LastAddresses } from './last-addresses.ts';
 import { QuickOrder } from './quick-order.ts';
 import { QuoteController } from './quote.controller.ts';
 
@@ -13,7 +14,7 @@ import { QuoteController } from './quote.controller.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([Cart, CartItem]), PricingModule],
   controllers: [CartController, QuoteController],
-  providers: [Carts, CartQuotes, QuickOrder],
+  providers: [Carts, CartQuotes, LastAddresses, QuickOrder],
   exports: [Carts],
 })
 export class CartModule {}

@@ -1,0 +1,5 @@
+import { AddressDto } from './address.dto.ts';
+
+export class AddressListDto {
+  items: AddressDto[];
+}
