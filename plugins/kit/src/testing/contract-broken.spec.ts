@@ -33,6 +33,30 @@ const write = (text: string): void => void process.stdout.write(text);
 /** A tool that is broken in one place, the kind of case that finds it, and what the case says. */
 const BROKEN: readonly [fault: string, kind: string, tool: ToolPlugin, words: string][] = [
   [
+    'a key in another header than the vendor reads',
+    'live get_note',
+    {
+      ...toyTool,
+      manifest: {
+        ...toyTool.manifest,
+        auth: [{ ...toyTool.manifest.auth[0], headers: { 'x-other': '{credential.api_key}' } }],
+      } as ToolPlugin['manifest'],
+    },
+    'live get_note: answers inside its schema, drops nothing and keeps secrets out of address and answer → Toy Notes refused the credentials.',
+  ],
+  [
+    'an operation without its mock',
+    'manifest: is complete',
+    { ...toyTool, mock: { operations: { list_notes: () => Promise.resolve([]) } } },
+    'get_note: the mock has no handler for it',
+  ],
+  [
+    'an operation that may take ten minutes',
+    'manifest: is complete',
+    note({ timeoutMs: 600_000 }),
+    'get_note: timeoutMs must lie between 1 and 300000; nobody waits longer for an answer',
+  ],
+  [
     'a read that leaves something behind',
     'mock: what is marked',
     mocked({
