@@ -15,4 +15,5 @@ export const tabs: readonly MerchantTab[] = [
     ...{ key: 'orders', label: 'Orders', isForSupport: true },
     Content: lazy(() => import('./orders/OrdersTab.tsx')),
   },
+  { key: 'stock', label: 'Stock', Content: lazy(() => import('./stock/StockTab.tsx')) },
 ];

@@ -43,7 +43,7 @@ function forget(id: string): void {
 
 /** Files that go with a form: sent while it is filled in, so that they are there when it is. */
 export function useFiles({ purpose, most = 5, onReady }: FilesFor) {
-  const pictures = purpose === 'post_image';
+  const pictures = purpose === 'post_image' || purpose === 'product_image';
   // An upload outlives the render that began it.
   const taker = useRef(onReady);
   useEffect(() => {

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type DataColumn, DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { momentText } from '../labels.ts';
+import { movesQuery, type StockMove } from './api.ts';
+
+const REASONS: Readonly<Record<StockMove['reason'], string>> = {
+  sale: 'Reserved for an order',
+  ship: 'Shipped',
+  cancel: 'Released',
+  adjust: 'Adjusted',
+  return: 'Returned',
+};
+
+const signed = (delta: number): string => (delta > 0 ? `+${delta}` : `−${-delta}`);
+const whyOf = ({ order_number, note }: StockMove): string => [order_number, note].filter(Boolean).join(', ');
+
+const COLUMNS: readonly DataColumn<StockMove>[] = [
+  { title: 'When', nowrap: true, render: ({ at }) => momentText(at) },
+  { title: 'What', render: ({ reason }) => REASONS[reason] },
+  { title: 'Change', numeric: true, render: ({ delta }) => signed(delta) },
+  { title: 'Reason', render: whyOf, isEmpty: (move) => whyOf(move) === '' },
+  { title: 'By', render: ({ by_name }) => by_name, isEmpty: ({ by_name }) => by_name === null },
+];
+
+/** Every change of a variant's stock, the newest first. */
+export function StockMoves({ id }: { readonly id: string }) {
+  const [page, turnTo] = useState(1);
+  const moves = useQuery(movesQuery(id, page));
+  return (
+    <section aria-labelledby="stock-history">
+      <h3 id="stock-history">History</h3>
+      <DataTable
+        label="History"
+        columns={COLUMNS}
+        rows={moves.data?.items}
+        rowKey={(move) => move.id}
+        stale={moves.isPlaceholderData}
+        error={moves.error}
+        errorSubject="The history"
+        onRetry={() => void moves.refetch()}
+        empty={<ListEmpty>Nothing has changed yet.</ListEmpty>}
+      />
+      {moves.data ? <Pager list={moves.data} one="change" many="changes" onTurn={turnTo} /> : null}
+    </section>
+  );
+}
