@@ -15,5 +15,6 @@ export const tabs: readonly MerchantTab[] = [
     ...{ key: 'orders', label: 'Orders', isForSupport: true },
     Content: lazy(() => import('./orders/OrdersTab.tsx')),
   },
+  { key: 'products', label: 'Products', Content: lazy(() => import('./products/ProductsTab.tsx')) },
   { key: 'stock', label: 'Stock', Content: lazy(() => import('./stock/StockTab.tsx')) },
 ];

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer, Flex, Skeleton } from 'antd';
+import { requestIdOf } from '../../../shared/api/index.ts';
+import { useClosing } from '../../../shared/lib/use-closing.ts';
+import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { productQuery } from './api.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import { NewProduct } from './NewProduct.tsx';
+import { labelOf, states, stateTones } from './product-labels.ts';
+import { ProductActions } from './ProductActions.tsx';
+import { Variants } from './Variants.tsx';
+
+interface EditorProps {
+  readonly id: string;
+  readonly onOpen: (id: string) => void;
+}
+
+function Editor({ id, onOpen }: EditorProps) {
+  const { data: product, error, refetch } = useQuery(productQuery(id));
+  if (!product && error)
+    return <RetryBlock what="This product" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
+  if (!product)
+    return (
+      <div role="status" aria-label="Loading the product">
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    );
+  return (
+    <Flex vertical gap="large">
+      <Flex wrap gap="small" align="center">
+        <h2>{product.name}</h2>
+        <Badge tone={stateTones[product.state]}>{labelOf(states, product.state)}</Badge>
+        {product.is_sample ? <Badge tone="sample">Sample</Badge> : null}
+      </Flex>
+      <ProductActions product={product} onOpen={onOpen} />
+      <DetailsForm product={product} />
+      <Variants product={product} />
+    </Flex>
+  );
+}
+
+interface ProductDrawerProps {
+  readonly id: string | null;
+  /** What stands in the address for a product that does not exist yet. */
+  readonly newId: string;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A product with what can be changed of it, or the form for a new one. */
+export function ProductDrawer({ id, newId, onOpen, onClose }: ProductDrawerProps) {
+  const { open, shown, forget } = useClosing(id);
+  return (
+    <Drawer
+      open={open}
+      title={shown === newId ? 'New product' : 'Product'}
+      size="min(100vw, 640px)"
+      onClose={onClose}
+      afterOpenChange={forget}
+      destroyOnHidden
+    >
+      {shown === newId ? <NewProduct onCreated={onOpen} /> : null}
+      {shown && shown !== newId ? <Editor key={shown} id={shown} onOpen={onOpen} /> : null}
+    </Drawer>
+  );
+}
