@@ -126,3 +126,52 @@ test('a merchant finds what is to be done, ships a part, keeps what was typed wh
     await expectNotice(page, 'The sample orders were removed');
   });
 });
+
+test('a merchant writes a product, learns what is missing, publishes it, and corrects its stock', async ({
+  page,
+  account,
+  request,
+}) => {
+  const sku = `MIR-${Date.now()}`;
+  await grantRole(request, account.email, 'merchant');
+  await enter(page, account);
+
+  await test.step('a draft begins with its name', async () => {
+    await page.goto('/ecommerce?tab=products');
+    await press(page, 'New product');
+    await drawer(page).getByLabel('Name').fill(`Mirrors ${sku}`);
+    await press(page, 'Create draft');
+    await expect(drawer(page).getByRole('heading', { name: `Mirrors ${sku}` })).toBeVisible();
+  });
+  await test.step('publishing says what is missing', async () => {
+    await press(page, 'Publish');
+    await expect(drawer(page).getByText('Add a variant with a price')).toBeVisible();
+    await drawer(page).getByLabel('Summary').fill('Two mirrors in a case.');
+    await press(page, 'Save details');
+    await press(page, 'Add variant');
+    await drawer(page).getByLabel('SKU').fill(sku);
+    await drawer(page).getByLabel('Price in US dollars').fill('24.50');
+    await drawer(page).getByLabel('Stock').fill('4');
+    await press(page, 'Save variant');
+    await expect(drawer(page).getByText('$24.50 · 4 on hand, 0 reserved')).toBeVisible();
+    await press(page, 'Publish');
+    await expect(drawer(page).getByText('In the store')).toBeVisible();
+    await expectAccessible(page);
+  });
+  await test.step('the stock is corrected with a reason, which the history keeps', async () => {
+    await page.goto(`/ecommerce?tab=stock&q=${sku}`);
+    await press(page, `Mirrors ${sku}`);
+    await drawer(page).getByLabel('Change', { exact: true }).fill('-5');
+    await drawer(page).getByLabel('Reason', { exact: true }).fill('Counted the shelf');
+    await press(page, 'Adjust stock');
+    await expect(
+      drawer(page)
+        .getByRole('alert')
+        .getByText(/cannot be lower/),
+    ).toBeVisible();
+    await drawer(page).getByLabel('Change', { exact: true }).fill('-1');
+    await press(page, 'Adjust stock');
+    await expect(drawer(page).getByText('Counted the shelf')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
