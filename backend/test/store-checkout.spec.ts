@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ProductVariant } from '../src/modules/product/store/catalogue/product-variant.entity.ts';
 import { Discount } from '../src/modules/product/store/pricing/discount.entity.ts';
 import { StoreSettings } from '../src/modules/product/store/settings/store-settings.entity.ts';
 import type { Tokens } from './auth-support.ts';
@@ -30,7 +31,12 @@ interface Body {
   readonly total_cents: number;
   readonly needs_address: boolean;
   readonly problems: readonly Problem[];
-  readonly error: { readonly code: string; readonly fields?: Record<string, string> };
+  readonly id: string;
+  readonly error: {
+    readonly code: string;
+    readonly fields?: Record<string, string>;
+    readonly differences?: readonly object[];
+  };
 }
 
 let scene: StoreScene;
@@ -223,4 +229,48 @@ it('a quick order finds SKUs in any case, adds up repeated ones, and names what 
   const { status, body } = await scene.ask<Body>(null, 'POST', 'store/quick-order', { lines });
   expect([status, body.unknown]).toEqual([200, ['nope']]);
   expect(body.items).toMatchObject([{ variant_id: mirror!.variant.id, quantity: 3, available: 5 }]);
+});
+
+describe('an order of a confirmed quote', () => {
+  const place = (as: Tokens, quote_hash: string, key: string) => {
+    const body = { quote_hash, payment_method: 'invoice' };
+    return scene.ask<Body>(as, 'POST', 'store/orders', body, { 'idempotency-key': key });
+  };
+  const quoted = async (as: Tokens, wanted: readonly Item[]) => {
+    await put(as, wanted);
+    return (await quote(as, { items: wanted, ship_to: ADDRESS })).body;
+  };
+
+  it('names the old and the new price when the merchant changed it meanwhile, and keeps the cart', async () => {
+    const tray = await scene.product({ name: 'Tray' }, { priceCents: 1_000 });
+    const wanted = items([tray, 1]);
+    const { quote_hash } = await quoted(ben!, wanted);
+    await scene.database.manager.update(ProductVariant, tray.variant.id, { priceCents: 1_200 });
+    const { status, body } = await place(ben!, quote_hash, 'changed-1');
+    expect([status, body.error.code]).toEqual([409, 'cart_changed']);
+    expect(body.error.differences).toEqual([
+      { kind: 'price', variant_id: tray.variant.id, name: 'Tray', before: 1_000, after: 1_200 },
+      { kind: 'tax', before: 29, after: 35 },
+      { kind: 'total', before: 1_000 + 795 + 29, after: 1_200 + 795 + 35 },
+    ]);
+    expect((await cart(ben!)).body.items).toEqual(wanted);
+  });
+
+  it('is refused with the hash of another quote, and with one of a cart that has changed', async () => {
+    const { quote_hash } = await quoted(ben!, items([guide!, 1]));
+    expect((await place(ben!, 'f'.repeat(64), 'other-1')).body.error.code).toBe('cart_changed');
+    await put(ben!, items([guide!, 2]));
+    expect((await place(ben!, quote_hash, 'other-2')).body.error.code).toBe('cart_changed');
+  });
+
+  it('is placed once, however often it is sent, empties the cart and offers its address again', async () => {
+    const tray = await scene.product({ name: 'Tray' }, { priceCents: 1_000 });
+    const { quote_hash } = await quoted(ben!, items([tray, 1]));
+    const sent = await Promise.all([1, 2, 3].map(() => place(ben!, quote_hash, 'once')));
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
+    expect((await cart(ben!)).body.items).toEqual([]);
+    expect((await scene.ask<Body>(ben!, 'GET', 'store/cart/addresses')).body.items).toEqual([ADDRESS]);
+    expect((await scene.ask<Body>(ada!, 'GET', 'store/cart/addresses')).body.items).toEqual([]);
+  });
 });
