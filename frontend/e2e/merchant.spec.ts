@@ -156,7 +156,7 @@ test('a merchant writes a product, learns what is missing, publishes it, and cor
     await expect(drawer(page).getByText('$24.50 · 4 on hand, 0 reserved')).toBeVisible();
     await press(page, 'Publish');
     await expect(drawer(page).getByText('In the store')).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'light');
   });
   await test.step('the stock is corrected with a reason, which the history keeps', async () => {
     await page.goto(`/ecommerce?tab=stock&q=${sku}`);
