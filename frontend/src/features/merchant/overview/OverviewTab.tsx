@@ -43,7 +43,7 @@ function Figures({ summary }: { readonly summary: Summary }) {
       <Figure label="Orders to ship" value={to_ship} to={listAt('to_ship', summary)} isSample={isSample} />
       <Figure label="Unpaid invoices" value={unpaid} to={listAt('unpaid', summary)} isSample={isSample} />
       <Figure label="Overdue invoices" value={overdue} to={listAt('overdue', summary)} isSample={isSample} />
-      <Figure label="Low stock" value={low_stock} to="?tab=stock&low=yes" isSample={isSample} />
+      <Figure label="Low stock" value={low_stock} to="?tab=stock&level=low" isSample={isSample} />
       <Figure label="Revenue, last 30 days" value={moneyText(revenue_30d, currency)} isSample={isSample} />
     </div>
   );
