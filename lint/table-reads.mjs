@@ -145,6 +145,11 @@ export const TABLE_READS = [
     reason: 'Whom an assignment concerns and how far they are is one statement for a whole organization.',
   },
   {
+    tables: ['courses'],
+    readers: ['product/store'],
+    reason: 'Sample seats name the sample courses that the same transaction has just written.',
+  },
+  {
     tables: ['ce_records'],
     readers: ['product/courses'],
     reason: 'The list of learners shows who got a record: no second statement per page.',

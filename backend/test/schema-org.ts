@@ -25,6 +25,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name'],
   Person: ['name'],
   Organization: ['name'],
+  Product: ['name', 'offers'],
 };
 
 /** What a document's structured data lacks: "Course.provider", "Offer.price is empty", "unknown type Recipe". */

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Contributions } from '#common/contributions/index.ts';
+import { Samples } from '#platform/samples/samples.ts';
+import { PublicPages } from '#product/public-pages/index.ts';
+import { Product, ProductVariant } from '#product/store/index.ts';
 import type { ProductListDto } from '../src/modules/product/store/catalogue/dto/product-list.dto.ts';
 import type { SoldProductDto } from '../src/modules/product/store/catalogue/dto/product.dto.ts';
 import type { Tokens } from './auth-support.ts';
+import { faultsOf, typesOf } from './schema-org.ts';
 import { startStore, type StoreScene } from './store-support.ts';
 
 let scene: StoreScene;
@@ -78,5 +83,81 @@ describe('the catalogue of the store', () => {
     await scene.paid(buyer, [{ sold: guide, quantity: 1 }]);
     expect((await read('guide', buyer)).body.owned).toBe(true);
     for (const as of [other, null]) expect((await read('guide', as)).body.owned).toBe(false);
+  });
+});
+
+describe('the documents of the store', () => {
+  const document = (query: string) => scene.hub.app.get(PublicPages).read('/store', query);
+
+  it('name the products on sale with their prices, for search engines too, and nothing of drafts', async () => {
+    const [all, one] = [await document(''), await document('product=ipr-strips')];
+    expect(all?.html).toContain('<a href="/store?product=mirrors">Intraoral mirror set</a>');
+    expect(all?.html).toContain('Aligner supplies · $49.00 · Low stock');
+    expect(JSON.parse(one?.data[0] ?? '')).toMatchObject({
+      ...{ '@type': 'Product', name: 'IPR strip set' },
+      offers: [{ price: '49.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }],
+    });
+    expect(typesOf(all?.data)).toEqual(['ItemList']);
+    expect([...faultsOf(all?.data), ...faultsOf(one?.data)]).toEqual([]);
+    expect(JSON.stringify([all, one])).not.toMatch(/Draft product|Archived product/);
+  });
+
+  it('are missing for what is not on sale, which the site map does not name', async () => {
+    for (const slug of ['draft', 'archived', 'nothing']) expect(await document(`product=${slug}`)).toBeNull();
+    const page = scene.hub.app.get(Contributions).publicPages.find(({ path }) => path === '/store');
+    const places = (await page?.places?.(0, 10))?.map(({ path }) => path);
+    expect(places).toContain('/store?product=mirrors');
+    expect(places).not.toContain('/store?product=draft');
+  });
+
+  it('are found by the search', async () => {
+    const { body } = await scene.ask<{ groups: readonly { key: string }[] }>(null, 'POST', 'search', {
+      q: 'intraoral',
+    });
+    expect(body.groups.find(({ key }) => key === 'products')).toMatchObject({
+      items: [{ path: '/store?product=mirrors' }],
+    });
+  });
+});
+
+describe('the samples of the store', () => {
+  const samples = () => scene.hub.app.get(Samples);
+  const count = async (from: string) =>
+    Number((await scene.hub.query<{ n: string }>(`select count(*) as n from ${from}`))[0]?.n);
+
+  it('are sixteen products in five categories, with files that stay and stock that its moves explain', async () => {
+    expect(await samples().load()).toMatchObject({ store: 16 });
+    expect(await samples().load()).toMatchObject({ store: 0 });
+    const { items } = await list('?page_size=100');
+    const added = items.filter(({ is_sample: sample }) => sample);
+    expect([added.length, new Set(added.map(({ category }) => category)).size]).toEqual([16, 5]);
+    expect(added.filter(({ stock }) => stock === 'low').length).toBeGreaterThanOrEqual(2);
+    const seat = await read('seat-ipr-hands-on');
+    expect(seat.body.related_courses).toMatchObject([{ slug: 'ipr-and-attachments-hands-on' }]);
+    expect((await read('consent-form-pack')).body.files).toHaveLength(3);
+    expect(await count('product_files p join files f on f.id = p.file_id where f.attached_at is null')).toBe(
+      0,
+    );
+    expect(
+      await count(`product_variants v join products p on p.id = v.product_id where p.is_sample and
+        coalesce(v.stock_on_hand, 0) <> (select coalesce(sum(delta), 0) from stock_moves m where m.variant_id = v.id)`),
+    ).toBe(0);
+  });
+
+  it('go with their files and settings; what somebody ordered stays for the order, off sale', async () => {
+    const buyer = await scene.person();
+    const q = scene.database.manager;
+    const product = await q.findOneByOrFail(Product, { slug: 'consent-form-pack' });
+    const variant = await q.findOneByOrFail(ProductVariant, { productId: product.id });
+    await scene.order(buyer, [{ sold: { product, variant }, quantity: 1 }]);
+    expect(await samples().remove()).toMatchObject({ store: 15 });
+    expect((await read('consent-form-pack')).status).toBe(404);
+    expect(await count(`products where is_sample and slug not like 'sample-order-%'`)).toBe(0);
+    expect(await count(`products where slug = 'consent-form-pack' and state = 'archived'`)).toBe(1);
+    expect(
+      await count(`product_files p join files f on f.id = p.file_id where f.attached_at is not null`),
+    ).toBe(3);
+    expect(await count(`files where purpose = 'product_file' and attached_at is null`)).toBe(2);
+    expect(await count('store_settings')).toBe(0);
   });
 });

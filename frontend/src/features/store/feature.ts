@@ -8,8 +8,11 @@ export default {
       title: 'Store',
       purpose: 'Supplies, digital guides, coaching packages and memberships.',
       access: 'public',
+      load: () => import('./pages/StorePage.tsx'),
+      needs: 'antd_for_members',
       menu: { group: 'Learn and connect', icon: 'store', mobile: 'more' },
-      document: 'whole',
+      document: 'content',
+      chunk: 'src/features/store/pages/StorePage.tsx',
       searchable: true,
     },
     {

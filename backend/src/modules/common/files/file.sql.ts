@@ -12,3 +12,9 @@ export const RECENT_UPLOADS = `select count(*)::int as count, coalesce(sum(bytes
 const UNATTACHED = `id = any($2::uuid[]) and owner_id = $1 and purpose = $3 and state = 'ok' and attached_at is null`;
 export const ANY_UNATTACHED = `select 1 from files where ${UNATTACHED} limit 1`;
 export const ATTACH = `update files set attached_at = $4, updated_at = $4 where ${UNATTACHED}`;
+
+/** Sql: in the transaction of whoever uses or drops files that the hub made, which may be one of statements alone. */
+export const USE_GENERATED = `update files set attached_at = $2, updated_at = $2
+  where id = $1 and owner_id is null and state = 'ok' and attached_at is null`;
+export const DROP_GENERATED = `update files set attached_at = null, updated_at = $2
+  where id = any($1::uuid[]) and owner_id is null`;

@@ -3,17 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
+import type { SqlRunner } from '#platform/database/sql.ts';
+import { DROP_GENERATED, USE_GENERATED } from './file.sql.ts';
 import type { OpenFile } from './files.service.ts';
 import { ObjectStore } from './store/object-store.ts';
 import { StoredFile } from './stored-file.entity.ts';
 
-/** What the hub makes itself. Nobody uploads files of these purposes. */
+/** What the hub makes itself. Of these only product files are uploaded by people, too. */
 export type GeneratedPurpose =
   | 'ce_record'
   | 'case_record'
   | 'referral_export'
   | 'packing_list'
-  | 'order_invoice';
+  | 'order_invoice'
+  | 'product_file';
 
 export interface GeneratedFile {
   readonly purpose: GeneratedPurpose;
@@ -72,6 +75,17 @@ export class GeneratedFiles {
     const used = { attachedAt: this.clock.now(), updatedAt: this.clock.now() };
     const { affected } = await q.update(StoredFile, { id, state: 'ok', attachedAt: IsNull() }, used);
     if (affected !== 1) throw new Error('a generated file is gone, or in use already');
+  }
+
+  /** The same in a transaction of statements, as that of samples. */
+  async claimOn(q: SqlRunner, id: string): Promise<void> {
+    if ((await q.run('generated_file_claim', USE_GENERATED, [id, this.clock.now()])) !== 1)
+      throw new Error('a generated file is gone, or in use already');
+  }
+
+  /** Nothing uses these any more: they are removed like files that were never used. */
+  async dropOn(q: SqlRunner, ids: readonly string[]): Promise<void> {
+    await q.run('generated_files_drop', DROP_GENERATED, [ids, this.clock.now()]);
   }
 
   /** Opens a file for a caller whose right was checked. Null when it is gone. */

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import type { ChangeEvent, MouseEvent } from 'react';
+import type { ChangeEvent } from 'react';
 import { METHODS, TOPICS } from '../../../shared/learning/labels.ts';
 import { useNarrow } from '../../../shared/lib/use-media.ts';
+import { FilterSheet } from '../../../shared/ui/filter-sheet/FilterSheet.tsx';
 import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
 import { useSearchText } from '../../../shared/ui/form/use-search-text.ts';
 import { AUDIENCES, LEVELS, PRICES, SORTS } from '../labels.ts';
@@ -48,40 +48,12 @@ function Choices({ view: { filter, change } }: FiltersProps) {
   );
 }
 
-/** On phones the choices come from below; the list behind them follows at once. */
 function ChoicesSheet({ view }: FiltersProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
   const active = FIELDS.filter(({ name }) => view.filter[name] !== '').length;
-  // The dialog's own box is the sheet; a click that lands on the element itself is on the backdrop.
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) event.currentTarget.close();
-  };
   return (
-    <>
-      <button
-        type="button"
-        className="button button-secondary"
-        aria-haspopup="dialog"
-        onClick={() => sheet.current?.showModal()}
-      >
-        {active > 0 ? `Filters (${active})` : 'Filters'}
-      </button>
-      <dialog ref={sheet} className="more-sheet" aria-label="Filters" onClick={closeOnBackdrop}>
-        <div className="more-body">
-          <Choices view={view} />
-          <div className="row">
-            <button type="button" className="button button-primary" onClick={() => sheet.current?.close()}>
-              Show courses
-            </button>
-            {view.isFiltered ? (
-              <button type="button" className="button button-secondary" onClick={view.clear}>
-                Clear filters
-              </button>
-            ) : null}
-          </div>
-        </div>
-      </dialog>
-    </>
+    <FilterSheet active={active} done="Show courses" onClear={view.isFiltered ? view.clear : undefined}>
+      <Choices view={view} />
+    </FilterSheet>
   );
 }
 

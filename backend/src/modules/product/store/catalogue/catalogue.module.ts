@@ -9,12 +9,15 @@ import { ProductVariant } from './product-variant.entity.ts';
 import { Product } from './product.entity.ts';
 import { ProductsController } from './products.controller.ts';
 import { Products } from './products.service.ts';
+import { ProductsSource } from '../public/products.source.ts';
+import { StoreSamples } from '../samples/store-samples.ts';
+import { StorePublicPage } from '../public/store.public-page.ts';
 
 /** Products and their variants: what everybody may browse. */
 @Module({
   imports: [TypeOrmModule.forFeature([Product, ProductVariant, ProductFile]), FilesModule, CoursesModule],
   controllers: [ProductsController],
-  providers: [ProductImages, ProductRows, Products],
+  providers: [ProductImages, ProductRows, Products, ProductsSource, StorePublicPage, StoreSamples],
   exports: [Products],
 })
 export class StoreCatalogueModule {}
