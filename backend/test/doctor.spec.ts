@@ -73,6 +73,7 @@ it('doctor prints one line for each thing a hub needs', async () => {
     'mail',
     'backup',
     'audit',
+    'stock',
     'metrics',
   ]);
   expect(lines['backup']).toMatch(/^LOOK +none was made: npm run hub -- backup/);
@@ -217,5 +218,24 @@ it('doctor checks whether the mail server accepts the sign-in', async () => {
     expect(lines['mail']).toBe('ok   the server answers');
   } finally {
     await new Promise<void>((done) => server.close(done));
+  }
+});
+
+it('doctor names the articles whose stock is not what their moves add up to', async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  await pool.query(`with p as (insert into products (slug, kind, name, category, tax_class)
+      values ('mirror', 'physical', 'Mirror', 'instruments', 'goods') returning id),
+    v as (insert into product_variants (product_id, sku, price_cents, stock_on_hand)
+      select p.id, sku, 100, 5 from p, (values ('MIR-1'), ('MIR-2')) as s (sku) returning id)
+    insert into stock_moves (variant_id, delta, reason) select id, 5, 'adjust' from v`);
+  try {
+    expect((await examine()).lines['stock']).toMatch(/^ok /);
+    await pool.query(`update product_variants set stock_on_hand = 4 where sku = 'MIR-2'`);
+    const { lines } = await examine();
+    expect(lines['stock']).toContain('MIR-2');
+    expect(lines['stock']).not.toContain('MIR-1');
+  } finally {
+    await pool.query('delete from products');
+    await pool.end();
   }
 });

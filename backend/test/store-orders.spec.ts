@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Tokens } from './auth-support.ts';
+import { fulfilmentCases } from './store-cases/fulfilment.ts';
 import { placingCases } from './store-cases/placing.ts';
 import { type Sold, startStore, type StoreScene } from './store-support.ts';
 
@@ -212,3 +213,4 @@ describe('an order', () => {
 });
 
 placingCases(() => store);
+fulfilmentCases(() => store);

@@ -89,6 +89,7 @@ const LINES = `
   *      /api/merchant/stock/:variant_id     all            variant_id=product_variants
   *      /api/merchant/discounts/:id         all            id=discounts
   *      /api/store/orders/:id               own            id=orders
+ *      /api/store/downloads/:id            own            id=downloads
   *      /api/store/organisations/:id/purchase-limit org    id=organisations
   *      /api/store/approvals/:order_id      own            order_id=orders
   *      /api/resources/:id                  own|admin      id=resources

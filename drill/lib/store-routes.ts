@@ -4,6 +4,8 @@ export const STORE = `
   GET    /api/store/products/:slug                      public
   GET    /api/store/payment-methods                     signed_in
   POST   /api/store/orders                              signed_in
+  GET    /api/store/downloads/:id                       signed_in
+  GET    /api/store/memberships                         signed_in
   GET    /api/store/cart                                signed_in
   GET    /api/store/cart/addresses                      signed_in
   PUT    /api/store/cart                                signed_in

@@ -167,6 +167,14 @@ const auditLog: Check = async (_env, pool) => {
     : ok(`${rows} rows are as they were written`);
 };
 
+const stock: Check = async (_env, pool) => {
+  const { checkStock } = await import('#product/store/index.ts');
+  const wrong = await checkStock(new Sql(pool));
+  return wrong.length > 0
+    ? failure(`not what its moves add up to: ${wrong.join(', ')}; count these and adjust them in E-commerce`)
+    : ok('of every article is what its moves add up to');
+};
+
 const metrics: Check = async ({ METRICS_TOKEN: token, WORKER_PORT: port, HUB_ROLE: role }) => {
   if (!token) return ok('off (METRICS_TOKEN is not set)');
   return role === 'worker' && port === undefined
@@ -189,6 +197,7 @@ export const CHECKS = {
   mail: { check: mail, needs: 'schema' },
   backup: { check: backups, needs: 'schema' },
   audit: { check: auditLog, needs: 'schema' },
+  stock: { check: stock, needs: 'schema' },
   metrics: { check: metrics },
 } satisfies Record<string, CheckEntry>;
 export type CheckName = keyof typeof CHECKS;
@@ -216,5 +225,6 @@ const ADVICE: Readonly<Record<CheckName, string>> = {
   mail: 'the mail server does not let us in; check SMTP_URL',
   backup: REFUSED,
   audit: REFUSED,
+  stock: REFUSED,
   metrics: 'correct METRICS_TOKEN and WORKER_PORT, see docs/settings.md',
 };

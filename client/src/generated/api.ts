@@ -6924,6 +6924,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/store/downloads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a link to a bought file
+         * @description The link works for five minutes. Each call counts against the file's limit.
+         */
+        get: operations["Fulfilment_download"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/store/memberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the caller's memberships */
+        get: operations["Fulfilment_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/store/orders": {
         parameters: {
             query?: never;
@@ -13287,6 +13324,10 @@ export interface components {
             /** @description What completion requires, in words. */
             completion: string[];
             enrollment: components["schemas"]["OwnEnrollmentDto"] | null;
+            /** @description The product of the store that is a seat in this course; null when it is free or no seat is on sale. */
+            seat_slug: string | null;
+            /** @description The caller's membership includes the course. */
+            in_my_membership: boolean;
             /** @description The caller may change the course. */
             may_edit: boolean;
             /** @description The newest public reviews. */
@@ -15213,6 +15254,18 @@ export interface components {
             currency: string;
             /** @description What the buyer does next; empty when nothing is to be paid. */
             payment_instructions: string;
+        };
+        OwnMembershipDto: {
+            id: string;
+            plan: string;
+            starts_on: string;
+            ends_on: string;
+            order_id: string | null;
+            /** @description It counts today: it has begun, not ended, and was not refunded. */
+            active: boolean;
+        };
+        OwnMembershipListDto: {
+            items: components["schemas"]["OwnMembershipDto"][];
         };
         OwnOrderCardDto: {
             id: string;
@@ -21524,7 +21577,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `payment_required`; `product_id` is null until the store opens. */
+            /** @description `payment_required` with `product_id` and `product_slug` of the seat, null when none is on sale. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -29037,6 +29090,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Fulfilment_download: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileLinkDto"];
+                };
+            };
+            /** @description `not_paid` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `download_limit` */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Fulfilment_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnMembershipListDto"];
                 };
             };
         };

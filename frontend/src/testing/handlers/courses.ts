@@ -69,7 +69,7 @@ export const COURSE: Course = {
     'Score 70% or more on each quiz. You have three attempts an hour.',
     'Send the evaluation at the end of the course.',
   ],
-  ...{ enrollment: null, may_edit: false },
+  ...{ enrollment: null, seat_slug: null, in_my_membership: false, may_edit: false },
   reviews: [
     {
       ...{ id: 'r-1', rating: 5, author: 'Priya N.', created_at: '2026-01-04T09:00:00.000Z' },

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Card } from './card.ts';
 import type { CeRecordIssuer } from './ce-record.ts';
 import type { TicketOpener } from './contact-ticket.ts';
+import type { CourseSeats, SeatSeller } from './course-seats.ts';
 import type { EventChange, EventChangeListener } from './event-changes.ts';
 import type { FirstStep } from './first-step.ts';
 import type { LessonAccess } from './lesson-access.ts';
@@ -17,7 +18,7 @@ import type { SearchSource } from './search-source.ts';
 /**
  * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, results of the
  * search, lines of the admins' overview, documents for visitors, the opening of tickets, the issue of CE records, access to
- * lessons, records that an admin may open for a stated reason, and milestones of launch plans. Each area registers its own
+ * lessons, seats in courses, records that an admin may open for a stated reason, and milestones of launch plans. Each area registers its own
  * when its module starts, so that no page knows the areas by name.
  */
 @Injectable()
@@ -36,6 +37,8 @@ export class Contributions {
   private issuer: CeRecordIssuer | undefined;
   private lessonAccess: LessonAccess | undefined;
   private watcher: MilestoneWatcher | undefined;
+  private seats: CourseSeats | undefined;
+  private seller: SeatSeller | undefined;
 
   /** @throws Error when another area has registered the key: a programming mistake, found at start. */
   addCard(card: Card): void {
@@ -89,6 +92,14 @@ export class Contributions {
 
   openLessonsWith(access: LessonAccess): void {
     this.lessonAccess = access;
+  }
+
+  giveSeatsWith(seats: CourseSeats): void {
+    this.seats = seats;
+  }
+
+  sellSeatsWith(seller: SeatSeller): void {
+    this.seller = seller;
   }
 
   watchMilestonesWith(watcher: MilestoneWatcher): void {
@@ -169,6 +180,18 @@ export class Contributions {
   get ceRecords(): CeRecordIssuer {
     if (!this.issuer) throw new Error('no area issues CE records');
     return this.issuer;
+  }
+
+  /** @throws Error when no area owns courses. */
+  get courseSeats(): CourseSeats {
+    if (!this.seats) throw new Error('no area gives seats in courses');
+    return this.seats;
+  }
+
+  /** @throws Error when no area sells. */
+  get seatSeller(): SeatSeller {
+    if (!this.seller) throw new Error('no area sells seats');
+    return this.seller;
   }
 
   /** @throws Error when no area owns lessons. */

@@ -11,6 +11,7 @@ export {
 export type { ContactTicket, OpenedTicket, TicketOpener } from './contact-ticket.ts';
 export { Contributions } from './contributions.ts';
 export { ContributionsModule } from './contributions.module.ts';
+export type { CourseSeat, CourseSeats, SeatOffer, SeatSeller } from './course-seats.ts';
 export type { EventChange, EventChangeListener } from './event-changes.ts';
 export { type FirstStep, type Goal, GOALS } from './first-step.ts';
 export type { DiscussedLesson, LessonAccess } from './lesson-access.ts';

@@ -32,11 +32,23 @@ export const tooMany = (what: string, most: number): AppError =>
 
 export const alreadyEnrolled = (): AppError =>
   new AppError('conflict', 409, 'You are already enrolled in this course.');
-/** There is no store yet, so nothing can be bought: `product_id` is null. */
-export const paymentRequired = (): AppError =>
-  new AppError('payment_required', 422, 'This course has a price. You can buy it when the store opens.', {
-    product_id: null,
-  });
+/** Says which product of the store is a seat; null when none is on sale. */
+export const paymentRequired = (product: { readonly id: string; readonly slug: string } | null): AppError =>
+  new AppError(
+    'payment_required',
+    422,
+    product
+      ? 'This course has a price. You can buy your seat in the store.'
+      : 'This course has a price, and no seat is on sale at the moment.',
+    { product_id: product?.id ?? null, product_slug: product?.slug ?? null },
+  );
+export const notAssignable = (): AppError =>
+  new AppError(
+    'payment_required',
+    422,
+    'This course has a price, so it cannot be assigned. Members buy their own seat in the store.',
+    { product_id: null },
+  );
 export const assigned = (): AppError =>
   new AppError('assigned', 422, 'Your organization assigned this course, so you cannot withdraw from it.');
 export const notYourMembers = (): AppError =>

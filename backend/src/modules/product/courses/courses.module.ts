@@ -17,6 +17,7 @@ import { Course } from './catalogue/course.entity.ts';
 import { Lesson } from './catalogue/lesson.entity.ts';
 import { Assignments } from './enrollments/assignments.service.ts';
 import { CourseAssigning } from './enrollments/course-assigning.ts';
+import { BoughtSeats } from './enrollments/bought-seats.ts';
 import { EnrollmentsController } from './enrollments/enrollments.controller.ts';
 import { Enrollments } from './enrollments/enrollments.service.ts';
 import { Learners } from './enrollments/learners.service.ts';
@@ -60,7 +61,7 @@ const ENTITIES = [
   ],
   providers: [
     ...[Catalogue, CoursePages, CourseTitles, Reviews, Evaluations, CoursesSamples],
-    ...[Enrollments, CourseAssigning, Assignments, MyCourses, Learners],
+    ...[Enrollments, BoughtSeats, CourseAssigning, Assignments, MyCourses, Learners],
     ...[Authoring, OwnCourses, CourseEditing, OutlineEditing, QuestionEditing],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],

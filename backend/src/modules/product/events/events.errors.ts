@@ -15,16 +15,11 @@ export const alreadyRegistered = (registration: MyRegistrationDto): AppError =>
   );
 export const registrationClosed = (message: string): AppError =>
   new AppError('registration_closed', 422, message);
-/** Nothing sells seats yet, so no product is named. */
+/** The store sells no seats of events, so no product is named. */
 export const paymentRequired = (): AppError =>
-  new AppError(
-    'payment_required',
-    422,
-    'This event has a price. Seats can be bought as soon as the store opens.',
-    {
-      product_id: null,
-    },
-  );
+  new AppError('payment_required', 422, 'This event has a price. The organizer tells you how to pay.', {
+    product_id: null,
+  });
 export const eventStarted = (): AppError =>
   new AppError(
     'event_started',

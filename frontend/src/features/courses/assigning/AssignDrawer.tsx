@@ -16,7 +16,8 @@ function Assigning({ course }: CourseProps) {
   const { data, error, refetch } = useQuery(organizationsQuery());
   if (course.state !== 'published')
     return <p>This course is not open for enrollment, so it cannot be assigned.</p>;
-  if (course.price_cents > 0) return <p>You can assign this course when the store opens.</p>;
+  if (course.price_cents > 0)
+    return <p>This course has a price, so it cannot be assigned. Members buy their own seat in the store.</p>;
   if (error)
     return (
       <RetryBlock what="Your organizations" requestId={requestIdOf(error)} onRetry={() => void refetch()} />

@@ -7,8 +7,7 @@ export function Membership() {
       <div style={{ flex: '1 1 320px' }}>
         <h2 id="membership">Membership</h2>
         <p style={{ fontSize: 'var(--text-small)' }}>
-          Every course marked “Included in membership”, the resource library and study clubs in one plan. The
-          price is announced with the store.
+          Every course marked “Included in membership”, the resource library and study clubs in one plan.
         </p>
       </div>
       <p className="row">

@@ -25,12 +25,29 @@ function MemberEnroll({ course }: EnrollProps) {
   );
 }
 
-/** The way into a course: visitors sign in first and come back here. Courses with a price open with the store. */
+/** A seat of a course with a price is bought in the store. */
+function Buy({ course }: EnrollProps) {
+  if (!course.seat_slug) return <p>No seat in this course is on sale at the moment.</p>;
+  return (
+    <Link className="button button-primary" to={`/store?product=${encodeURIComponent(course.seat_slug)}`}>
+      Buy
+    </Link>
+  );
+}
+
+/** The way into a course: visitors sign in first and come back here. Members enroll in what their membership includes. */
 export function EnrollAction({ course }: EnrollProps) {
   const signedIn = useSessionStatus() === 'signed_in';
   const location = useLocation();
   if (course.state !== 'published') return <p>This course is not open for enrollment.</p>;
-  if (course.price_cents > 0) return <p>You can buy this course when the store opens.</p>;
+  if (course.in_my_membership)
+    return (
+      <>
+        <p>Included in your membership</p>
+        <MemberEnroll course={course} />
+      </>
+    );
+  if (course.price_cents > 0) return <Buy course={course} />;
   if (signedIn) return <MemberEnroll course={course} />;
   return (
     <Link className="button button-primary" to={authAddress(location)}>

@@ -46,8 +46,7 @@ function Enter({ event, steps }: PartProps) {
   if (roles.every((role) => WATCHING.includes(role)))
     return <p>Your role can look at events. Registering is for dental professionals and their teams.</p>;
   const full = event.seats_left !== null && (event.seats_left === 0 || event.waiting > 0);
-  if (!full && event.price_cents > 0)
-    return <p>{priceLabel(event)}. Seats can be bought as soon as the store opens.</p>;
+  if (!full && event.price_cents > 0) return <p>{priceLabel(event)}. The organizer tells you how to pay.</p>;
   return (
     <Button type="primary" loading={steps.enter.isPending} onClick={() => steps.enter.mutate()}>
       {full ? 'Join waitlist' : 'Register'}
@@ -64,7 +63,7 @@ function Offer({ event, steps }: PartProps) {
     <>
       <p>{`It is kept until ${day}.`}</p>
       {event.price_cents > 0 ? (
-        <p>{priceLabel(event)}. Seats can be bought as soon as the store opens.</p>
+        <p>{priceLabel(event)}. The organizer tells you how to pay.</p>
       ) : (
         <Button type="primary" loading={steps.enter.isPending} onClick={() => steps.enter.mutate()}>
           Take the seat

@@ -145,7 +145,7 @@ function SeatsAndCredits({ form }: FieldsProps) {
             label="Price in US dollars"
             inputMode="decimal"
             optional
-            hint="Empty: free. Seats with a price can be bought as soon as the store opens."
+            hint="Empty: free. Seats with a price are not sold here, so say in the description how to pay."
           />
         </Half>
         <Half>

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
+import { Contributions } from '#common/contributions/index.ts';
 import { isInPerson } from '../course-types.ts';
 import { courseNotFound } from '../courses.errors.ts';
 import type { CourseDto, OutlineModuleDto, OwnEnrollmentDto } from '../dto/catalogue.dto.ts';
 import { completionRules, nextOpen, openItems } from '../learning/completion.ts';
 import { Reviews } from '../reviews/reviews.service.ts';
 import { byRef, mayEdit, readableCourses } from './course-access.ts';
+import type { Course } from './course.entity.ts';
 import { type CourseExtras, toCard } from './course-row.ts';
 import { lessonsOf, readOutline } from './outline.ts';
 
@@ -22,12 +24,13 @@ const ASSIGNER = `(select coalesce(o.name, nullif(trim(concat_ws(' ', p.first_na
   from enrollments a left join organisations o on o.id = a.organisation_id left join profiles p on p.id = a.assigned_by
   where a.id = e.id and a.assigned_by is not null)`;
 
-/** A course for one reader: description, outline, reviews, and their own place in it. Three statements. */
+/** A course for one reader: description, outline, reviews, and their own place in it. Three statements, and one more for a price. */
 @Injectable()
 export class CoursePages {
   constructor(
     private readonly database: DataSource,
     private readonly reviews: Reviews,
+    private readonly contributions: Contributions,
   ) {}
 
   async read(user: UserPrincipal | null, ref: string): Promise<CourseDto> {
@@ -42,9 +45,10 @@ export class CoursePages {
     const { entities, raw } = await query.limit(1).getRawAndEntities<PageRow>();
     const [course, row] = [entities[0], raw[0]];
     if (!course || !row) throw courseNotFound();
-    const [modules, reviews] = await Promise.all([
+    const [modules, reviews, offer] = await Promise.all([
       readOutline(this.database.manager, course.id, row.enrollment_id ?? null),
       this.reviews.newest(course.id),
+      course.priceCents > 0 ? this.offer(user, course) : NO_OFFER,
     ]);
     return {
       ...toCard(course, row),
@@ -52,12 +56,21 @@ export class CoursePages {
       ...{ agd_subject_code: course.agdSubjectCode, pass_mark: course.passMark, state: course.state },
       location: isInPerson(course.method) ? course.location : null,
       published_at: course.publishedAt?.toISOString() ?? null,
-      ...{ modules, reviews, may_edit: mayEdit(user, course) },
+      ...{ modules, reviews, ...offer, may_edit: mayEdit(user, course) },
       completion: completionRules(lessonsOf(modules), course.passMark),
       enrollment: enrollmentOf(row, toCard(course, row).own, modules),
     };
   }
+
+  private async offer(user: UserPrincipal | null, { id, membershipIncluded }: Course): Promise<Offer> {
+    const q = this.database.manager;
+    const { product, member } = await this.contributions.seatSeller.offer(q, id, user?.userId ?? null);
+    return { seat_slug: product?.slug ?? null, in_my_membership: membershipIncluded && member };
+  }
 }
+
+type Offer = Pick<CourseDto, 'seat_slug' | 'in_my_membership'>;
+const NO_OFFER: Offer = { seat_slug: null, in_my_membership: false };
 
 function enrollmentOf(
   row: PageRow,

@@ -153,6 +153,10 @@ export class CourseDto extends CourseCardDto {
   /** What completion requires, in words. */
   completion: string[];
   enrollment: OwnEnrollmentDto | null;
+  /** The product of the store that is a seat in this course; null when it is free or no seat is on sale. */
+  seat_slug: string | null;
+  /** The caller's membership includes the course. */
+  in_my_membership: boolean;
   /** The caller may change the course. */
   may_edit: boolean;
   /** The newest public reviews. */

@@ -4,8 +4,9 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { Course } from '../catalogue/course.entity.ts';
+import { notAssignable } from '../courses.errors.ts';
 import { Enrollment } from './enrollment.entity.ts';
-import { assertOpen, assignmentKey, findCourse } from './enrollments.service.ts';
+import { assertPublished, assignmentKey, findCourse } from './enrollments.service.ts';
 
 /** Whom an organisation assigns a course to, and by when they finish it. Who may do that, the caller has checked. */
 export interface CourseAssignment {
@@ -31,7 +32,8 @@ export class CourseAssigning {
   /** @throws AppError where nobody can enroll in this course, or the caller cannot see it */
   async openCourse(q: EntityManager, user: UserPrincipal, ref: string): Promise<Course> {
     const course = await findCourse(q, user, ref);
-    assertOpen(course);
+    assertPublished(course);
+    if (course.priceCents > 0) throw notAssignable();
     return course;
   }
 

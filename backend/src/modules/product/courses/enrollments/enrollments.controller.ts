@@ -52,7 +52,7 @@ export class EnrollmentsController {
   /**
    * Enroll in a course
    * @throws {409} `conflict`: the caller is enrolled already.
-   * @throws {422} `payment_required`; `product_id` is null until the store opens.
+   * @throws {422} `payment_required` with `product_id` and `product_slug` of the seat, null when none is on sale.
    */
   @Post('courses/:id/enroll')
   @Requires(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { Contributions } from '#common/contributions/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { byRef, readableCourses } from '../catalogue/course-access.ts';
 import { CoursePages } from '../catalogue/course-page.service.ts';
@@ -26,13 +27,15 @@ export class Enrollments {
     private readonly database: DataSource,
     private readonly pages: CoursePages,
     private readonly notifications: Notifications,
+    private readonly contributions: Contributions,
     private readonly clock: Clock,
   ) {}
 
   async enroll(user: UserPrincipal, ref: string): Promise<EnrolledDto> {
     const course = await this.database.transaction(async (q) => {
       const found = await findCourse(q, user, ref);
-      assertOpen(found);
+      assertPublished(found);
+      if (found.priceCents > 0) await this.assertIncluded(q, found, user.userId);
       await this.add(q, found.id, user.userId);
       return found;
     });
@@ -56,6 +59,12 @@ export class Enrollments {
     });
   }
 
+  /** Members enroll in what their membership includes; everybody else buys a seat. */
+  private async assertIncluded(q: EntityManager, course: Course, userId: string): Promise<void> {
+    const { product, member } = await this.contributions.seatSeller.offer(q, course.id, userId);
+    if (!(course.membershipIncluded && member)) throw paymentRequired(product);
+  }
+
   /** Of two requests at once one adds the row, the other finds it there. */
   private async add(q: EntityManager, courseId: string, userId: string): Promise<void> {
     const now = this.clock.now();
@@ -74,8 +83,7 @@ export async function findCourse(q: EntityManager, user: UserPrincipal, ref: str
   return course;
 }
 
-/** @throws AppError for a course that is not published or that has a price: there is no store yet */
-export function assertOpen({ state, priceCents }: Course): void {
+/** @throws AppError for a course that is not published */
+export function assertPublished({ state }: Course): void {
   if (state !== 'published') throw stateConflict('This course is not open for enrollment.');
-  if (priceCents > 0) throw paymentRequired();
 }

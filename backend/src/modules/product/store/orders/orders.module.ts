@@ -20,6 +20,8 @@ import { BuyerDetails } from './placing/buyer-details.ts';
 import { PlaceOrderController } from './placing/place-order.controller.ts';
 import { PlaceOrder } from './placing/place-order.ts';
 import { Shipment } from './shipment.entity.ts';
+import { ShippedOrdersTask, UnpaidOrdersTask } from './tasks/due-orders.tasks.ts';
+import { DueOrders } from './tasks/due-orders.ts';
 
 /** Orders: placing them, and each step until they end. */
 @Module({
@@ -43,6 +45,7 @@ import { Shipment } from './shipment.entity.ts';
       OrderSteps,
     ],
     ...[BuyerDetails, PlaceOrder],
+    ...[DueOrders, ShippedOrdersTask, UnpaidOrdersTask],
   ],
   exports: [NewOrders, OrderLifecycle, OrderObservers, OrderPayments, OrderRows, OrderSteps],
 })

@@ -19,3 +19,14 @@ export const HELD_BY_ORDER = `
       - coalesce(sum(delta) filter (where reason in ('sale', 'cancel')), 0))::int as held,
     (-coalesce(sum(delta) filter (where reason in ('ship', 'return')), 0))::int as taken
   from stock_moves where order_id = $1 group by variant_id order by variant_id`;
+
+/** Sql: the operator's command has no repositories. Sums with a condition each, of all moves. */
+export const UNBALANCED = `
+  select v.sku::text as sku from product_variants v left join (
+    select variant_id,
+      coalesce(sum(delta) filter (where reason in ('adjust', 'return', 'ship')), 0) as on_hand,
+      coalesce(sum(delta) filter (where reason = 'ship'), 0)
+        - coalesce(sum(delta) filter (where reason in ('sale', 'cancel')), 0) as reserved
+    from stock_moves group by variant_id) m on m.variant_id = v.id
+  where coalesce(v.stock_on_hand, 0) <> coalesce(m.on_hand, 0) or v.stock_reserved <> coalesce(m.reserved, 0)
+  order by v.sku limit 20`;
