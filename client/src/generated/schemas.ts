@@ -447,7 +447,7 @@ export interface components {
                 markdown?: string | null;
                 html?: string | null;
                 links?: string[];
-                metadata: {
+                metadata?: {
                     statusCode?: number;
                     sourceURL?: string;
                 } & {
@@ -610,7 +610,7 @@ export interface components {
                 markdown?: string | null;
                 html?: string | null;
                 links?: string[];
-                metadata: {
+                metadata?: {
                     statusCode?: number;
                     sourceURL?: string;
                 } & {
@@ -628,7 +628,7 @@ export interface components {
             [key: string]: unknown;
         };
         FirecrawlCrawlErrorsOutput: {
-            errors: ({
+            errors?: ({
                 url?: string;
                 error?: string;
             } & {
@@ -698,7 +698,7 @@ export interface components {
                 markdown?: string | null;
                 html?: string | null;
                 links?: string[];
-                metadata: {
+                metadata?: {
                     statusCode?: number;
                     sourceURL?: string;
                 } & {
@@ -2106,6 +2106,7 @@ export interface components {
                 fee?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -2245,6 +2246,7 @@ export interface components {
                 billed?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -2252,6 +2254,7 @@ export interface components {
                 estimated?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -2259,6 +2262,7 @@ export interface components {
                 paid?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -2266,6 +2270,7 @@ export interface components {
                 deductible?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -2273,6 +2278,7 @@ export interface components {
                 writeOff?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -2936,6 +2942,7 @@ export interface components {
                 fee?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -3075,6 +3082,7 @@ export interface components {
                 billed?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -3082,6 +3090,7 @@ export interface components {
                 estimated?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -3089,6 +3098,7 @@ export interface components {
                 paid?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -3096,6 +3106,7 @@ export interface components {
                 deductible?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
@@ -3103,6 +3114,7 @@ export interface components {
                 writeOff?: ({
                     /** @description Minor units */
                     amount: number;
+                    /** @description ISO 4217 */
                     currency: string;
                 } & {
                     [key: string]: unknown;
