@@ -25,6 +25,7 @@ const ROUTES = [
     'courses/pages/CoursesPage',
     'community/pages/CommunityPage',
     'events/pages/EventsPage',
+    'store/pages/StorePage',
     'tools/pages/ToolsPage',
   ].map(visitorsPage),
   { path: '/profile', pages: [ANTD, `${FEATURES}/profile/pages/ProfilePage.tsx`], aim: 2.4 },

@@ -13,6 +13,10 @@ const LISTS = {
   'orders by a buyer’s name': orders('&q=quill%2041'),
   'orders by SKU': orders('&q=bench-77-0'),
   'the hundredth page of orders': orders('&page=100'),
+  'products by name': get('/api/store/products?page_size=20'),
+  'products of a category, cheapest first': get('/api/store/products?category=coaching&sort=price'),
+  'products by a word': get('/api/store/products?q=polishing'),
+  'products in stock, newest first': get('/api/store/products?in_stock=true&sort=newest'),
   'the figures of the store': get('/api/merchant/summary'),
 };
 

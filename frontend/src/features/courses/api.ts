@@ -41,6 +41,17 @@ export const coursesQuery = (member: boolean, search: CourseSearch) =>
     staleTime: 1_000,
   });
 
+/** The memberships on sale, the cheapest first. The same for everybody. */
+export const membershipsQuery = queryOptions({
+  queryKey: ['courses', 'memberships'],
+  queryFn: ({ signal }) =>
+    client.get('/api/store/products', {
+      params: { query: { kind: 'membership', sort: 'price', page_size: 2 } },
+      signal,
+      anonymous: true,
+    }),
+});
+
 /** @param slug - Or the id. */
 export const courseQuery = (member: boolean, slug: string) =>
   queryOptions({

@@ -86,8 +86,17 @@ export const LESSON: Schemas['LessonDto'] = {
   ...{ media_url: null, captions: null, media_seconds: null, quiz: null, progress: null },
 };
 
+const MEMBERSHIP: Schemas['ProductCardDto'] = {
+  ...{ id: 'p-6', slug: 'annual-membership', name: 'Annual membership', kind: 'membership' },
+  ...{ summary: 'For a year.', category: 'learning', image: null, price_cents: 49_000 },
+  ...{ price_to_cents: 49_000, currency: 'USD', stock: 'untracked', is_sample: true, owned: false },
+};
+
 /** The hub's answers to readers of courses. */
 export const courseHandlers = [
+  http.get('/api/store/products', ({ response }) =>
+    response(200).json({ items: [MEMBERSHIP], total: 1, page: 1, page_size: 2 }),
+  ),
   http.get('/api/courses', ({ response }) =>
     response(200).json({ items: [...COURSES], total: COURSES.length, page: 1, page_size: 20 }),
   ),

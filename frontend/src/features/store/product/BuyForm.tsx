@@ -58,8 +58,8 @@ export function BuyForm({ product }: { readonly product: ProductData }) {
   return (
     <form className="product-buy" onSubmit={add} noValidate>
       {variants.length > 1 ? <Options product={product} chosen={chosen} onChoose={setId} /> : null}
-      <p role="status">{problem}</p>
       <div className="product-add">
+        <p role="status">{problem}</p>
         <QuantityField name={name} value={quantity} onChange={setQuantity} />
         <SubmitButton label="Add to cart" busyLabel="Adding..." busy={cart.isAdding} disabled={isOut} />
       </div>

@@ -13,7 +13,7 @@ import { COURSES } from '../courses.capability.ts';
 /** As the page says it: the longest text of its first screen, so the document has it, too, and nothing larger comes later. */
 const MEMBERSHIP: PublicBlock = {
   kind: 'text',
-  text: 'Every course marked “Included in membership”, the resource library and study clubs in one plan. The price is announced with the store.',
+  text: 'Every course marked “Included in membership”, the resource library and study clubs in one plan.',
 };
 
 /** The document of /courses: what the membership includes, and the newest published courses. */
