@@ -27,6 +27,7 @@ const PAGES = [
   { path: '/courses', found: true },
   { path: '/community', found: true },
   { path: '/events', found: true },
+  { path: '/store', found: true },
   { path: '/profile' },
   { path: '/practice-management' },
 ].filter(({ path }) => !wanted || wanted.includes(path));

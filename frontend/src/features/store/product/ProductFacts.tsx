@@ -47,6 +47,7 @@ export function ProductFacts({ product }: FactsProps) {
     <div className="product">
       <Gallery product={product} />
       <div className="product-words">
+        <h2 className="visually-hidden">About this product</h2>
         <p>{product.summary}</p>
         <p>
           <strong className="product-price">{priceLabel(product)}</strong>
