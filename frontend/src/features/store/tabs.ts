@@ -12,3 +12,5 @@ export const MEMBER_TABS: readonly StoreTab[] = [
   { key: 'orders', label: 'Orders', Content: lazy(() => import('./orders/OrdersTab.tsx')) },
   { key: 'approvals', label: 'Approvals', Content: lazy(() => import('./approvals/ApprovalsTab.tsx')) },
 ];
+
+export const isForMembers = (tab: string | null): boolean => MEMBER_TABS.some(({ key }) => key === tab);

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { authAddress } from '../../../shared/auth/auth-address.ts';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
+import { Redirect } from '../../../shared/ui/redirect/Redirect.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { CartButton } from '../cart/CartButton.tsx';
 import { productsQuery } from '../catalogue/api.ts';
 import { CatalogueTab } from '../catalogue/CatalogueTab.tsx';
 import { type ProductsView, useProductsView } from '../catalogue/use-products-view.ts';
 import { StoreTabs } from '../StoreTabs.tsx';
+import { isForMembers } from '../tabs.ts';
 import '../../../shared/ui/item-list/item-list.css';
 import '../store.css';
 
@@ -62,7 +66,10 @@ function ForMembers({ view }: ViewProps) {
 export default function StorePage() {
   const member = useSessionStatus() === 'signed_in';
   const view = useProductsView();
+  const location = useLocation();
+  const tab = useSearchParams()[0].get('tab');
   if (member) return <ForMembers view={view} />;
+  if (isForMembers(tab)) return <Redirect to={authAddress(location)} />;
   if (!view.open) return <ForVisitors view={view} />;
   return (
     <Suspense fallback={<Waiting />}>
