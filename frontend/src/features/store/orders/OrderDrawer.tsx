@@ -7,6 +7,7 @@ import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { type OwnOrder, ownOrderKey, ownOrderQuery } from './api.ts';
 import { dayText, momentText } from './labels.ts';
+import { Downloads } from './Downloads.tsx';
 import { OrderStanding } from './order-columns.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderSteps } from './OrderSteps.tsx';
@@ -73,6 +74,7 @@ function Content({ id }: { readonly id: string }) {
         <OrderStanding order={order} />
       </Flex>
       <Next order={order} />
+      <Downloads order={order} />
       <OrderLines order={order} />
       <OrderSteps order={order} />
       <Facts order={order} />

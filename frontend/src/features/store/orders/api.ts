@@ -5,6 +5,7 @@ export type OrderRow = Answer<'get', '/api/store/orders'>['items'][number];
 export type OwnOrder = Answer<'get', '/api/store/orders/{id}'>;
 export type OrderState = OrderRow['state'];
 export type OrderLine = OwnOrder['items'][number];
+export type OwnDownload = OwnOrder['downloads'][number];
 export type Reordered = Answer<'post', '/api/store/orders/{id}/reorder'>;
 
 /** The filters of the list, as the address holds them. */
@@ -44,3 +45,4 @@ export const reorder = (id: string, key: string) =>
   client.post('/api/store/orders/{id}/reorder', { ...at(id), idempotencyKey: key });
 export const fetchInvoice = (id: string) =>
   client.get('/api/store/orders/{id}/invoice', { ...at(id), parseAs: 'blob' });
+export const linkToDownload = (id: string) => client.get('/api/store/downloads/{id}', at(id));

@@ -1,4 +1,4 @@
-import type { OrderRow, OrderState, OwnOrder, Reordered } from './api.ts';
+import type { OrderRow, OrderState, OwnDownload, OwnOrder, Reordered } from './api.ts';
 
 export const stateLabels: Readonly<Record<OrderState, string>> = {
   pending: 'Waiting for payment',
@@ -58,6 +58,21 @@ export function contentText({ first_item, quantity }: Pick<OrderRow, 'first_item
   const more = quantity - 1;
   if (more < 1) return first_item;
   return `${first_item} and ${more} more ${more === 1 ? 'item' : 'items'}`;
+}
+
+/** How often a bought file can still be downloaded. */
+export function leftText({ left, max }: Pick<OwnDownload, 'left' | 'max'>): string {
+  if (left === 0) return `All ${max} downloads are used. Ask support if you need the file again.`;
+  return left === 1 ? '1 download left' : `${left} of ${max} downloads left`;
+}
+
+/** Why an order with files has none to download now. Null where it has, or where no files belong to it. */
+export function noDownloadsText({ state, items, downloads }: OwnOrder): string | null {
+  if (state === 'pending' && items.some(({ kind }) => kind === 'digital'))
+    return 'Your files are here as soon as the order is paid.';
+  return state === 'refunded' && downloads.length > 0
+    ? 'The files of a refunded order can no longer be downloaded.'
+    : null;
 }
 
 /** What is different from when it was ordered, a sentence each. */
