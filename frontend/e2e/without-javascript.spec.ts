@@ -27,13 +27,14 @@ async function readAndReturn(page: Page, path: string, list: string, back: strin
   await expect(page).toHaveURL(path);
 }
 
-test('courses, topics and events are read from list to detail and back without any script', async ({
+test('courses, topics, events and products are read from list to detail and back without any script', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await readAndReturn(page, '/courses', 'Courses', 'All courses');
   await readAndReturn(page, '/events', 'Events', 'All events');
+  await readAndReturn(page, '/store', 'Products', 'All products');
   await readAndReturn(page, '/community', 'Latest topics', 'All topics');
   await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Which tools can I connect?' })).toBeVisible();
