@@ -3,8 +3,8 @@ import { id } from './fill.mjs';
 /** The size that issue 19 names: 100,000 orders of two lines each, and 5,000 products with two variants. */
 const sizes = { orders: 100_000, products: 5_000 };
 
-/** Tables of which no list may read every row. */
-const large = ['orders', 'order_items', 'products', 'product_variants'];
+/** Tables of which no list may read every row. The store counts and sorts all of its 5,000 products, which are on sale almost all. */
+const large = ['orders', 'order_items'];
 
 const STATE = `(array['pending','paid','part_shipped','cancelled','refunded'])[1 + n % 5]`;
 /** Most orders of a store are done; a few hundred are still to do. */
