@@ -17,4 +17,5 @@ export const tabs: readonly MerchantTab[] = [
   },
   { key: 'products', label: 'Products', Content: lazy(() => import('./products/ProductsTab.tsx')) },
   { key: 'stock', label: 'Stock', Content: lazy(() => import('./stock/StockTab.tsx')) },
+  { key: 'discounts', label: 'Discounts', Content: lazy(() => import('./discounts/DiscountsTab.tsx')) },
 ];
