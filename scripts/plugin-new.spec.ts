@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ToolPlugin } from '@chairside/kit';
+import { keepRecords, staleRecords } from '@chairside/kit/contract-record';
 import { contractCases, type ContractSetup, declaredSetup } from '@chairside/kit/testing';
 import { newTool, withLine } from './plugin/new.mjs';
 import { removeTool, withoutLines } from './plugin/remove.mjs';
@@ -130,14 +131,22 @@ describe('npm run plugin:remove', () => {
   const untracked = (command: string): string[] => (command === 'status' ? ['?? plugins/wait-list/'] : []);
   const used = (command: string): string[] => (command === 'grep' ? ['backend/test/proxy.spec.ts'] : []);
 
-  it('removes a tool and its line, and leaves the others as they were', async () => {
+  it('removes a tool, its line and the record of its contract, and leaves the others as they were', async () => {
     const before = catalogue();
     await newTool({ id: 'short-lived', plugins });
+    keepRecords(
+      plugins,
+      new Map([
+        ['openai', 40],
+        ['short-lived', 30],
+      ]),
+    );
     expect(removeTool({ id: 'short-lived', plugins, git: nowhere })).toEqual({
       id: 'short-lived',
-      changed: ['catalogue.ts'],
+      changed: ['catalogue.ts', 'contract.json'],
     });
     expect([catalogue(), existsSync(join(plugins, 'short-lived'))]).toEqual([before, false]);
+    expect(staleRecords(plugins, ['openai'])).toEqual([]);
   });
 
   it('takes an article out of the list of articles', () => {

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dropRecord } from '@chairside/kit/contract-record';
 import { Stopped } from '../lib/terminal.mjs';
 
-/** Removes a tool's folder and its lines; nothing is written when it is used elsewhere, or when work in it would be lost. */
+/** Removes a tool's folder, its lines and the record of its contract; nothing is written when it is used elsewhere, or when work in it would be lost. */
 export function removeTool({ id, plugins, force = false, git = gitIn(plugins) }) {
   if (!id) throw new Stopped('Which tool? npm run plugin:remove <tool>');
   const folder = join(plugins, id);
@@ -27,7 +28,7 @@ export function removeTool({ id, plugins, force = false, git = gitIn(plugins) })
     );
   const changed = ['catalogue.ts', 'articles.ts'].filter((name) => rewrite(join(plugins, name), id));
   rmSync(folder, { recursive: true });
-  return { id, changed };
+  return { id, changed: dropRecord(plugins, id) ? [...changed, 'contract.json'] : changed };
 }
 
 const gitIn =

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ToolPlugin } from '../runtime-types.ts';
 import { parseOutput } from '../schema.ts';
 import type { Operation } from '../types.ts';
+import { type ChangedAnswer, changedOnce } from './changed-answers.ts';
 import { expectUnified } from './contract-unified.ts';
 import { OpenApiValidator } from './openapi.ts';
 import { ALL_NULL, type Choices, drawn, full, MINIMAL, SampleAnswers } from './sample-answers.ts';
@@ -15,6 +16,13 @@ export interface AnswerReport {
   readonly judged: ReadonlyMap<string, number>;
   /** What the tool said of answers that it refused. */
   readonly refused: readonly string[];
+  /** Answers that the document forbids because of one change, and whether the tool refused them too. */
+  readonly forbidden: readonly Forbidden[];
+}
+interface Forbidden {
+  readonly operation: string;
+  readonly change: ChangedAnswer['change'];
+  readonly refused: boolean;
 }
 
 /** More than any choice of these documents has, names of models aside. */
@@ -37,7 +45,8 @@ interface Document {
 }
 
 /**
- * Gives every operation answers made of its vendor's document: the least, all, all null, every alternative, and any mixture of these.
+ * Gives every operation answers made of its vendor's document: the least, all, all null, every alternative, and any mixture of these;
+ * and the full answer changed in one place, where the document then forbids it.
  */
 export function judgeAnswers(plugin: ToolPlugin, file: URL): AnswerReport {
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as Document;
@@ -45,14 +54,18 @@ export function judgeAnswers(plugin: ToolPlugin, file: URL): AnswerReport {
   const [samples, judge] = [new SampleAnswers(file), new OpenApiValidator(file)];
   const refused = new Set<string>();
   const judged = new Map<string, number>();
+  const forbidden: Forbidden[] = [];
   for (const { operation, path, status, pointer } of places) {
     if (!pointer) continue;
     judged.set(operation.id, 0);
     const request = { method: operation.request.method, path, query: new URLSearchParams(), headers: {} };
+    const isAllowed = (body: unknown): boolean => {
+      const answer = { status: Number(status.replace('XX', '00')), body };
+      return judge.aboutAnswer({ ...request, body: undefined }, answer).length === 0;
+    };
     const take = (choices: Choices): void => {
       const body = samples.at(pointer, choices);
-      const answer = { status: Number(status.replace('XX', '00')), body };
-      if (judge.aboutAnswer({ ...request, body: undefined }, answer).length > 0) return;
+      if (!isAllowed(body)) return;
       judged.set(operation.id, (judged.get(operation.id) ?? 0) + 1);
       const words = refusalOf(plugin, operation, body);
       if (words) refused.add(words);
@@ -63,9 +76,15 @@ export function judgeAnswers(plugin: ToolPlugin, file: URL): AnswerReport {
       fc.property(CHANCES, (chances) => take(drawn(chances))),
       RANDOM,
     );
+    for (const { change, body } of changedOnce(samples.at(pointer, full(0))))
+      if (!isAllowed(body))
+        forbidden.push({
+          ...{ operation: operation.id, change },
+          refused: refusalOf(plugin, operation, body) !== undefined,
+        });
   }
   const unknown = places.filter(({ status }) => status === '').map(({ operation: { id } }) => id);
-  return { unknown, judged, refused: [...refused] };
+  return { unknown, judged, refused: [...refused], forbidden };
 }
 
 function placeOf(operation: Operation, paths: Document['paths']): Place {

@@ -51,6 +51,12 @@ const BROKEN: readonly [fault: string, kind: string, tool: ToolPlugin, words: st
     'get_note: the mock has no handler for it',
   ],
   [
+    'sample data outside the schema',
+    'mock get_note',
+    mocked({ get_note: () => Promise.resolve({ id: 7, text: 'first' }) }),
+    'mock get_note: the mock answers outside the schema of its operation, so change the mock: Toy Notes answered get_note outside its schema: id: Invalid input: expected string, received number',
+  ],
+  [
     'an operation that may take ten minutes',
     'manifest: is complete',
     note({ timeoutMs: 600_000 }),

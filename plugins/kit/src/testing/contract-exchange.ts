@@ -1,6 +1,7 @@
 import type { TransportRequest, TransportResponse } from '../runtime-types.ts';
 
 const MOST = 600;
+const MOST_BREACHES = 5;
 /** A shorter value would be found in ordinary words. */
 const SHORTEST = 4;
 
@@ -19,7 +20,8 @@ export class Exchange {
     this.answer = text === undefined ? `${status}` : `${status} ${shortened(text)}`;
   }
 
-  text(credential: Readonly<Record<string, string>>): string {
+  /** @param breaches what the vendor's document does not allow of all that was sent and answered */
+  text(credential: Readonly<Record<string, string>>, breaches: readonly string[]): string {
     if (!this.request) return 'Nothing was sent.';
     const { method, url, headers, body } = this.request;
     const { pathname, search } = new URL(url);
@@ -28,6 +30,7 @@ export class Exchange {
       ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
       ...(typeof body === 'string' ? [`  ${shortened(body)}`] : []),
       `The vendor answered: ${this.answer}`,
+      ...breaches.slice(0, MOST_BREACHES).map((one) => `The vendor's document does not allow: ${one}`),
     ];
     const secrets = Object.values(credential).filter(({ length }) => length >= SHORTEST);
     return secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), lines.join('\n'));

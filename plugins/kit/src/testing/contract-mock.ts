@@ -1,10 +1,11 @@
-import type { AdapterErrorCode } from '../adapter-error.ts';
+import { AdapterError, type AdapterErrorCode } from '../adapter-error.ts';
 import { runMock } from '../run-mock.ts';
-import type { MockContext, MockFault, ToolPlugin } from '../runtime-types.ts';
+import type { MockContext, MockFault, OperationResult, ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation } from '../types.ts';
 import { unusedMarks } from './contract-marks.ts';
 import { expectFailure, expectKept, expectSame } from './contract-probes.ts';
 import {
+  ContractBreach,
   type ContractCase,
   type ContractSetup,
   everySample,
@@ -50,6 +51,18 @@ function watched(plugin: ToolPlugin): { plugin: ToolPlugin; bodies: unknown[] } 
   return { plugin: { ...plugin, mock: { ...plugin.mock, operations } }, bodies };
 }
 
+/** The mock of a tool is wrong, not the vendor, where sample data do not fit. */
+async function fittingOutput(what: string, run: () => Promise<OperationResult>): Promise<unknown> {
+  return run()
+    .then(completeOutput)
+    .catch((cause: unknown) => {
+      if (!(cause instanceof AdapterError) || !cause.answered) throw cause;
+      throw new ContractBreach(
+        `${what}: the mock answers outside the schema of its operation, so change the mock: ${cause.message}`,
+      );
+    });
+}
+
 function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSetup): ContractCase {
   const what = `mock ${operation.id}`;
   return {
@@ -58,8 +71,8 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
       const outputs: unknown[] = [];
       for (const input of setup.samples[operation.id] ?? []) {
         const watching = watched(plugin);
-        const output = await completeOutput(
-          await runMock(watching.plugin, operation.id, input, fresh(setup.settings)),
+        const output = await fittingOutput(what, () =>
+          runMock(watching.plugin, operation.id, input, fresh(setup.settings)),
         );
         const answer = { body: watching.bodies[0], output };
         expectKept(what, operation, answer, plugin.manifest.withheld ?? [], setup);

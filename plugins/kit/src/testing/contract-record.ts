@@ -31,10 +31,23 @@ export function keepRecords(plugins: string, found: ReadonlyMap<string, number |
   writeFileSync(join(plugins, FILE), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
+/** Forgets a tool that is removed. @returns whether it had a record */
+export function dropRecord(plugins: string, tool: string): boolean {
+  if (!(tool in read(plugins))) return false;
+  keepRecords(plugins, new Map([[tool, undefined]]));
+  return true;
+}
+
 /** @returns the record of a tool, unless the tool has changed since */
 export function recordOf(plugins: string, tool: string): ContractRecord | undefined {
   const { sources, ...record } = read(plugins)[tool] ?? {};
   return sources === sourcesOf(plugins, tool) ? (record as ContractRecord) : undefined;
+}
+
+/** Which of the tools have no record of their present state, and which records are of no tool. */
+export function staleRecords(plugins: string, tools: readonly string[]): string[] {
+  const missing = tools.filter((tool) => recordOf(plugins, tool) === undefined);
+  return [...missing, ...Object.keys(read(plugins)).filter((tool) => !tools.includes(tool))];
 }
 
 const read = (plugins: string): Records =>

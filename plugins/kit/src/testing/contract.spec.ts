@@ -5,6 +5,7 @@ import type { ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
 import { describeToolContract } from './describe.ts';
 import { complaints, replacing } from './toy-complaints.ts';
+import { startVendorServer } from './vendor-server.ts';
 import { getNote, listNotes, toyManifest, toyMock, toySetup, toyTool } from './toy-tool.ts';
 
 describeToolContract(toyTool, toySetup);
@@ -28,6 +29,28 @@ describe('the contract suite reports the fault of a tool:', () => {
     expect(messages).toContain('x-api-key: •••');
     expect(messages).toContain('The vendor answered: 200 [{"id":"n1","text":"first","colour":"red"}]');
     expect(messages).not.toContain(toySetup.credential['api_key']);
+  });
+
+  it("with what the vendor's document does not allow, whether the request or the answer", async () => {
+    const startServer = () =>
+      startVendorServer({
+        basePath: '/rest/v3',
+        openApi: new URL('./toy-openapi.json', import.meta.url),
+        accepts: () => true,
+        handle: () => ({ body: [{}] }),
+        error: (status) => ({ status, body: { error: 'No.' } }),
+      });
+    const judged = { ...toySetup, startServer };
+    expect(await complaints(toyTool, judged, 'live list_notes')).toContain(
+      "The vendor's document does not allow: GET /notes: the header x-version is missing",
+    );
+    const versioned = { ...listNotes.request, headers: { 'x-version': '1' } };
+    const correct = replacing({ ...listNotes, request: versioned } as Operation);
+    const said = await complaints(correct, judged, 'live list_notes');
+    expect(said).toContain('Toy Notes answered list_notes outside its schema');
+    expect(said).toMatch(
+      /The vendor's document does not allow: .*body\/0 must have required property 'text'/,
+    );
   });
 
   it('an answer outside its schema', async () => {
