@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ADAPTER_ERROR_CODES, AdapterError, type Operation } from '@chairside/kit';
+import { ADAPTER_ERROR_CODES, AdapterError, mayRepeat, type Operation } from '@chairside/kit';
 import { mayFallBack } from './fallback.ts';
 
 const operation = (effect: string, fallback: string) =>
@@ -41,6 +41,23 @@ describe('mayFallBack', () => {
       [{ Offset: 5 }, { Offset: 'x' }].map((input) => mayFallBack('reads', byOffset, input, down)),
     ).toEqual([false, false]);
   });
+
+  it.each(['POST', 'PUT', 'PATCH'] as const)(
+    'needs a reason for what is no GET, and so does a repetition: %s',
+    (method) => {
+      const search = { ...list, idempotent: true, request: { ...list.request, method } } as Operation;
+      const reasons = { sampleData: 'It only searches.', repeat: 'It only searches.' };
+      const judged = [search, { ...search, permits: reasons }].map((one) => [
+        mayFallBack('reads', one, {}, down),
+        mayRepeat(one),
+      ]);
+      expect(judged).toEqual([
+        [false, false],
+        [true, true],
+      ]);
+      expect(mayRepeat({ ...list, idempotent: true })).toBe(true);
+    },
+  );
 
   it('never hides the caller’s own mistake behind sample data', () => {
     const hidden = ADAPTER_ERROR_CODES.filter(
