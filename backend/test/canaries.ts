@@ -104,7 +104,6 @@ function publicRequests(canaries: Canaries): Sent[] {
     ],
     ['POST', `/api/webhooks/openai/${canaries.secret('a token of a webhook')}`, { patient: text }],
     ['GET', `/api/nothing/${encodeURIComponent(patient.name)}?q=${encodeURIComponent(patient.phone)}`],
-    ['DELETE', `/api/waitlist/${canaries.secret('a token of the waitlist')}`],
   ];
 }
 

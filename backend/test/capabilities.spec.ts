@@ -107,14 +107,6 @@ describe('a feature that is switched off for a role', () => {
     const steps = await send<{ suggestions: { key: string }[] }>(hub, assistant, 'GET', '/api/onboarding');
     expect(steps.body.suggestions.map(({ key }) => key)).not.toContain('course');
   });
-
-  it('that opens later takes nobody of the role onto its waitlist', async () => {
-    await decideFor('ecommerce', true, [{ role: 'team_member', on: false }]);
-    const join = (person: Person) => send<ApiError>(hub, person, 'PUT', '/api/me/waitlist/ecommerce');
-    const refused = await join(assistant);
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'switched_off']);
-    expect((await join(dentist)).status).toBe(200);
-  });
 });
 
 describe('a feature that is off by default', () => {

@@ -212,7 +212,7 @@ describe('the dashboard', () => {
     const admin = await signedIn(hub, 'admin');
     const { cards } = await read(other);
     const keys =
-      'attention next_up events cases ce_credits onboarding learning launch community tools tickets referrals orders next_steps coming'.split(
+      'attention next_up events cases ce_credits onboarding learning launch community tools tickets referrals orders next_steps'.split(
         ' ',
       );
     expect(cards).toMatchObject(keys.map((key) => ({ key, status: 'ok' })));
@@ -248,12 +248,12 @@ describe('the dashboard', () => {
 
   it('keeps the person’s order of cards, without those they hide', async () => {
     const person = await signedIn(hub);
-    const settings = { card_order: ['tools', 'coming'], hidden_cards: ['next_up'] };
+    const settings = { card_order: ['tools', 'events'], hidden_cards: ['next_up'] };
     await send(hub, person, 'PATCH', '/api/me/settings', settings);
     const { cards, available } = await read(person);
-    expect(cards.map(({ key }) => key).slice(0, 3)).toEqual(['attention', 'tools', 'coming']);
+    expect(cards.map(({ key }) => key).slice(0, 3)).toEqual(['attention', 'tools', 'events']);
     expect(cards.map(({ key }) => key)).not.toContain('next_up');
-    expect(available.slice(0, 3)).toEqual(['tools', 'coming', 'next_up']);
+    expect(available.slice(0, 3)).toEqual(['tools', 'events', 'next_up']);
   });
 
   it('counts today’s appointments of a connected practice system as numbers only, once in five minutes', async () => {

@@ -32,7 +32,6 @@ const WRITES: readonly (readonly [string, string, unknown])[] = [
   ['POST', '/api/me/idle-lock/beat', {}],
   ['POST', '/api/me/idle-lock/lock', {}],
   ['PATCH', '/api/me/settings', { tooth_notation: 'fdi' }],
-  ['PUT', '/api/me/waitlist/store', {}],
   ['PATCH', '/api/onboarding', { dismissed: true }],
   ['POST', '/api/organisations', organisation],
   ['POST', '/api/practice/tasks', { title: 'Call the lab' }],

@@ -30,7 +30,6 @@ const LINES = `
   *      /api/invitations/:invitation/ask    all
   GET    /api/organisations/:id/connections/requests org|admin  id=organisations
   POST   /api/organisations/:id/connections/requests org        id=organisations
-  *      /api/me/waitlist/:area              personal
   *      /api/me/drafts/:kind/:ref           personal       kind=drafts.kind ref=drafts.ref
   *      /api/tps/cases/:id                  own            id=tps_cases file=tps_files user_id=auth.users revision=tps_setups.revision
   *      /api/practice/tasks/:id             own            id=practice_tasks

@@ -52,11 +52,6 @@ const PLATFORM = `
   PATCH  /api/admin/contact/:id                         support_agent|admin
   GET    /api/onboarding                                signed_in
   PATCH  /api/onboarding                                signed_in
-  GET    /api/me/waitlist                               signed_in
-  PUT    /api/me/waitlist/:area                         signed_in
-  DELETE /api/me/waitlist/:area                         signed_in
-  POST   /api/waitlist                                  public
-  DELETE /api/waitlist/:token                           public
   GET    /api/admin/waitlist                            admin
   POST   /api/admin/waitlist/:area/tell                 admin
   GET    /api/me/idle-lock                              signed_in

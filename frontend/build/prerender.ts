@@ -23,7 +23,6 @@ interface RoutePage {
 
 const ROOT = '<div id="root"></div>';
 const LANDING = 'src/features/landing/pages/LandingPage.tsx';
-const LATER = 'src/features/system/pages/LaterPage.tsx';
 
 /**
  * Links for a page's own chunks; what the document already names is left out. Code that no first paint waits for is
@@ -81,7 +80,8 @@ function withWords(document: string, { title, description, drawn }: RoutePage): 
 async function routePage(page: RoutePage, template: string, rendered: Rendered, manifest: Manifest) {
   const html = await rendered.draw(page);
   const withCode = page.drawn === 'whole' && page.path !== '/auth';
-  const links = page.drawn === 'head' ? '' : linksFor(manifest, page.chunk ?? LATER, template, withCode);
+  const links =
+    page.drawn === 'head' || !page.chunk ? '' : linksFor(manifest, page.chunk, template, withCode);
   // What the hub fills in stands in the page's head, too: the app waits in both alike.
   const drawn = page.drawn === 'whole' ? 'whole' : 'head';
   const root = `<div id="root" data-page="${page.path}" data-drawn="${drawn}">`;

@@ -4902,41 +4902,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/waitlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List the areas the caller's account waits for */
-        get: operations["Waitlist_read"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/me/waitlist/{area}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Add the caller's account to the waitlist of an area */
-        put: operations["Waitlist_join"];
-        post?: never;
-        /** Remove the caller's account from the waitlist of an area */
-        delete: operations["Waitlist_leave"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/merchant/discounts": {
         parameters: {
             query?: never;
@@ -7949,46 +7914,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/waitlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Add an email address to the waitlist of an area
-         * @description The answer is the same whether or not the address was on it already.
-         */
-        post: operations["Waitlist_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/waitlist/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Remove an email address from the waitlist by its token
-         * @description The answer is always the same.
-         */
-        delete: operations["Waitlist_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/webhooks/{tool}/{token}": {
         parameters: {
             query?: never;
@@ -9742,9 +9667,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            card_order: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -9761,8 +9686,8 @@ export interface components {
             connection_end_mails: boolean;
         };
         UpdateSettingsDto: {
-            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations" | "coming")[];
-            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations" | "coming")[];
+            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations")[];
+            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations")[];
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
@@ -10015,7 +9940,7 @@ export interface components {
             /** @description Present when `status` is `ok`. Its shape depends on `key`. */
             data?: components["schemas"]["AttentionDto"] | components["schemas"]["LaunchCardDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"] | components["schemas"]["ReferralsCardDto"] | components["schemas"]["OrdersCardDto"] | components["schemas"]["OrdersToShipCardDto"];
             /** @enum {string} */
-            key: "attention" | "cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools";
+            key: "attention" | "cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["CardSourceDto"];
@@ -10025,8 +9950,8 @@ export interface components {
             /** @description In the order in which to show them. */
             cards: components["schemas"]["DashboardCardDto"][];
             /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
-            available: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
-            hidden_cards: ("cases" | "ce_credits" | "coming" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            available: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
             /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
@@ -11054,33 +10979,17 @@ export interface components {
             title: string;
             body: string;
         };
-        MyWaitlistDto: {
-            /** @description The areas that this account waits for. */
-            areas: ("ecommerce" | "store")[];
-        };
-        JoinWaitlistDto: {
-            /** @enum {string} */
-            area: "store" | "ecommerce";
-            /** Format: email */
-            email: string;
-        };
-        JoinedWaitlistDto: {
-            /** @description Takes the address off the list again. It works for a new entry only; nobody learns whose address was there. */
-            token: string;
-        };
         AreaInterestDto: {
             /** @enum {string} */
             area: "business-intelligence" | "community" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps";
-            /** @description It has opened since: those who wait can be told. */
-            open: boolean;
             /** @description Accounts that wait. */
             accounts: number;
             /** @description Addresses without an account that wait. */
             addresses: number;
-            latest_at: string | null;
+            latest_at: string;
         };
         AreaInterestListDto: {
-            /** @description Open ones that people still wait for, then every area that opens later; most awaited first. */
+            /** @description The areas that somebody waits for, most awaited first. */
             items: components["schemas"]["AreaInterestDto"][];
         };
         AreaLaunchDto: {
@@ -19166,7 +19075,7 @@ export interface operations {
                     "application/json": components["schemas"]["AreaLaunchDto"];
                 };
             };
-            /** @description The area has not launched. */
+            /** @description Nobody waits for the area. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -22048,7 +21957,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
-                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations" | "coming")[];
+                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations")[];
                 /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };
@@ -25332,74 +25241,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-        };
-    };
-    Waitlist_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyWaitlistDto"];
-                };
-            };
-        };
-    };
-    Waitlist_join: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                area: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyWaitlistDto"];
-                };
-            };
-            /** @description `switched_off`: the area is off for the caller. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    Waitlist_leave: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                area: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MyWaitlistDto"];
-                };
             };
         };
     };
@@ -30809,48 +30650,6 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    Waitlist_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["JoinWaitlistDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JoinedWaitlistDto"];
-                };
-            };
-        };
-    };
-    Waitlist_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
             cookie?: never;
         };
         requestBody?: never;

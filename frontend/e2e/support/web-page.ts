@@ -41,7 +41,6 @@ const everyDoor = ['practitioner', 'admin', 'merchant'];
 export async function signIn(page: Page, roles: readonly string[] = everyDoor): Promise<void> {
   await page.route('**/api/me/profile', (route) => route.fulfill({ json: { roles } }));
   // Nobody answers for this token: what every page asks for its person is answered here, or the session would end.
-  await page.route('**/api/me/waitlist', (route) => route.fulfill({ json: { areas: [] } }));
   await page.route('**/api/me/capabilities', (route) => route.fulfill({ json: { items: [] } }));
   await page.route('**/api/notifications?**', (route) =>
     route.fulfill({ json: { items: [], total: 0, page: 1, page_size: 20, unread: 0 } }),

@@ -16,15 +16,17 @@ const accessOf = (path: string, all: readonly Feature[] = features) => {
   return found.access;
 };
 
+const load = () => Promise.resolve({ default: () => null });
+
 it('takes a new area into router, menu, access, prerendering and site map from its manifest and one line', () => {
   const area: Feature = {
     pages: [
       {
         ...{ path: '/imaging', title: 'Imaging', purpose: 'See every image.', access: 'public' },
         menu: { group: 'Run the practice', icon: 'practice', mobile: 'more', shortTitle: 'Images' },
-        ...{ document: 'whole', searchable: true },
+        ...{ document: 'whole', searchable: true, load },
       },
-      { path: '/imaging/:id', title: 'Image', access: ['specialist'] },
+      { path: '/imaging/:id', title: 'Image', access: ['specialist'], load },
     ],
   };
   const all = [...features, area];

@@ -1,6 +1,4 @@
-import { createElement } from 'react';
 import type { ComponentType } from 'react';
-import type { WaitlistArea } from '../shared/api/index.ts';
 import type { Feature, FeaturePage } from '../shared/feature.ts';
 import { pagesOf } from './route-table.ts';
 
@@ -20,18 +18,8 @@ export interface PageRoute {
 
 const componentOf = (load: Load) => async () => ({ Component: (await load()).default });
 
-/** The page of an area that opens later, with what its manifest says. */
-const later =
-  ({ path, title, purpose = '' }: FeaturePage): Load =>
-  async () => {
-    const { default: View } = await import('../features/system/pages/LaterPage.tsx');
-    // The paths of these areas are the waitlist's names of them.
-    const area = path.split('/', 2)[1] as WaitlistArea;
-    return { default: () => createElement(View, { area, path, title, purpose }) };
-  };
-
 function pageRoute(page: FeaturePage): PageRoute {
-  const { path, access, load = later(page), needs = access === 'public' ? 'nothing' : 'antd' } = page;
+  const { path, access, load, needs = access === 'public' ? 'nothing' : 'antd' } = page;
   return { path, lazy: componentOf(load as Load), handle: page, needs, bare: page.bare ?? false };
 }
 

@@ -34,8 +34,8 @@ export interface FeaturePage {
   /** What search engines get instead. */
   readonly description?: string;
   readonly access: Access;
-  /** The page's component. A page without one opens later and shows what is planned. */
-  readonly load?: Load;
+  /** The page's component. */
+  readonly load: Load;
   /**
    * What the page needs around it. Default: `nothing` for public pages, `antd` for others. `antd_for_members`: the data cache for
    * visitors, and antd, profile and roles for whoever is signed in.
@@ -55,7 +55,7 @@ export interface FeaturePage {
    * common frame.
    */
   readonly document?: 'whole' | 'head' | 'content';
-  /** The source file whose code the document asks for at once. Default: the page of areas that open later. */
+  /** The source file whose code the document asks for at once. Pages that are drawn name it. */
   readonly chunk?: string;
   /** Listed in the site map. */
   readonly searchable?: true;

@@ -1,9 +1,7 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
-import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
 import RiseOutlined from '@ant-design/icons/RiseOutlined';
 import { type CardsModule, dataOf } from '../../shared/dashboard/index.ts';
 import { Attention } from './components/Attention.tsx';
-import { Coming } from './components/Coming.tsx';
 import { Steps } from './components/NextSteps.tsx';
 
 /** The cards that belong to no other area. */
@@ -26,12 +24,5 @@ export default [
     // When nothing waits, the first card shows the suggestions.
     hasContent: (_, cards) => dataOf(cards, 'attention')?.total !== 0,
     Content: ({ data }) => <Steps steps={data.items} />,
-  },
-  {
-    key: 'coming',
-    title: 'Coming to Chairside',
-    Icon: ClockCircleOutlined,
-    about: 'Areas that open later',
-    Content: Coming,
   },
 ] satisfies CardsModule['default'];

@@ -7,8 +7,8 @@ const card = (key: DashboardCard['key'], data: object = {}): DashboardCard =>
   ({ key, status: 'ok', data }) as DashboardCard;
 const page = (...cards: DashboardCard[]): Dashboard => ({
   cards,
-  available: ['tools', 'onboarding', 'tickets', 'next_steps', 'coming'],
-  hidden_cards: ['coming'],
+  available: ['tools', 'onboarding', 'tickets', 'next_steps', 'learning'],
+  hidden_cards: ['learning'],
   timezone: 'UTC',
 });
 const view = (key: CardKey, more: object = {}) => [key, { key, ...more } as AnyCardView] as const;
@@ -23,7 +23,7 @@ const keys = (of: Dashboard) => shownCards(of, views).map(({ key }) => key);
 
 describe('the cards of the page', () => {
   it('stand in their order, attention first, without the hidden ones', () => {
-    const cards = [card('coming'), card('tickets', { total: 1 }), card('tools'), card('attention')];
+    const cards = [card('learning'), card('tickets', { total: 1 }), card('tools'), card('attention')];
     expect(keys(page(...cards))).toEqual(['attention', 'tools', 'tickets']);
   });
 

@@ -21,11 +21,11 @@ afterEach(() => {
 
 it('sends method, filled-in path and JSON body of an operation and returns the parsed answer', async () => {
   await expect(lightClient.get('/api/config')).resolves.toEqual({ ok: true });
-  await lightClient.delete('/api/waitlist/{token}', { params: { path: { token: 'a/b ?' } } });
+  await lightClient.delete('/api/me/sessions/{id}', { params: { path: { id: 'a/b ?' } } });
   await lightClient.patch('/api/me/idle-lock', { body: { minutes: 10 } });
   expect(sent).toEqual([
     ['GET', '/api/config', undefined],
-    ['DELETE', '/api/waitlist/a%2Fb%20%3F', '{}'],
+    ['DELETE', '/api/me/sessions/a%2Fb%20%3F', '{}'],
     ['PATCH', '/api/me/idle-lock', '{"minutes":10}'],
   ]);
 });
@@ -41,9 +41,10 @@ it('passes its options on to the request builder', async () => {
 it('throws the ApiError of a failed answer', async () => {
   const error = { code: 'rate_limited', message: 'Later' };
   globalThis.fetch = jest.fn(async () => Response.json({ error }, { status: 429 }));
-  await expect(
-    lightClient.post('/api/waitlist', { body: { area: 'store', email: 'a@example.com' } }),
-  ).rejects.toMatchObject({ name: 'ApiError', info: { status: 429, code: 'rate_limited' } });
+  await expect(lightClient.put('/api/me/password', { body: { password: 'x' } })).rejects.toMatchObject({
+    name: 'ApiError',
+    info: { status: 429, code: 'rate_limited' },
+  });
 });
 
 /* eslint-disable typescript/ban-ts-comment -- each of these lines must fail to compile */
@@ -56,7 +57,7 @@ export async function typesAgreeWithTheApiDescription(): Promise<void> {
   // @ts-expect-error -- another body
   await lightClient.patch('/api/me/idle-lock', { body: { seconds: 1 } });
   // @ts-expect-error -- the path has a parameter
-  await lightClient.delete('/api/waitlist/{token}');
+  await lightClient.delete('/api/me/sessions/{id}');
   // @ts-expect-error -- another answer
   const wrong: number = await lightClient.get('/api/config');
   void wrong;

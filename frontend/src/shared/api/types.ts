@@ -80,7 +80,6 @@ export type ContactMessage = Schemas['ContactMessageDto'];
 export type ContactEntry = Schemas['ContactEntryDto'];
 export type ContactList = Schemas['ContactListDto'];
 export type ContactChange = Schemas['ChangeContactDto'];
-export type WaitlistArea = Schemas['JoinWaitlistDto']['area'];
 export type AreaInterest = Schemas['AreaInterestDto'];
 export type AreaInterestList = Schemas['AreaInterestListDto'];
 export type AreaLaunch = Schemas['AreaLaunchDto'];

@@ -41,8 +41,6 @@ interface Shapes {
   readonly next_steps: NextStepsCard;
   readonly support_queue: SupportQueueCard;
   readonly operations: OperationsCard;
-  /** The server sends none: the page knows what to show. */
-  readonly coming: undefined;
 }
 
 /** A card's data; undefined while it is in error or not among the cards. */

@@ -2,14 +2,16 @@ import { expect, it } from '@jest/globals';
 import type { FeaturePage } from '../feature.ts';
 import { connectAddress, returnTarget } from './return-target.ts';
 
+const load = () => Promise.resolve({ default: () => null });
 const pages: readonly FeaturePage[] = [
   {
     path: '/practice-management',
     title: 'Practice Management',
     access: 'account',
     menu: { group: 'Run the practice', icon: 'practice' },
+    load,
   },
-  { path: '/auth', title: 'Sign in', access: 'public' },
+  { path: '/auth', title: 'Sign in', access: 'public', load },
 ];
 
 it('the connect link opens the card of the tool and keeps the return page with its query', () => {

@@ -71,8 +71,7 @@ export const messages = (items: readonly ContactEntry[] = MESSAGES): ContactList
 
 export const INTEREST: AreaInterestList = {
   items: [
-    { area: 'events', open: true, accounts: 12, addresses: 5, latest_at: from(-30) },
-    { area: 'courses', open: true, accounts: 4, addresses: 3, latest_at: from(-9) },
-    { area: 'store', open: false, accounts: 0, addresses: 0, latest_at: null },
+    { area: 'events', accounts: 12, addresses: 5, latest_at: from(-30) },
+    { area: 'courses', accounts: 4, addresses: 3, latest_at: from(-9) },
   ],
 };

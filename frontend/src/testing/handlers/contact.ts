@@ -11,10 +11,3 @@ export const contactRefused = [
     response.untyped(refusal(503, 'unavailable', 'The server is busy.')),
   ),
 ];
-
-/** The list of those who are told when an area opens. */
-export const waitlistHandlers = [
-  http.post('/api/waitlist', ({ response }) => response(202).json({ token: 'story' })),
-  http.get('/api/me/waitlist', ({ response }) => response(200).json({ areas: [] })),
-  http.put('/api/me/waitlist/{area}', ({ response }) => response(200).json({ areas: ['ecommerce'] })),
-];

@@ -52,7 +52,6 @@ const settingUp = (done: readonly string[]): DashboardCard =>
 const suggestions = ok('next_steps', {
   items: STEPS.map(([key, title, text, link]) => ({ key, title, text, link })),
 });
-const coming: DashboardCard = { key: 'coming', status: 'ok' };
 
 const ceCredits = (sums: { goal: number | null; credits: number; counted: number }) =>
   ok('ce_credits', { from: '2025-01-01', to: '2026-12-31', ...sums, methods: methodTotals(sums.credits) });
@@ -61,7 +60,7 @@ const page = (cards: DashboardCard[]): Dashboard => ({
   cards,
   available: [
     ...(['next_up', 'events', 'ce_credits', 'onboarding', 'learning', 'launch', 'community'] as const),
-    ...(['tools', 'tickets', 'next_steps', 'coming'] as const),
+    ...(['tools', 'tickets', 'next_steps'] as const),
   ],
   hidden_cards: [],
   timezone: 'America/Los_Angeles',
@@ -136,7 +135,6 @@ export const BUSY = page([
     total: 1,
   }),
   suggestions,
-  coming,
 ]);
 
 /** Nothing waits, and nothing is connected. */
@@ -158,7 +156,6 @@ export const ALL_SET = page([
   ok('tools', { items: [] }),
   ok('tickets', { items: [], total: 0 }),
   suggestions,
-  coming,
 ]);
 
 /** The first visit: everything is still to be done, and nothing waits. */

@@ -19,7 +19,6 @@ export const CARD_KEYS = [
   'next_steps',
   'support_queue',
   'operations',
-  'coming',
 ] as const;
 export type CardKey = (typeof CARD_KEYS)[number];
 

@@ -45,10 +45,9 @@ export class DashboardService {
     return keys.filter((_, at) => has[at]);
   }
 
-  /** What stands on the page without data needs no card here. */
   private async has(key: DashboardKey, user: UserPrincipal): Promise<boolean> {
     const card = this.contributions.card(key);
-    return card ? mayHave(card, user) && this.isOn(card, user) : key === 'coming';
+    return card !== undefined && mayHave(card, user) && this.isOn(card, user);
   }
 
   private isOn({ capability }: Card, user: UserPrincipal): boolean | Promise<boolean> {

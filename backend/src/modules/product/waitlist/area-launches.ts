@@ -6,10 +6,10 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
-import { AREA_NAMES, isLaterArea, isWaitlistArea, type WaitlistArea } from './areas.ts';
+import { AREA_NAMES, isWaitlistArea, type WaitlistArea } from './areas.ts';
 import type { AreaLaunchDto } from './dto/waitlist.dto.ts';
 import { notifyWaitlistJob } from './notify-waitlist.job.ts';
-import { areaNotOpen, areaUnknown, waitlistEmpty } from './waitlist.errors.ts';
+import { areaUnknown, waitlistEmpty } from './waitlist.errors.ts';
 import { LOCK, TAKE_ENTRIES } from './waitlist.sql.ts';
 import { WaitlistEntry } from './waitlist-entry.entity.ts';
 
@@ -35,7 +35,6 @@ export class AreaLaunches {
   /** Begins; the mails are written by the job. Again without harm. */
   async begin(adminId: string, area: string): Promise<AreaLaunchDto> {
     if (!isWaitlistArea(area)) throw areaUnknown();
-    if (isLaterArea(area)) throw areaNotOpen();
     const waiting = await this.entries.countBy({ area });
     if (waiting === 0) throw waitlistEmpty();
     const detail = { waiting };
@@ -44,9 +43,8 @@ export class AreaLaunches {
     return { area, waiting };
   }
 
-  /** Tells the next ones; false when nobody is left, or the area has been closed again. */
+  /** Tells the next ones; false when nobody is left. */
   async notifyNext(area: WaitlistArea): Promise<boolean> {
-    if (isLaterArea(area)) return false;
     const { taken, written } = await this.entries.manager.transaction((q) => this.lockNext(q, area));
     for (const mail of written) this.mailer.dispatch(mail);
     return taken > 0;

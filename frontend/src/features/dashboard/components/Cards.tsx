@@ -8,7 +8,6 @@ import { lastSpan, shownCards } from '../shown.ts';
 import { useLiveCard } from '../use-live-card.ts';
 import type { CardProps } from './Card.tsx';
 import { Card } from './Card.tsx';
-import { Coming } from './Coming.tsx';
 
 interface CardsProps {
   readonly page: Dashboard;
@@ -43,21 +42,14 @@ function Framed<Key extends CardKey>({ view, cards, frame, userId, onChanged }: 
 export function Cards({ page, userId, loading, onRetry, onChanged }: CardsProps) {
   const { views, failure, retry } = useCardViews();
   const shown = shownCards(page, views);
-  const boxes = shown.filter(({ key }) => key !== 'coming');
-  const last = boxes.at(-1)?.key;
-  const spans = { two: lastSpan(boxes.length, 2), three: lastSpan(boxes.length, 3) };
+  const last = shown.at(-1)?.key;
+  const spans = { two: lastSpan(shown.length, 2), three: lastSpan(shown.length, 3) };
   return (
     <Row gutter={[20, 20]}>
       {shown.map((card) => {
         const { key } = card;
         const view = views.get(key);
         if (!view) return null;
-        if (key === 'coming')
-          return (
-            <Col key={key} span={24}>
-              <Coming />
-            </Col>
-          );
         const frame = {
           card,
           ...(key === last ? { spans } : {}),
