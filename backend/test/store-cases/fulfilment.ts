@@ -47,14 +47,17 @@ export function fulfilmentCases(scene: () => StoreScene): void {
       expect([first?.active, second?.active]).toEqual([true, false]);
       expect(Date.parse(second?.starts_on ?? '') - Date.parse(first?.ends_on ?? '')).toBe(86_400_000);
       await store.lifecycle.refund(HUB, order.id, { note: 'Changed their mind' });
-      expect((await memberships(store, ada)).map(({ active }) => active)).toEqual([false, false]);
+      expect(await memberships(store, ada)).toMatchObject([
+        { active: false, refunded: false },
+        { active: false, refunded: true },
+      ]);
     });
 
     it('enrolls the buyer of a seat in the course, which names the product before', async () => {
       const store = scene();
       const ada = await store.person();
       const { course, sold } = await seat(store, false);
-      const page = await store.ask<{ seat_slug: string }>(ada, 'GET', `courses/${course}`);
+      const page = await store.ask<{ slug: string; seat_slug: string }>(ada, 'GET', `courses/${course}`);
       expect(page.body.seat_slug).toBe(sold.product.slug);
       const { status, body } = await enroll(store, ada, course);
       expect([status, body.error]).toMatchObject([
@@ -65,6 +68,8 @@ export function fulfilmentCases(scene: () => StoreScene): void {
       expect(await enrolled(store, ada, course)).toEqual([]);
       await store.lifecycle.markPaid(HUB, order.id);
       expect(await enrolled(store, ada, course)).toEqual([{ state: 'active' }]);
+      const bought = await store.ask(ada, 'GET', `store/orders/${order.id}`);
+      expect(bought.body).toMatchObject({ items: [{ kind: 'course_seat', course_slug: page.body.slug }] });
       await store.lifecycle.refund(HUB, order.id, { note: 'Cannot attend' });
       expect(await enrolled(store, ada, course)).toEqual([{ state: 'withdrawn' }]);
     });

@@ -15172,6 +15172,8 @@ export interface components {
             order_id: string | null;
             /** @description It counts today: it has begun, not ended, and was not refunded. */
             active: boolean;
+            /** @description Its order was refunded, which ended it. */
+            refunded: boolean;
         };
         OwnMembershipListDto: {
             items: components["schemas"]["OwnMembershipDto"][];
@@ -15220,6 +15222,8 @@ export interface components {
             product_id: string;
             /** @description Null when the product is no longer in the store. */
             product_slug: string | null;
+            /** @description The course that a seat is for; null for anything else. */
+            course_slug: string | null;
             variant_id: string;
             /** @enum {string} */
             kind: "course_seat" | "digital" | "membership" | "physical" | "service";

@@ -16,7 +16,14 @@ const meta = preview.meta({
   beforeEach: full,
 });
 
-export const Orders = meta.story({ play: says('ORD-000043') });
+/** The membership of today and the one that follows it stand above; one that is over and a refunded one do not. */
+export const Orders = meta.story({
+  play: async () => {
+    await says('ORD-000043')();
+    await says('Annual membership, until Jan 1, 2125')();
+    await expect(screen.getAllByText(/^Annual membership/)).toHaveLength(2);
+  },
+});
 export const OrdersEmpty = meta.story({
   beforeEach: visit({ handlers: noStoreOrders }),
   play: says('You have not ordered anything yet.'),
@@ -52,6 +59,23 @@ export const WaitingForApproval = meta.story({
   play: async () => {
     await says(/^An owner of your organization has to approve/)();
     await expect(screen.queryByRole('button', { name: 'Download invoice' })).toBeNull();
+  },
+});
+/** What was bought can be fetched and opened; where all downloads are used, the page says whom to ask. */
+export const Downloads = meta.story({
+  args: { at: '/store?tab=orders&order=o5' },
+  play: async () => {
+    await says('4 of 5 downloads left')();
+    await says(/^All 5 downloads are used/)();
+    await expect(screen.getAllByRole('button', { name: /^Download Consent/ })).toHaveLength(1);
+    await expect(screen.getByRole('link', { name: 'Open the course' })).toBeVisible();
+  },
+});
+export const DownloadsUnpaid = meta.story({
+  args: { at: '/store?tab=orders&order=o6' },
+  play: async () => {
+    await says(/^Your files are here as soon as/)();
+    await expect(screen.queryByRole('link', { name: 'Open the course' })).toBeNull();
   },
 });
 export const Approvals = meta.story({

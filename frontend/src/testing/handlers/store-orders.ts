@@ -7,7 +7,7 @@ type Order = Schemas['OwnOrderDto'];
 const LINE: Schemas['OwnOrderItemDto'] = {
   ...{ id: 'i1', product_id: 'p1', product_slug: 'ipr-strip-set', variant_id: 'v1', kind: 'physical' },
   ...{ name: 'IPR strip set', variant_name: '0.2 mm', sku: 'IPR-02', unit_price_cents: 4_900, quantity: 3 },
-  ...{ discount_cents: 0, tax_cents: 426, shipped_quantity: 1, returned_quantity: 0 },
+  ...{ discount_cents: 0, tax_cents: 426, shipped_quantity: 1, returned_quantity: 0, course_slug: null },
 };
 const event = (kind: Order['events'][number]['kind'], at: string, by_me = false) => ({
   ...{ id: kind, kind, at, by_me, note: '' },
@@ -52,6 +52,42 @@ const WAITS: Order = {
   approval: 'waiting',
   payment_instructions: '',
 };
+const line = (more: Partial<typeof LINE>): typeof LINE => ({
+  ...{ ...LINE, variant_name: '', quantity: 1, shipped_quantity: 0 },
+  ...more,
+});
+const GUIDES: Order = {
+  ...{ ...SHIPPED, id: 'o5', number: 'ORD-000045', state: 'completed', approval: null, ship_to: null },
+  ...{ organisation_name: null, po_number: null, shipping_method: null, shipments: [] },
+  ...{ subtotal_cents: 9_800, shipping_cents: 0, tax_cents: 0, total_cents: 9_800 },
+  items: [
+    line({ id: 'i5', kind: 'digital', name: 'Consent form pack', product_slug: 'consent-form-pack' }),
+    line({ id: 'i6', kind: 'course_seat', name: 'Seat: Hands-on IPR', course_slug: 'hands-on-ipr' }),
+  ],
+  events: [event('placed', '2026-01-08T15:00:00Z', true), event('paid', '2026-01-09T09:00:00Z')],
+  downloads: [
+    { id: 'd1', order_item_id: 'i5', name: 'Consent forms to print.pdf', left: 4, max: 5 },
+    { id: 'd2', order_item_id: 'i5', name: 'Consent forms to sign on a screen.pdf', left: 0, max: 5 },
+  ],
+};
+const UNPAID_GUIDES: Order = {
+  ...GUIDES,
+  id: 'o6',
+  state: 'pending',
+  paid_at: null,
+  downloads: [],
+  events: UNPAID.events,
+};
+
+const period = (starts_on: string, ends_on: string, active: boolean, refunded = false) => ({
+  ...{ id: starts_on, plan: 'Annual membership', starts_on, ends_on, order_id: 'o1', active, refunded },
+});
+const MEMBERSHIPS: Schemas['OwnMembershipDto'][] = [
+  period('2126-01-02', '2127-01-01', false, true),
+  period('2125-01-02', '2126-01-01', false),
+  period('2025-01-02', '2125-01-01', true),
+  period('2024-01-02', '2025-01-01', false),
+];
 
 const row = (order: Order): Schemas['OwnOrderCardDto'] => ({
   ...{ id: order.id, number: order.number, state: order.state, placed_at: order.placed_at },
@@ -73,12 +109,21 @@ const LEFT: Schemas['ApprovalDto'] = {
 };
 
 const ORDERS = [WAITS, UNPAID, SHIPPED];
+const ALL = [...ORDERS, GUIDES, UNPAID_GUIDES];
 const page = <Row>(items: Row[]) => ({ items, total: items.length, page: 1, page_size: 20 });
 
-const handlersOf = (orders: Order[], approvals: Schemas['ApprovalDto'][]) => [
+const handlersOf = (
+  orders: Order[],
+  approvals: Schemas['ApprovalDto'][],
+  memberships: Schemas['OwnMembershipDto'][],
+) => [
+  http.get('/api/store/memberships', ({ response }) => response(200).json({ items: memberships })),
+  http.get('/api/store/downloads/{id}', ({ response }) =>
+    response(200).json({ url: '/api/files/f1/content', expires_at: '2026-01-09T10:00:00Z' }),
+  ),
   http.get('/api/store/orders', ({ response }) => response(200).json(page(orders.map(row)))),
   http.get('/api/store/orders/{id}', ({ params, response }) =>
-    response(200).json(ORDERS.find(({ id }) => id === params.id) ?? SHIPPED),
+    response(200).json(ALL.find(({ id }) => id === params.id) ?? SHIPPED),
   ),
   http.get('/api/store/approvals', ({ response }) => response(200).json(page(approvals))),
   http.get('/api/store/buying-for', ({ response }) =>
@@ -95,6 +140,6 @@ const handlersOf = (orders: Order[], approvals: Schemas['ApprovalDto'][]) => [
 ];
 
 /** Three orders of a buyer, and what waits for an owner. */
-export const storeOrderHandlers = handlersOf(ORDERS, [APPROVAL, LEFT]);
+export const storeOrderHandlers = handlersOf(ORDERS, [APPROVAL, LEFT], MEMBERSHIPS);
 /** Nothing was ordered, and nothing waits. */
-export const noStoreOrders = handlersOf([], []);
+export const noStoreOrders = handlersOf([], [], []);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OrderLine, OwnOrder } from './api.ts';
-import { moneyText } from './labels.ts';
+import { isPaid, moneyText } from './labels.ts';
 
 export const lineName = ({ name, variant_name }: OrderLine): string =>
   [name, variant_name].filter(Boolean).join(', ');
@@ -56,6 +56,9 @@ export function OrderLines({ order }: { readonly order: OwnOrder }) {
                 lineName(line)
               )}
               <small className="muted">{sentText(line)}</small>
+              {line.course_slug && isPaid(order) ? (
+                <Link to={`/courses/${encodeURIComponent(line.course_slug)}`}>Open the course</Link>
+              ) : null}
             </span>
             <span>
               {line.quantity} × {moneyText(line.unit_price_cents, order.currency)}

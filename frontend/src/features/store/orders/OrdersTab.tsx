@@ -14,6 +14,7 @@ import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.t
 import { OWN_ORDERS, ownOrdersFilter, ownOrdersQuery } from './api.ts';
 import { stateChoices } from './labels.ts';
 import { orderColumns } from './order-columns.tsx';
+import { Memberships } from './Memberships.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import './orders.css';
 
@@ -33,6 +34,7 @@ export default function OrdersTab() {
         title="Your orders"
         description="Follow, repeat or pay what you ordered."
       />
+      <Memberships />
       <FilterBar>
         <FilterSearch
           label="Find an order"

@@ -39,6 +39,13 @@ export const ownOrderQuery = (id: string) =>
     staleTime: 0,
   });
 
+export type OwnMembership = Answer<'get', '/api/store/memberships'>['items'][number];
+export const membershipsQuery = queryOptions({
+  queryKey: [...OWN_ORDERS, 'memberships'],
+  queryFn: async ({ signal }) => (await client.get('/api/store/memberships', { signal })).items,
+  staleTime: 0,
+});
+
 export const cancelOrder = (id: string) => client.post('/api/store/orders/{id}/cancel', at(id));
 /** @param key - The same for a repeated press, so that it adds nothing twice. */
 export const reorder = (id: string, key: string) =>

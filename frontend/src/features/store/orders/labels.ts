@@ -1,4 +1,4 @@
-import type { OrderRow, OrderState, OwnDownload, OwnOrder, Reordered } from './api.ts';
+import type { OrderRow, OrderState, OwnDownload, OwnMembership, OwnOrder, Reordered } from './api.ts';
 
 export const stateLabels: Readonly<Record<OrderState, string>> = {
   pending: 'Waiting for payment',
@@ -9,6 +9,9 @@ export const stateLabels: Readonly<Record<OrderState, string>> = {
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 };
+const UNPAID: readonly OrderState[] = ['pending', 'cancelled', 'refunded'];
+/** What it brings is the buyer's. */
+export const isPaid = ({ state }: Pick<OwnOrder, 'state'>): boolean => !UNPAID.includes(state);
 export const stateChoices = Object.entries(stateLabels).map(([value, label]) => ({ value, label }));
 
 const TONES = {
@@ -73,6 +76,13 @@ export function noDownloadsText({ state, items, downloads }: OwnOrder): string |
   return state === 'refunded' && downloads.length > 0
     ? 'The files of a refunded order can no longer be downloaded.'
     : null;
+}
+
+/** How long a membership lasts. Null when it is over. */
+export function membershipText({ plan, starts_on, ends_on, active, refunded }: OwnMembership): string | null {
+  if (active) return `${plan}, until ${dayText(ends_on)}`;
+  const isAhead = !refunded && Date.parse(starts_on) > Date.now();
+  return isAhead ? `${plan}, from ${dayText(starts_on)} to ${dayText(ends_on)}` : null;
 }
 
 /** What is different from when it was ordered, a sentence each. */

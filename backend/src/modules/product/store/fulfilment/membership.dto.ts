@@ -7,6 +7,8 @@ export class OwnMembershipDto {
   order_id: string | null;
   /** It counts today: it has begun, not ended, and was not refunded. */
   active: boolean;
+  /** Its order was refunded, which ended it. */
+  refunded: boolean;
 }
 
 export class OwnMembershipListDto {

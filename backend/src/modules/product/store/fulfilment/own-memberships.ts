@@ -22,6 +22,7 @@ export class OwnMemberships {
     const items = rows.map(({ id, plan, startsOn, endsOn, orderId, revokedAt }) => ({
       ...{ id, plan, starts_on: startsOn, ends_on: endsOn, order_id: orderId },
       active: revokedAt === null && startsOn <= today && today <= endsOn,
+      refunded: revokedAt !== null,
     }));
     return { items };
   }

@@ -46,6 +46,8 @@ export class OwnOrderItemDto {
   product_id: string;
   /** Null when the product is no longer in the store. */
   product_slug: string | null;
+  /** The course that a seat is for; null for anything else. */
+  course_slug: string | null;
   variant_id: string;
   kind: ProductKind;
   name: string;

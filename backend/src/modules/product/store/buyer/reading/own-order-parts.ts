@@ -27,9 +27,10 @@ const ITEM = keys(
 /** One subselect for each part; `o` is the order. Notes that merchants write for themselves are none of the buyer's. */
 export const OWN_PARTS: Readonly<Record<keyof RawParts, string>> = {
   items: all(
-    `${ITEM}, 'product_slug', case when p.state = 'active' then p.slug end`,
+    `${ITEM}, 'product_slug', case when p.state = 'active' then p.slug end, 'course_slug', c.slug`,
     'i.position',
-    'order_items i join products p on p.id = i.product_id where i.order_id = o.id',
+    `order_items i join products p on p.id = i.product_id left join courses c on c.id = p.course_id and i.kind = 'course_seat'
+      where i.order_id = o.id`,
   ),
   events: all(
     keys('e', 'id', 'kind', 'at', 'note', 'actor_id'),
