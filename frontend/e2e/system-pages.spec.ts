@@ -1,24 +1,7 @@
-import { later } from './support/routes.ts';
 import { walkTo } from './support/walk.ts';
-import { expect, signIn, test } from './support/web-page.ts';
+import { expect, test } from './support/web-page.ts';
 
 test.describe('pages', () => {
-  test('an area that opens later says so and links to Connected Tools', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/nowhere');
-    const heading = page.getByRole('heading', { level: 1 });
-    for (const path of later) {
-      const before = await heading.innerText();
-      await walkTo(page, path);
-      await expect(heading).not.toHaveText(before);
-      await expect(page.getByText('This area opens later')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Go to Connected Tools' })).toHaveAttribute(
-        'href',
-        '/profile?tab=tools',
-      );
-    }
-  });
-
   test('an unknown path shows the 404 page with its status, and its visit is logged without the query', async ({
     page,
     reports,

@@ -5,9 +5,6 @@ const inMenu = allPages.filter(({ menu }) => menu);
 /** The routes of the Features menu. That they are those of the specification is tested beside the manifests. */
 export const features = inMenu.map(({ path }) => path);
 
-/** Those of them that open later (issue 5): an honest page each, and "Notify me when it opens". */
-export const later = inMenu.filter(({ load }) => !load).map(({ path }) => path);
-
 /** Pages in the common frame that visitors may read without an account. */
 export const open = allPages
   .filter(({ access, bare, path }) => access === 'public' && !bare && !path.includes('/:'))
