@@ -81,6 +81,7 @@ import { StoreProducts1797450000001 } from './1797450000001-store-products.ts';
 import { StoreOrders1797450000002 } from './1797450000002-store-orders.ts';
 import { OrderInvoices1797460000401 } from './1797460000401-order-invoices.ts';
 import { MerchantOrders1797460000501 } from './1797460000501-merchant-orders.ts';
+import { ShipmentKeys1797460000801 } from './1797460000801-shipment-keys.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -166,4 +167,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   StoreOrders1797450000002,
   OrderInvoices1797460000401,
   MerchantOrders1797460000501,
+  ShipmentKeys1797460000801,
 ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import type { Answer, Tokens } from './auth-support.ts';
@@ -51,8 +52,8 @@ const errorOf = ({ status, body }: Answer<unknown>) => [
 ];
 const numbers = async (query: string) => (await list(query)).items.map(({ number }) => number).sort();
 const read = async (id: string) => (await store.ask<Whole>(merchant, 'GET', `merchant/orders/${id}`)).body;
-const step = (id: string, name: string, body: unknown = {}, as = merchant) =>
-  store.ask<Whole>(as, 'POST', `merchant/orders/${id}/${name}`, body);
+const step = (id: string, name: string, body: unknown = {}, as = merchant, key: string = randomUUID()) =>
+  store.ask<Whole>(as, 'POST', `merchant/orders/${id}/${name}`, body, { 'idempotency-key': key });
 
 describe('the list of orders', () => {
   it('finds orders by number, buyer, PO number and SKU, and by what is to be done', async () => {
@@ -140,6 +141,18 @@ describe('an order', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await read(order.id)).lines).toMatchObject([{ shipped_quantity: 2 }]);
+  });
+
+  it('is shipped once by a request that is repeated, also at the same time', async () => {
+    const { order, items } = await store.paid(buyer, [{ sold: kit, quantity: 3 }]);
+    const part = { items: [{ order_item_id: items[0]?.id ?? '', quantity: 1 }], carrier: 'UPS' };
+    const send = () => step(order.id, 'ship', part, merchant, 'parcel-1');
+    const answers = [...(await Promise.all([send(), send()])), await send()];
+    expect(answers.map(({ status, body }) => [status, body.to_ship])).toEqual([
+      ...[1, 2, 3].map(() => [200, 2]),
+    ]);
+    expect((await read(order.id)).shipments).toHaveLength(1);
+    expect(errorOf(await step(order.id, 'ship', part, merchant, ''))).toEqual([400, 'validation_failed']);
   });
 
   it('is read by support agents, who change nothing', async () => {

@@ -5119,7 +5119,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Record a shipment of an order */
+        /**
+         * Record a shipment of an order
+         * @description The header Idempotency-Key is required: the same key again ships nothing and answers the order as it is.
+         */
         post: operations["OrderSteps_ship"];
         delete?: never;
         options?: never;

@@ -9,3 +9,14 @@ export function keyOf(header: string | undefined): string | null {
     throw new AppError('validation_failed', 400, 'Idempotency-Key takes 1 to 255 characters without spaces.');
   return header;
 }
+
+/** The Idempotency-Key of a request that needs one; `done` names what must not happen twice. */
+export function requiredKeyOf(header: string | undefined, done: string): string {
+  const key = keyOf(header);
+  if (key !== null) return key;
+  throw new AppError(
+    'validation_failed',
+    400,
+    `Send the header Idempotency-Key, so that nothing is ${done} twice.`,
+  );
+}

@@ -55,8 +55,8 @@ export const ordersFile = (asked: OrdersAsked) =>
 /** What merchants do with orders; each answers the order as it is afterwards. */
 export const orderSteps = {
   pay: (id: string) => client.post('/api/merchant/orders/{id}/paid', at(id)),
-  ship: (id: string, body: Schemas['ShipOrderDto']) =>
-    client.post('/api/merchant/orders/{id}/ship', { ...at(id), body }),
+  ship: (id: string, body: Schemas['ShipOrderDto'], key: string) =>
+    client.post('/api/merchant/orders/{id}/ship', { ...at(id), body, idempotencyKey: key }),
   cancel: (id: string, reason: string) =>
     client.post('/api/merchant/orders/{id}/cancel', { ...at(id), body: { reason } }),
   refund: (id: string, body: Schemas['RefundOrderDto']) =>

@@ -13,6 +13,8 @@ export interface Parcel {
   readonly items?: readonly ShippedItem[];
   readonly carrier: string;
   readonly tracking?: string;
+  /** The request's Idempotency-Key: the same key again ships nothing. */
+  readonly requestKey?: string;
 }
 
 /** A refund with the reason for the books, and the items that came back into stock. */
@@ -40,13 +42,14 @@ export class OrderSteps {
     if (!open.items.some(ships)) await this.complete(open);
   }
 
-  async ship(open: OpenOrder, { items, carrier, tracking = '' }: Parcel): Promise<void> {
+  async ship(open: OpenOrder, { items, carrier, tracking = '', requestKey }: Parcel): Promise<void> {
+    if (requestKey !== undefined && (await this.isShipped(open, requestKey))) return;
     await this.log.assertMay(open, open.order.state === 'paid' ? 'shipped' : 'part_shipped');
     const parcel = this.parcelOf(open, items);
     for (const { item, quantity } of parcel) await this.deliver(open, item, quantity);
     const lines = parcel.map(({ item, quantity }) => ({ variantId: item.variantId, quantity }));
     await this.ledger.take(open.q, lines, whyOf(open));
-    const shipment = await this.write(open, parcel, { carrier, tracking });
+    const shipment = await this.write(open, parcel, { carrier, tracking, requestKey: requestKey ?? null });
     const left = open.items.some((item) => ships(item) && leftOf(item) > 0);
     if (left) await this.log.move(open, 'part_shipped', { shipment });
     else await this.log.move(open, 'shipped', { shipment, changes: { shippedAt: shipment.shippedAt } });
@@ -88,6 +91,10 @@ export class OrderSteps {
     return real;
   }
 
+  private isShipped({ q, order: { id: orderId } }: OpenOrder, requestKey: string): Promise<boolean> {
+    return q.existsBy(Shipment, { orderId, requestKey });
+  }
+
   private write({ q, order }: OpenOrder, parcel: readonly Chosen[], by: Carried): Promise<Shipment> {
     const items = parcel.map(({ id, quantity }) => ({ order_item_id: id, quantity }));
     return q.save(q.create(Shipment, { ...by, orderId: order.id, items, shippedAt: this.clock.now() }));
@@ -113,7 +120,7 @@ interface Wanted {
   readonly quantity: number;
 }
 type Chosen = Wanted & { readonly item: OrderItem };
-type Carried = Pick<Shipment, 'carrier' | 'tracking'>;
+type Carried = Pick<Shipment, 'carrier' | 'tracking' | 'requestKey'>;
 
 const whyOf = ({ order, actor }: OpenOrder) => ({ orderId: order.id, by: actor.userId });
 const toLine = ({ variantId, quantity }: OrderItem): StockLine => ({ variantId, quantity });

@@ -1,7 +1,8 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { ShippedItem } from '../store-types.ts';
 
 /** What was sent together, by whom it is carried. */
+@Unique('shipments_request_key', ['orderId', 'requestKey'])
 @Index('shipments_order', ['orderId', 'shippedAt'])
 @Entity('shipments')
 export class Shipment {
@@ -19,6 +20,9 @@ export class Shipment {
 
   @Column('jsonb')
   items: readonly ShippedItem[];
+
+  @Column('varchar', { name: 'request_key', length: 255, nullable: true })
+  requestKey: string | null;
 
   @Column('timestamptz', { name: 'shipped_at', default: () => 'now()' })
   shippedAt: Date;

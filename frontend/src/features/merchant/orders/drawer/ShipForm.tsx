@@ -14,10 +14,12 @@ type Parcel = Parameters<typeof orderSteps.ship>[1];
 
 /** Ships a part of an order, or all that is left. */
 export function ShipForm({ order, onDone }: StepFormProps) {
+  // One form is one parcel: sending it again after a lost answer ships nothing twice.
+  const [key] = useState(() => crypto.randomUUID());
   const [quantities, choose] = useState<Quantities>({});
   const ship = useOrderStep(
     order.id,
-    (parcel: Parcel) => orderSteps.ship(order.id, parcel),
+    (parcel: Parcel) => orderSteps.ship(order.id, parcel, key),
     `The shipment of ${order.number} is recorded`,
   );
   const choices = shippable(order);

@@ -1,9 +1,10 @@
-import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { Capability } from '#access/capability.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
+import { requiredKeyOf } from '#platform/validation/request-key.ts';
 import { OrderLifecycle } from '#product/store/index.ts';
 import { ECOMMERCE } from '../../merchant.capability.ts';
 import { OrderReader } from '../detail/order-reader.ts';
@@ -59,6 +60,7 @@ export class OrderStepsController {
 
   /**
    * Record a shipment of an order
+   * @remarks The header Idempotency-Key is required: the same key again ships nothing and answers the order as it is.
    * @throws {409} `state_conflict` @throws {422} `over_shipment`: more than is left to ship.
    */
   @Post(':id/ship')
@@ -68,8 +70,10 @@ export class OrderStepsController {
     @CurrentUser() me: UserPrincipal,
     @Param('id') id: string,
     @Body() { items, carrier, tracking = '' }: ShipOrderDto,
+    @Headers('idempotency-key') header: string | undefined,
   ): Promise<MerchantOrderDto> {
-    await this.lifecycle.ship(me, id, { ...(items ? { items } : {}), carrier, tracking });
+    const requestKey = requiredKeyOf(header, 'shipped');
+    await this.lifecycle.ship(me, id, { ...(items ? { items } : {}), carrier, tracking, requestKey });
     return this.reader.one(id);
   }
 

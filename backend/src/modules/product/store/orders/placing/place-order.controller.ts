@@ -4,10 +4,9 @@ import { Capability } from '#access/capability.ts';
 import { NoPatientData, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { keyOf } from '#platform/validation/request-key.ts';
+import { requiredKeyOf } from '#platform/validation/request-key.ts';
 import { PlacedOrderDto, PlaceOrderDto } from './place-order.dto.ts';
 import { PlaceOrder } from './place-order.ts';
-import { keyRequired } from './placing.errors.ts';
 import { STORE } from '../../store.capability.ts';
 
 /** Buying what is in the cart. */
@@ -32,8 +31,6 @@ export class PlaceOrderController {
     @Body() wanted: PlaceOrderDto,
     @Headers('idempotency-key') header: string | undefined,
   ): Promise<PlacedOrderDto> {
-    const key = keyOf(header);
-    if (key === null) throw keyRequired();
-    return this.orders.place(me, wanted, key);
+    return this.orders.place(me, wanted, requiredKeyOf(header, 'ordered'));
   }
 }
