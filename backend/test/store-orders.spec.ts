@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Tokens } from './auth-support.ts';
 import { fulfilmentCases } from './store-cases/fulfilment.ts';
 import { placingCases } from './store-cases/placing.ts';
+import { holdRows } from './support/locks.ts';
 import { type Sold, startStore, type StoreScene } from './store-support.ts';
 
 let store: StoreScene;
@@ -44,10 +45,20 @@ describe('stock', () => {
   it('comes back exactly once when an order is cancelled twice at once', async () => {
     const sold = await store.product();
     const { order } = await store.order(buyer, [{ sold, quantity: 4 }]);
-    const both = await Promise.allSettled(
+    // Both are under way: one holds the order and waits for its stock, the other one waits for the order.
+    const stock = await holdRows(store.hub, 'select 1 from product_variants where id = $1 for update', [
+      sold.variant.id,
+    ]);
+    const cancelled = Promise.allSettled(
       [1, 2].map(() => store.lifecycle.cancel(hubItself, order.id, 'Ordered twice')),
     );
+    await stock.awaitedBy(2);
+    await stock.release();
+    const both = await cancelled;
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'state_conflict' },
+    });
     expect(await stockOf(sold)).toEqual({ on_hand: 10, reserved: 0 });
     expect(await sums(sold)).toEqual({ on_hand: 10, reserved: 0 });
     const { events } = await store.whole(order.id);

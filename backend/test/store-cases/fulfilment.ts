@@ -74,6 +74,20 @@ export function fulfilmentCases(scene: () => StoreScene): void {
       expect(await enrolled(store, ada, course)).toEqual([{ state: 'withdrawn' }]);
     });
 
+    it('keeps a seat that was bought twice until the second order is refunded too', async () => {
+      const store = scene();
+      const ada = await store.person();
+      const { course, sold } = await seat(store, false);
+      const [first, second] = [
+        await store.paid(ada, [{ sold, quantity: 1 }]),
+        await store.paid(ada, [{ sold, quantity: 1 }]),
+      ];
+      await store.lifecycle.refund(HUB, first.order.id, { note: 'Bought twice' });
+      expect(await enrolled(store, ada, course)).toEqual([{ state: 'active' }]);
+      await store.lifecycle.refund(HUB, second.order.id, { note: 'Cannot attend' });
+      expect(await enrolled(store, ada, course)).toEqual([{ state: 'withdrawn' }]);
+    });
+
     it('of a membership opens the courses that it includes, and no others', async () => {
       const store = scene();
       const ada = await store.person();

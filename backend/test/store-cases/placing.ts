@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderObservers, PaymentMethods } from '#product/store/index.ts';
 import type { StoreScene } from '../store-support.ts';
+import { holdRows } from '../support/locks.ts';
 
 const RACES = 50;
 
@@ -76,6 +77,8 @@ export function placingCases(scene: () => StoreScene): void {
     it('of the last item succeeds for exactly one of two buyers, however often they race', async () => {
       const people = [await store.person(), await store.person()];
       const sold = await store.product({}, { stock: 0 });
+      const { id: variant_id, sku } = sold.variant;
+      const none = { variant_id, sku, wanted: 1, available: 0 };
       for (let race = 1; race <= RACES; race += 1) {
         await store.adjust(sold.variant.id, 1);
         const hashes = await Promise.all(people.map((one) => store.quote(one, [{ sold, quantity: 1 }])));
@@ -84,30 +87,34 @@ export function placingCases(scene: () => StoreScene): void {
         );
         const lost = both.filter(({ status }) => status !== 201);
         expect(lost.map(({ status, body }) => [status, body.error])).toEqual([
-          [409, expect.objectContaining({ code: 'out_of_stock' })],
+          [409, expect.objectContaining({ code: 'out_of_stock', lines: [none] })],
         ]);
         expect(await store.stockOf(sold)).toEqual({ on_hand: race, reserved: race });
       }
       expect(await store.sums(sold)).toEqual({ on_hand: RACES, reserved: RACES });
     });
 
-    it('with the last use of a code succeeds for one of two buyers', async () => {
+    it('with the last use of a code succeeds for one of two buyers, though they buy different things', async () => {
       const people = [await store.person(), await store.person()];
-      const sold = await store.product();
+      const sold = [await store.product(), await store.product()];
       await store.hub.query(
         `insert into discounts (code, kind, value, max_uses) values ('LASTONE', 'percent', 10, 1)`,
       );
-      const quoted = { code: 'LASTONE' };
       const hashes = await Promise.all(
-        people.map((one) => store.quote(one, [{ sold, quantity: 1 }], quoted)),
+        people.map((one, at) => store.quote(one, [{ sold: sold[at]!, quantity: 1 }], { code: 'LASTONE' })),
       );
-      const both = await Promise.all(people.map((one, at) => store.place(one, hashes[at] ?? '', 'code')));
-      expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
-      expect(both.find(({ status }) => status === 422)?.body.error.code).toBe('discount_invalid');
+      const code = await holdRows(store.hub, `select 1 from discounts where code = 'LASTONE' for update`, []);
+      const both = people.map((one, at) => store.place(one, hashes[at] ?? '', 'code'));
+      await code.awaitedBy(2);
+      await code.release();
+      const answers = await Promise.all(both);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+      expect(answers.find(({ status }) => status === 422)?.body.error.code).toBe('discount_invalid');
       expect(await store.hub.query(`select used from discounts where code = 'LASTONE'`)).toEqual([
         { used: 1 },
       ]);
-      expect(await store.stockOf(sold)).toEqual({ on_hand: 10, reserved: 1 });
+      const held = await Promise.all(sold.map((one) => store.stockOf(one)));
+      expect(held.map(({ reserved }) => reserved).sort()).toEqual([0, 1]);
     });
 
     it('that breaks off half way leaves nothing: no order, no stock, and the cart as it was', async () => {
