@@ -104,7 +104,7 @@ export function ContactStep({ form, ships, onTake }: ContactStepProps) {
           <AddressFields form={form} />
         </>
       ) : (
-        <p className="muted">Nothing in your cart is sent by mail, so no address is needed.</p>
+        <p className="muted">Nothing in your cart is shipped, so no address is needed.</p>
       )}
     </Flex>
   );

@@ -18,13 +18,15 @@ function Fact({ label, lines, onEdit }: FactProps) {
     <div className="checkout-fact">
       <dt>{label}</dt>
       <dd>
-        {lines.filter(Boolean).map((line) => (
-          <div key={line}>{line}</div>
-        ))}
+        <div>
+          {lines.filter(Boolean).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+        <Button type="link" aria-label={`Change ${label.toLowerCase()}`} onClick={onEdit}>
+          Change
+        </Button>
       </dd>
-      <Button type="link" aria-label={`Change ${label.toLowerCase()}`} onClick={onEdit}>
-        Change
-      </Button>
     </div>
   );
 }
