@@ -1,0 +1,166 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { bearer, newAccount, PASSWORD } from './support/accounts.ts';
+import { admin } from './support/admin.ts';
+import { choose } from './support/choose.ts';
+import {
+  closeNotices,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  test,
+} from './support/hub-page.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const drawer = (page: Page) => page.getByRole('dialog');
+
+interface Variant {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** One call in the name of those who sell. */
+async function sell<T>(request: APIRequestContext, method: string, path: string, data?: object): Promise<T> {
+  const options = { method, headers: bearer(admin()), ...(data ? { data } : {}) };
+  const answer = await request.fetch(`/api/merchant/${path}`, options);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** A product of this journey alone, on sale for $24.50. */
+async function onSale(request: APIRequestContext): Promise<{ name: string; slug: string; variant: Variant }> {
+  const sku = `TRAY-${Date.now()}`;
+  const fields = { kind: 'physical', category: 'instruments', name: `Tray ${sku}`, summary: 'A steel tray.' };
+  const { id, slug } = await sell<{ id: string; slug: string }>(request, 'POST', 'products', fields);
+  const price = { sku, price_cents: 2_450, stock: 3 };
+  const variant = await sell<Variant>(request, 'POST', `products/${id}/variants`, price);
+  await sell(request, 'POST', `products/${id}/publish`);
+  return { name: fields.name, slug, variant };
+}
+
+/** From the payment to the review. */
+async function payByInvoice(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /^Invoice/ }).check();
+  await press(page, 'Next');
+  await expect(page.getByRole('heading', { name: 'Review' })).toBeVisible();
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Ada Byron');
+  await page.getByLabel('Street address').fill('12 Main Street');
+  await page.getByLabel('City').fill('Denver');
+  await page.getByLabel('ZIP code').fill('80202');
+  await choose(page, 'State', 'Colorado');
+  await press(page, 'Next');
+}
+
+test('a visitor fills a cart, signs in at checkout, gives no address for a guide and a seat, and has both once they are paid', async ({
+  page,
+  request,
+}) => {
+  const account = await newAccount(request);
+  const headers = bearer(account);
+  const seat = await request.get('/api/store/products/seat-case-acceptance');
+  const { variants } = (await seat.json()) as { variants: Variant[] };
+  const items = [{ variant_id: variants[0]?.id, quantity: 1 }];
+  expect((await request.put('/api/store/cart', { headers, data: { items } })).ok()).toBe(true);
+
+  await test.step('a visitor finds a guide and puts it into the cart', async () => {
+    await page.goto('/store');
+    await page.getByLabel('Search products').fill('photo guide');
+    await page.getByRole('link', { name: 'Patient photo guide' }).click();
+    await press(page, 'Add to cart');
+    await expectReadable(page);
+    await press(page, 'Cart (1)');
+    await expect(drawer(page).getByText('$19.00 each')).toBeVisible();
+    await drawer(page).getByRole('link', { name: 'Check out' }).click();
+  });
+
+  await test.step('after the sign-in the cart also holds what the account had', async () => {
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Sign In' }).click();
+    await expect(page).toHaveURL(/\/store\/checkout/);
+    await expect(page.getByText('1 × Patient photo guide')).toBeVisible();
+    await expect(page.getByText('1 × Seat: Case acceptance without pressure')).toBeVisible();
+  });
+
+  await test.step('no address is asked for where nothing is sent', async () => {
+    await expect(page.getByText('so no address is needed')).toBeVisible();
+    await expect(page.getByLabel('Street address')).toHaveCount(0);
+    await press(page, 'Next');
+    await payByInvoice(page);
+    await expectAccessible(page, 'light');
+    await press(page, 'Place order');
+    await expect(page.getByText(/^Order ORD-\d+ is placed$/)).toBeVisible();
+  });
+
+  await test.step('the guide and the seat come once the order is marked as paid', async () => {
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await expect(drawer(page).getByText('Waiting for payment')).toBeVisible();
+    await expect(drawer(page).getByText('Your files are here as soon as the order is paid.')).toBeVisible();
+    const id = new URL(page.url()).searchParams.get('order') ?? '';
+    await sell(request, 'POST', `orders/${id}/paid`);
+    await expect(drawer(page).getByText('5 of 5 downloads left')).toBeVisible();
+    const saving = page.waitForEvent('download');
+    await press(page, 'Download photo-guide.md');
+    expect((await saving).suggestedFilename()).toBe('photo-guide.md');
+    await expect(drawer(page).getByText('4 of 5 downloads left')).toBeVisible();
+    await expectAccessible(page, 'light');
+    await page.goto('/store?product=seat-case-acceptance');
+    await expect(drawer(page).getByText('You own this')).toBeVisible();
+    await drawer(page).getByRole('link', { name: 'Case acceptance without pressure' }).click();
+    await expect(page.getByRole('heading', { name: 'Case acceptance without pressure' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Enrollment' })).toHaveCount(0);
+  });
+});
+
+test('a buyer sees old and new when a price changes at checkout, and a reload of the last step orders once', async ({
+  page,
+  account,
+  request,
+}) => {
+  const { name, slug, variant } = await onSale(request);
+  await test.step('the address and the delivery are asked for what is shipped', async () => {
+    await page.goto(`/store?product=${slug}`);
+    await press(page, 'Add to cart');
+    await expect(drawer(page).getByRole('button', { name: 'Cart (1)' })).toBeVisible();
+    await page.goto('/store/checkout');
+    await fillAddress(page);
+    await expect(page.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
+    await press(page, 'Next');
+    await payByInvoice(page);
+  });
+
+  await test.step('a price that changed meanwhile is shown with the old one before anything is ordered', async () => {
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
+    const change = { version: variant.version, price_cents: 2_950 };
+    await sell(request, 'PATCH', `variants/${variant.id}`, change);
+    await press(page, 'Place order');
+    const changes = page.getByRole('list', { name: 'Changes' });
+    await expect(changes.getByText(`${name}: $24.50 → $29.50`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await press(page, 'Accept and continue');
+    await closeNotices(page);
+    await expect(changes).toHaveCount(0);
+  });
+
+  await test.step('the answer gets lost and the page is loaded again: there is one order', async () => {
+    await page.route('**/api/store/orders', async (route) => {
+      if (route.request().method() === 'POST') await route.fetch();
+      await route.abort();
+    });
+    await press(page, 'Place order');
+    await expect(page.getByText('The order was not placed', { exact: true })).toBeVisible();
+    await page.unroute('**/api/store/orders');
+    await page.reload();
+    await expect(page.getByText(/^Order ORD-\d+ is placed$/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^Order ORD-\d+ is placed$/)).toBeVisible();
+    const own = await request.get('/api/store/orders', { headers: bearer(account) });
+    expect(await own.json()).toMatchObject({ total: 1, items: [{ first_item: name }] });
+    await expectNoSidewaysScroll(page);
+  });
+});
