@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { bearer, enter } from './support/accounts.ts';
 import { grantRole } from './support/admin.ts';
+import { choose } from './support/choose.ts';
 import {
   closeNotices,
   expect,
@@ -11,8 +12,33 @@ import {
   test,
 } from './support/hub-page.ts';
 
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const drawer = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function startDraft(page: Page, name: string, kind: string): Promise<void> {
+  await page.goto('/ecommerce?tab=products');
+  await press(page, 'New product');
+  await drawer(page).getByLabel('Name').fill(name);
+  await choose(page, 'Kind', kind, drawer(page));
+  await press(page, 'Create draft');
+  await expect(drawer(page).getByRole('heading', { name })).toBeVisible();
+  await drawer(page).getByLabel('Summary').fill('What it is.');
+  await press(page, 'Save details');
+  await expectNotice(page, 'The product was saved');
+}
+
+async function addVariant(page: Page, sku: string): Promise<void> {
+  await press(page, 'Add variant');
+  await drawer(page).getByLabel('SKU').fill(sku);
+  await drawer(page).getByLabel('Price in US dollars').fill('10');
+  await press(page, 'Save variant');
+  await expect(drawer(page).getByText('$10.00 · stock not counted')).toBeVisible();
+}
 
 /** The first column of the table, without its heading. */
 async function numbersIn(page: Page): Promise<string[]> {
@@ -154,6 +180,43 @@ test('a merchant writes a product, learns what is missing, publishes it, and cor
     await drawer(page).getByLabel('Stock').fill('4');
     await press(page, 'Save variant');
     await expect(drawer(page).getByText('$24.50 · 4 on hand, 0 reserved')).toBeVisible();
+    await press(page, 'Publish');
+    await expect(drawer(page).getByText('In the store')).toBeVisible();
+    await expectAccessible(page, 'light');
+  });
+  await test.step('a picture needs words, and one that was removed comes back with Undo', async () => {
+    const pictures = drawer(page).getByRole('form', { name: 'Pictures' });
+    const file = { name: 'tray.png', mimeType: 'image/png', buffer: PICTURE };
+    await pictures.getByLabel('Files', { exact: true }).setInputFiles(file);
+    await press(page, 'Save pictures');
+    await expect(pictures.getByText('Say what the picture shows')).toBeVisible();
+    await pictures.getByLabel('Picture 1: what it shows').fill('Two mirrors on a tray');
+    await press(page, 'Save pictures');
+    await expectNotice(page, 'The pictures were saved');
+    await press(page, 'Remove picture 1');
+    await press(page, 'Undo removing picture 1');
+    await expect(pictures.getByLabel('Picture 1: what it shows')).toHaveValue('Two mirrors on a tray');
+  });
+  await test.step('a digital product is published with its file', async () => {
+    await startDraft(page, `Guide ${sku}`, 'Digital download');
+    await addVariant(page, `G-${sku}`);
+    await press(page, 'Publish');
+    await expect(drawer(page).getByText('Add the file that buyers get')).toBeVisible();
+    const files = drawer(page).getByRole('form', { name: 'Files' });
+    const guide = { name: 'guide.md', mimeType: 'text/markdown', buffer: Buffer.from('# Guide') };
+    await files.getByLabel('Files', { exact: true }).setInputFiles(guide);
+    await expect(files.getByLabel('File 1: name')).toHaveValue('guide.md');
+    await press(page, 'Save files');
+    await expectNotice(page, 'The files were saved');
+    await press(page, 'Publish');
+    await expect(drawer(page).getByText('In the store')).toBeVisible();
+  });
+  await test.step('a seat is published with its course', async () => {
+    await startDraft(page, `Seat ${sku}`, 'Course seat');
+    await addVariant(page, `S-${sku}`);
+    await choose(page, /^Course$/, 'Reading a treatment setup', drawer(page));
+    await press(page, 'Save courses');
+    await expectNotice(page, 'The courses were saved');
     await press(page, 'Publish');
     await expect(drawer(page).getByText('In the store')).toBeVisible();
     await expectAccessible(page, 'light');

@@ -5,7 +5,7 @@ import { Item } from '../../../shared/ui/item-list/index.ts';
 import { durationLabel } from '../labels.ts';
 import { type EditedCourse, type EditedLesson, steps } from './api.ts';
 import { countText, KINDS } from './editor-labels.ts';
-import { MoveButtons } from './MoveButtons.tsx';
+import { MoveButtons } from '../../../shared/ui/move-buttons/MoveButtons.tsx';
 import { lessonMoved } from './moved.ts';
 import { RemovePart } from './RemovePart.tsx';
 import { useEditing } from './use-editing.ts';

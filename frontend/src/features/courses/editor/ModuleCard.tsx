@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ItemList } from '../../../shared/ui/item-list/index.ts';
 import { type EditedCourse, type EditedModule, steps } from './api.ts';
 import { LessonRow } from './LessonRow.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
+import { MoveButtons } from '../../../shared/ui/move-buttons/MoveButtons.tsx';
 import { moduleMoved } from './moved.ts';
 import { RemovePart } from './RemovePart.tsx';
 import { TitleForm } from './TitleForm.tsx';

@@ -2,10 +2,10 @@ import { Button, Flex } from 'antd';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
-import { type MerchantProduct, type ProductChange, productSteps } from './api.ts';
+import type { MerchantProduct, ProductChange } from './api.ts';
 import { categories, taxClasses } from './product-labels.ts';
 import { Refused } from './Refused.tsx';
-import { useProductStep } from './use-product-step.ts';
+import { useProductChange } from './use-product-change.ts';
 
 const valuesOf = (product: MerchantProduct) => ({
   ...{ name: product.name, summary: product.summary, description: product.description },
@@ -22,11 +22,7 @@ const changeOf = ({ months, ...texts }: Values, { kind }: MerchantProduct): Prod
 /** What buyers read of a product. What was typed stays when somebody else saved first. */
 export function DetailsForm({ product }: { readonly product: MerchantProduct }) {
   const isMembership = product.kind === 'membership';
-  const save = useProductStep(
-    (values: Values) => productSteps.change(product.id, product.version, changeOf(values, product)),
-    'The product was saved',
-    (saved) => form.reset(valuesOf(saved)),
-  );
+  const save = useProductChange(product, 'The product was saved', (saved) => form.reset(valuesOf(saved)));
   const form = useForm({
     id: 'product',
     initial: valuesOf(product),
@@ -34,7 +30,7 @@ export function DetailsForm({ product }: { readonly product: MerchantProduct }) 
       name: (text) => (text.trim().length >= 3 ? null : 'Enter a name'),
       months: (text) => (isMembership && !/^([1-9]|[1-5]\d|60)$/.test(text) ? 'Enter 1 to 60 months' : null),
     },
-    onSubmit: (values) => save.mutate(values),
+    onSubmit: (values) => save.mutate(changeOf(values, product)),
   });
   const saved = valuesOf(product);
   const changed = (Object.keys(saved) as (keyof Values)[]).some((name) => form.values[name] !== saved[name]);

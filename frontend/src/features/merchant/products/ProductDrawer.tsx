@@ -5,7 +5,10 @@ import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { productQuery } from './api.ts';
+import { CoursesForm } from './courses/CoursesForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
+import { MediaForm } from './media/MediaForm.tsx';
+import { FILES, PICTURES } from './media/media-rows.ts';
 import { NewProduct } from './NewProduct.tsx';
 import { labelOf, states, stateTones } from './product-labels.ts';
 import { ProductActions } from './ProductActions.tsx';
@@ -36,6 +39,9 @@ function Editor({ id, onOpen }: EditorProps) {
       <ProductActions product={product} onOpen={onOpen} />
       <DetailsForm product={product} />
       <Variants product={product} />
+      <MediaForm product={product} kind={PICTURES} />
+      {product.kind === 'digital' ? <MediaForm product={product} kind={FILES} /> : null}
+      <CoursesForm product={product} />
     </Flex>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
+import { hasChanged } from '../../../shared/ui/form/has-changed.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { type Variant, variantSteps } from './api.ts';
 import { centsOf, dollarsOf } from './cents.ts';
 import { Refused } from './Refused.tsx';
@@ -26,8 +28,10 @@ interface VariantFormProps {
 
 /** SKU, price and stock of a variant. A new price counts for later orders. */
 export function VariantForm({ productId, variant, onDone }: VariantFormProps) {
-  const [tracked, setTracked] = useState(variant !== null && variant.stock_on_hand !== null);
-  const [sold, setSold] = useState(variant?.state !== 'archived');
+  const wasTracked = variant !== null && variant.stock_on_hand !== null;
+  const wasSold = variant?.state !== 'archived';
+  const [tracked, setTracked] = useState(wasTracked);
+  const [sold, setSold] = useState(wasSold);
   const save = useProductStep(
     (values: Values) => {
       const state = sold ? ('active' as const) : ('archived' as const);
@@ -50,10 +54,12 @@ export function VariantForm({ productId, variant, onDone }: VariantFormProps) {
     },
     onSubmit: (values) => save.mutate(values),
   });
+  const toggled = tracked !== wasTracked || sold !== wasSold;
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={variant ? `Edit ${variant.sku}` : 'New variant'}>
+      <LeaveGuard unsaved={toggled || hasChanged(form.values, valuesOf(variant))} />
       <Refused error={save.error} />
-      <FormField form={form} name="sku" label="SKU" maxLength={40} />
+      <FormField form={form} name="sku" label="SKU" maxLength={40} autoFocus />
       <FormField
         form={form}
         name="name"

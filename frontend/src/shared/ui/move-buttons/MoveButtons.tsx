@@ -1,17 +1,16 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { Button } from 'antd';
-import type { Order } from './api.ts';
 
-interface MoveButtonsProps {
+interface MoveButtonsProps<Order> {
   readonly what: string;
   /** The order after the move; null where it cannot move further. */
   readonly moved: (by: 1 | -1) => Order | null;
   readonly onMove: (order: Order) => void;
 }
 
-/** Moves a module or a lesson by one place. They keep the focus, so that several presses move it on. */
-export function MoveButtons({ what, moved, onMove }: MoveButtonsProps) {
+/** Moves a part of a list by one place. They keep the focus, so that several presses move it on. */
+export function MoveButtons<Order>({ what, moved, onMove }: MoveButtonsProps<Order>) {
   const move = (by: 1 | -1) => {
     const order = moved(by);
     if (order) onMove(order);
