@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Product, ProductVariant } from '#product/store/index.ts';
 import type { Answer, Tokens } from './auth-support.ts';
@@ -103,6 +104,23 @@ describe('a product', () => {
     expect(await attached(a)).toBe(true);
     await ask('PATCH', `products/${id}`, { version: body.version, images: [] });
     expect(await attached(third)).toBe(false);
+  });
+
+  it('shows its variants in the order that names each once, which leaves their versions as they are', async () => {
+    const product = await draft();
+    const [a, b, c] = [await variant(product), await variant(product), await variant(product)];
+    const order = (variant_order: string[]) =>
+      ask<ProductBody>('PATCH', `products/${product.id}`, { version: product.version, variant_order });
+    for (const wrong of [
+      [a.id, b.id],
+      [a.id, b.id, randomUUID()],
+    ])
+      expect(Object.keys((await order(wrong)).body.error.fields ?? {})).toEqual(['variant_order']);
+    const { body } = await order([c.id, a.id, b.id]);
+    expect(body.version).toBe(product.version + 1);
+    expect((await read(product.id)).variants.map(({ id, version }) => [id, version])).toEqual(
+      [c, a, b].map(({ id, version }) => [id, version]),
+    );
   });
 
   it('is copied as a draft with new SKUs and without stock', async () => {
