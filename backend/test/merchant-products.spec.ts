@@ -4,12 +4,8 @@ import { Product, ProductVariant } from '#product/store/index.ts';
 import type { Answer, Tokens } from './auth-support.ts';
 import { giveRole } from './courses-support.ts';
 import type { Fault, ProductBody, Variant } from './merchant-bodies.ts';
+import { uploadPicture } from './merchant-pictures.ts';
 import { type Sold, startStore, type StoreScene } from './store-support.ts';
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAAEHRFWHRDb21tZW50AEphbmUgUm9lobWbagAAAApJREFUeJxjYAAAAAIAAUivpHEAAAAASUVORK5CYII=',
-  'base64',
-);
 
 let store: StoreScene;
 let merchant: Tokens;
@@ -288,18 +284,7 @@ async function soldBy(id: string): Promise<Sold> {
   return { product, variant: await q.findOneByOrFail(ProductVariant, { productId: id }) };
 }
 
-/** A picture of the merchant, uploaded. */
-async function picture(): Promise<string> {
-  const answer = await fetch(`${store.hub.url}/api/files?purpose=product_image`, {
-    method: 'POST',
-    headers: {
-      ...{ 'content-type': 'application/octet-stream', 'x-file-name': 'mirror.png' },
-      authorization: `Bearer ${merchant.access_token}`,
-    },
-    body: PNG,
-  });
-  return ((await answer.json()) as { id: string }).id;
-}
+const picture = () => uploadPicture(store.hub.url, merchant);
 const attached = async (id: string) =>
   (
     (await store.hub.query('select attached_at from files where id = $1', [id])) as {
