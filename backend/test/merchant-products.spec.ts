@@ -265,6 +265,20 @@ describe('settings of the store', () => {
   });
 });
 
+describe('sample tax rates', () => {
+  it('are named as such until the rates are saved, whatever else is saved before', async () => {
+    const sample = { state: 'TX', basis_points: 625, classes: ['goods'], taxes_shipping: true };
+    await store.hub.query('update store_settings set tax_rates = $1', [
+      JSON.stringify([{ ...sample, is_sample: true }]),
+    ]);
+    const { version } = (await ask<{ version: number }>('GET', 'settings')).body;
+    const seller = await ask<{ version: number }>('PATCH', 'settings', { version, seller: { name: 'Acme' } });
+    expect(seller.body).toMatchObject({ sample_rates: true, tax_rates: [sample] });
+    const rates = { version: seller.body.version, tax_rates: [sample] };
+    expect((await ask('PATCH', 'settings', rates)).body).toMatchObject({ sample_rates: false });
+  });
+});
+
 describe('somebody who does not sell', () => {
   it('reaches neither products nor stock', async () => {
     const answers = await Promise.all(

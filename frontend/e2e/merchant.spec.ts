@@ -237,4 +237,18 @@ test('a merchant writes a product, learns what is missing, publishes it, and cor
     await expect(drawer(page).getByText('Counted the shelf')).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
+  await test.step('a discount is created, and a shipping rate changed', async () => {
+    const code = `E2E-${Date.now()}`;
+    await page.goto('/ecommerce?tab=discounts&discount=new');
+    await drawer(page).getByLabel('Code').fill(code);
+    await drawer(page).getByLabel('Percent').fill('15');
+    await press(page, 'Save discount');
+    await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('15%');
+    await page.goto('/ecommerce?tab=settings&shipping=new');
+    await drawer(page).getByLabel('Name').fill(code);
+    await drawer(page).getByLabel('Price in US dollars').fill('8.05');
+    await press(page, 'Save rate');
+    await expect(page.getByText('$8.05 · every state')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
 });

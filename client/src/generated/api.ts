@@ -15894,7 +15894,7 @@ export interface components {
             complete_after_days: number;
             shipping_rates: components["schemas"]["ShippingRateDto"][];
             tax_rates: components["schemas"]["TaxRateDto"][];
-            /** @description Nobody has saved the settings yet: the tax rates are samples and must be checked. */
+            /** @description Nobody has saved the tax rates yet: they are samples and must be checked. */
             sample_rates: boolean;
             version: number;
         };

@@ -18,4 +18,5 @@ export const tabs: readonly MerchantTab[] = [
   { key: 'products', label: 'Products', Content: lazy(() => import('./products/ProductsTab.tsx')) },
   { key: 'stock', label: 'Stock', Content: lazy(() => import('./stock/StockTab.tsx')) },
   { key: 'discounts', label: 'Discounts', Content: lazy(() => import('./discounts/DiscountsTab.tsx')) },
+  { key: 'settings', label: 'Settings', Content: lazy(() => import('./settings/SettingsTab.tsx')) },
 ];

@@ -89,6 +89,8 @@ export interface TaxRate {
   readonly basis_points: number;
   readonly classes: readonly TaxClass[];
   readonly taxes_shipping: boolean;
+  /** An example that nobody has checked; written anew, it is the merchant's own. */
+  readonly is_sample?: true;
 }
 
 /** Who sells, as invoices name them. */

@@ -64,6 +64,6 @@ const toDto = (row: StoreSettings): StoreSettingsDto => ({
   ...{ invoice_days: row.invoiceDays, low_stock_at: row.lowStockAt },
   ...{ complete_after_days: row.completeAfterDays, version: row.version },
   shipping_rates: row.shippingRates.map((rate) => ({ ...rate, states: [...rate.states] })),
-  tax_rates: row.taxRates.map((rate) => ({ ...rate, classes: [...rate.classes] })),
-  sample_rates: row.updatedBy === null && row.taxRates.length > 0,
+  tax_rates: row.taxRates.map(({ is_sample: _, ...rate }) => ({ ...rate, classes: [...rate.classes] })),
+  sample_rates: row.taxRates.some(({ is_sample: isSample }) => isSample),
 });

@@ -6,9 +6,9 @@ export const SAMPLE_SHIPPING: readonly ShippingRate[] = [
   { id: 'express', name: 'Express, 1 to 2 days', price_cents: 1_995, free_from_cents: null, states: [] },
 ];
 export const SAMPLE_TAXES: readonly TaxRate[] = [
-  { state: 'CO', basis_points: 290, classes: ['goods'], taxes_shipping: false },
-  { state: 'TX', basis_points: 625, classes: ['goods', 'digital'], taxes_shipping: true },
-  { state: 'FL', basis_points: 600, classes: ['goods'], taxes_shipping: true },
-  { state: 'WA', basis_points: 650, classes: ['goods', 'digital'], taxes_shipping: true },
+  { state: 'CO', basis_points: 290, classes: ['goods'], taxes_shipping: false, is_sample: true },
+  { state: 'TX', basis_points: 625, classes: ['goods', 'digital'], taxes_shipping: true, is_sample: true },
+  { state: 'FL', basis_points: 600, classes: ['goods'], taxes_shipping: true, is_sample: true },
+  { state: 'WA', basis_points: 650, classes: ['goods', 'digital'], taxes_shipping: true, is_sample: true },
 ];
 export const SAMPLE_INVOICE_TEXT = 'Sample store: nothing is sent, and nothing is owed.';

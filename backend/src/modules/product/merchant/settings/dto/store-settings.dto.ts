@@ -160,7 +160,7 @@ export class StoreSettingsDto {
   complete_after_days: number;
   shipping_rates: ShippingRateDto[];
   tax_rates: TaxRateDto[];
-  /** Nobody has saved the settings yet: the tax rates are samples and must be checked. */
+  /** Nobody has saved the tax rates yet: they are samples and must be checked. */
   sample_rates: boolean;
   version: number;
 }
