@@ -40,6 +40,7 @@ const DRILLS: Readonly<Record<string, () => Promise<Found>>> = {
   r18: () => import('./r18-rolling-restart.ts'),
   r19: () => import('./r19-migrations.ts'),
   r20: () => import('./r20-backup-restore.ts'),
+  r21: () => import('./r21-last-item.ts'),
   bodies: () => import('./bodies.ts'),
   'database-killed': () => import('./database-killed.ts'),
   'disk-full': () => import('./disk-full.ts'),
