@@ -32,7 +32,7 @@ export function Sums({ quote }: { readonly quote: Quote }) {
       ) : null}
       <Sum label="Tax" text={open ? 'After the address' : money(quote.tax_cents)} />
       <div className="checkout-sum checkout-total">
-        <dt>Total</dt>
+        <dt>{open ? 'Total so far' : 'Total'}</dt>
         <dd>{money(quote.total_cents)}</dd>
       </div>
     </dl>
@@ -85,7 +85,7 @@ interface CodeProps {
 /** What is in the cart and what it costs, beside every step. */
 export function Summary({ quote, ...code }: { readonly quote: Quote } & CodeProps) {
   return (
-    <Card size="small" title="Your order" extra={<CartButton />} className="checkout-summary">
+    <Card title="Your order" extra={<CartButton />} className="checkout-summary">
       <ul className="plain-list">
         {quote.lines.map((line) => (
           <li key={line.variant_id} className="checkout-sum">
