@@ -1,4 +1,5 @@
 import type { Tokens } from './auth-support.ts';
+import type { TestHub } from './support/app.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAAEHRFWHRDb21tZW50AEphbmUgUm9lobWbagAAAApJREFUeJxjYAAAAAIAAUivpHEAAAAASUVORK5CYII=',
@@ -16,4 +17,12 @@ export async function uploadPicture(hubUrl: string, { access_token }: Tokens): P
     body: PNG,
   });
   return ((await answer.json()) as { id: string }).id;
+}
+
+/** Whether something uses the file; one that nothing uses is cleaned up. */
+export async function isAttached({ query }: TestHub, id: string): Promise<boolean> {
+  const [file] = await query<{ attached_at: Date | null }>('select attached_at from files where id = $1', [
+    id,
+  ]);
+  return file?.attached_at != null;
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Product, ProductVariant } from '#product/store/index.ts';
 import type { Answer, Tokens } from './auth-support.ts';
 import { giveRole } from './courses-support.ts';
 import type { Fault, ProductBody, Variant } from './merchant-bodies.ts';
-import { uploadPicture } from './merchant-pictures.ts';
-import { type Sold, startStore, type StoreScene } from './store-support.ts';
+import { isAttached, uploadPicture } from './merchant-pictures.ts';
+import { startStore, type StoreScene } from './store-support.ts';
 
 let store: StoreScene;
 let merchant: Tokens;
@@ -172,7 +171,7 @@ describe('stock', () => {
   it('is not lowered below what orders hold, and every change is in the history', async () => {
     const product = await draft();
     const { id } = await variant(product, { stock: 5 });
-    const sold = await soldBy(product.id);
+    const sold = await store.soldBy(product.id);
     await store.order(buyer, [{ sold, quantity: 3 }]);
     const adjust = (delta: number, reason = 'Counted the shelf') =>
       ask<Variant>('POST', 'stock/adjust', { variant_id: id, delta, reason });
@@ -292,16 +291,5 @@ describe('somebody who does not sell', () => {
 
 const first = async ({ id }: Pick<ProductBody, 'id'>) => (await read(id)).variants[0]!;
 
-async function soldBy(id: string): Promise<Sold> {
-  const q = store.database.manager;
-  const product = await q.findOneByOrFail(Product, { id });
-  return { product, variant: await q.findOneByOrFail(ProductVariant, { productId: id }) };
-}
-
 const picture = () => uploadPicture(store.hub.url, merchant);
-const attached = async (id: string) =>
-  (
-    (await store.hub.query('select attached_at from files where id = $1', [id])) as {
-      attached_at: Date | null;
-    }[]
-  )[0]?.attached_at !== null;
+const attached = (id: string) => isAttached(store.hub, id);

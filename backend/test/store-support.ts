@@ -112,6 +112,13 @@ export class StoreScene {
     );
   }
 
+  /** The product and its variant of a test that made it by the API. */
+  async soldBy(productId: string): Promise<Sold> {
+    const q = this.database.manager;
+    const product = await q.findOneByOrFail(Product, { id: productId });
+    return { product, variant: await q.findOneByOrFail(ProductVariant, { productId }) };
+  }
+
   variant({ variant }: Sold): Promise<ProductVariant> {
     return this.database.manager.findOneByOrFail(ProductVariant, { id: variant.id });
   }
