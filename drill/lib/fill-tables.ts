@@ -55,6 +55,7 @@ const GIVEN: Readonly<Record<string, Row | ((row: Row) => Row)>> = {
   member_sanctions: { until: null, kind: 'warn' },
   events: { ends_at: '2026-01-05T10:00:00Z' },
   stock_moves: { reason: 'adjust' },
+  packing_lists: { order_ids: '{00000000-0000-4000-8000-000000000000}' },
   event_registrations: { sample_name: null, offer_expires_at: null },
   // The id of its person or organisation.
   insight_scopes: ({ user_id }) => ({ id: user_id, organisation_id: null }),

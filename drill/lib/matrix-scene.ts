@@ -17,7 +17,10 @@ export interface MatrixScene {
 }
 
 /** Parents of the rows, and what makes them reachable for their owner. */
-const FURTHER_TABLES = ['ticket_messages', 'ticket_files', 'hub_events', 'community_categories'];
+const FURTHER_TABLES = [
+  ...['ticket_messages', 'ticket_files', 'hub_events', 'community_categories'],
+  ...['order_items', 'order_approvals'],
+];
 const PERMISSIONS = '{"read":true,"write":true}';
 const EARLIER = '2026-01-05T09:00:00Z';
 const DAY_MS = 86_400_000;
@@ -54,6 +57,7 @@ const given =
       training_assignments: { user_id: id },
       tickets: { merged_into_id: null, linked_ticket_id: null },
       files: { attached_at: null },
+      orders: { state: 'paid' },
       drafts: { kind: 'ticket', ref: `draft-${index}` },
       calendar_pushes: { tool_name: 'Google Calendar' },
       member_sanctions: { until: null, kind: 'warn', lifted_at: null },
