@@ -63,7 +63,7 @@ export function CheckoutSteps({ items }: { readonly items: readonly CartItem[] }
   };
   if (quote.error && !quote.quote)
     return <RetryBlock what="The prices" requestId={requestIdOf(quote.error)} onRetry={quote.retry} />;
-  if (!quote.quote || draftState === 'loading') return <Skeleton active />;
+  if (!quote.quote || draftState === 'loading') return <Skeleton active title={false} />;
   return (
     <div className="checkout">
       <form noValidate className="checkout-main" onSubmit={submit}>

@@ -20,7 +20,7 @@ function Content({ orderId }: { readonly orderId: string | null }) {
   if (open) return <ResumedOrder attempt={open} onRefused={() => setOpen(null)} />;
   if (cart.error && cart.items.length === 0)
     return <RetryBlock what="Your cart" requestId={requestIdOf(cart.error)} onRetry={cart.retry} />;
-  if (cart.isPending) return <Skeleton active />;
+  if (cart.isPending) return <Skeleton active title={false} />;
   if (cart.items.length === 0)
     return (
       <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="Your cart is empty.">
