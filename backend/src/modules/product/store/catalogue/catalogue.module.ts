@@ -9,6 +9,7 @@ import { ProductVariant } from './product-variant.entity.ts';
 import { Product } from './product.entity.ts';
 import { ProductsController } from './products.controller.ts';
 import { Products } from './products.service.ts';
+import { StoreNextStep } from './store.next-step.ts';
 import { ProductsSource } from '../public/products.source.ts';
 import { StoreSamples } from '../samples/store-samples.ts';
 import { StorePublicPage } from '../public/store.public-page.ts';
@@ -17,7 +18,15 @@ import { StorePublicPage } from '../public/store.public-page.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([Product, ProductVariant, ProductFile]), FilesModule, CoursesModule],
   controllers: [ProductsController],
-  providers: [ProductImages, ProductRows, Products, ProductsSource, StorePublicPage, StoreSamples],
+  providers: [
+    ProductImages,
+    ProductRows,
+    Products,
+    ProductsSource,
+    StoreNextStep,
+    StorePublicPage,
+    StoreSamples,
+  ],
   exports: [Products],
 })
 export class StoreCatalogueModule {}
