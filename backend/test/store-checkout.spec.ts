@@ -93,7 +93,7 @@ describe('a quote', () => {
     expect(sent.body.quote_hash).toBe(bare.body.quote_hash);
   });
 
-  it('has another hash as soon as anything in it is otherwise', async () => {
+  it('gets another hash as soon as anything in it changes', async () => {
     const ask = { items: items([mirror!, 1]), ship_to: ADDRESS };
     const hashes = await Promise.all(
       [ask, ask, { ...ask, shipping_rate_id: 'express' }, { ...ask, items: items([mirror!, 2]) }].map(

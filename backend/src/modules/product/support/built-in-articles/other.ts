@@ -63,13 +63,13 @@ Records come with [Courses](/courses) and [Events](/events) when you finish one 
     summary: 'How ordering works here, and whom to ask about an order.',
     category: 'orders',
     keywords: 'store order invoice receipt shipping delivery refund return payment cancel',
-    body: `Orders are placed in the [Store](/store). It opens later; its page says what is planned. Until then nothing on this hub can be bought, and a request for payment in its name is not ours: please tell us.
+    body: `Orders are placed in the [Store](/store). A request for payment that belongs to none of your orders is not ours: please tell us.
 
-## How an order will go
+## How an order goes
 
 1. Prices and stock are checked again before you order, so that what you confirm is what you get.
-2. Chairside never asks for or keeps a card number. Payment goes by invoice, or at a payment provider's own page.
-3. Your orders, with state and invoice, stand in one list.
+2. Chairside never asks for or keeps a card number. Payment goes by invoice.
+3. Your [orders](/store?tab=orders), with state, invoice and downloads, stand in one list. You can cancel an order there until it is paid.
 
 ## Ask about an order
 
