@@ -88,14 +88,14 @@ export const drill: Drill<Size> = {
       if ((await cluster.query(ACTIVE)).length !== 1) noneLeft.push(round);
       await cluster.query(`delete from user_roles where role = 'admin'`);
     }
-    const own: Figure = none('own roles changed', [
+    const own: Figure = none('admins who changed their own roles', [
       ...(await ownRoles(cluster, ['practitioner', 'moderator'])),
       ...(await ownRoles(cluster, ['practitioner', 'admin'])),
     ]);
     return [
-      exactly('strikes that hit', won, rounds, { note: `of ${rounds * 2}` }),
-      none('rounds without exactly one admin left', noneLeft),
-      none('other answers', unexpected),
+      exactly('removals that succeeded', won, rounds, { note: `of ${rounds * 2}` }),
+      none('rounds that left other than one admin', noneLeft),
+      none('unexpected answers', unexpected),
       own,
     ];
   },

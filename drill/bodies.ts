@@ -51,11 +51,11 @@ export const drill: Drill<Size> = {
     const broken = sent.filter(({ reply }) => reply.status >= 500 || reply.status === 0);
     const slowest = sent.reduce((a, b) => (a.reply.ms > b.reply.ms ? a : b));
     return [
-      atLeast('bodies', sent.length, size.bodies, { note: `${BODY_ROUTES.length} operations` }),
-      none('answers 5xx or none', broken.map(messageFor)),
-      atMost('longest standstill of a process', Math.round(stop), size.stopMs, { unit: 'ms' }),
+      atLeast('bodies sent', sent.length, size.bodies, { note: `${BODY_ROUTES.length} operations` }),
+      none('answers 5xx or no answer', broken.map(messageFor)),
+      atMost('longest block of the event loop', Math.round(stop), size.stopMs, { unit: 'ms' }),
       report('slowest answer', Math.round(slowest.reply.ms), { unit: 'ms', note: messageFor(slowest) }),
-      report('accepted', sent.filter(({ reply }) => reply.status < 300).length),
+      report('bodies accepted', sent.filter(({ reply }) => reply.status < 300).length),
     ];
   },
 };

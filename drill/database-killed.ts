@@ -48,7 +48,7 @@ function watchReady(cluster: Cluster): { stop(): Promise<readonly number[]> } {
 
 const ended = (what: string, wanted: number, limitS: number, ending: ProcessEnd): Figure[] => [
   exactly(`${what}: exit code`, ending.code ?? -1, wanted, { note: ending.lastLine }),
-  atMost('after', ending.ms / 1_000, limitS, { unit: 's' }),
+  atMost(`${what}: time until its end`, ending.ms / 1_000, limitS, { unit: 's' }),
   none('databases left running', ending.left),
 ];
 
@@ -81,19 +81,19 @@ export const drill: Drill<Size, SelfHostedCluster> = {
     const [kind, ms] = slowestOf(slowest);
     return [
       exactly('kills', slowest.length, kills),
-      atMost('good answers after', ms / 1_000, withinS, { unit: 's', note: kind }),
+      atMost('time until good answers', ms / 1_000, withinS, { unit: 's', note: kind }),
       none('wrong answers', answerLines(results.filter((one) => !isCorrect(one)))),
       report('503 with Retry-After', results.filter(({ reply }) => reply.status === 503).length),
-      atLeast('ready said 503', statuses.filter((status) => status === 503).length, 1),
+      atLeast('answers 503 of /health/ready', statuses.filter((status) => status === 503).length, 1),
       none(
-        'ready said something else',
+        'other answers of /health/ready',
         statuses.filter((status) => status !== 200 && status !== 503),
       ),
       ...left,
       ...ended('stopped while it starts', 0, 5, stopped),
       ...ended('database lost for good', 1, 15, lost),
       exactly(
-        'and one line says so',
+        'log lines that name the fault',
         /^Chairside ends, since its database does not come up again: the database in/.test(lost.lastLine)
           ? 1
           : 0,

@@ -85,14 +85,18 @@ async function files(
         .filter((reply) => !isUnavailable(reply))
         .map(({ status, text }) => `${status} ${text.slice(0, 80)}`),
     ),
-    atMost('ready names it after', named / 1_000, withinS, { unit: 's' }),
-    exactly('people let in meanwhile', signIns.length, 5),
-    none('rows left', rows),
-    none('files left', left),
-    atMost('ready after', back / 1_000, withinS, { unit: 's' }),
-    atLeast('bytes of a resumable upload still there', stands, FIRST),
-    exactly('status when its rest is sent', ended.status, 204),
-    exactly('uploads then taken', again.filter(({ status }) => status === 201).length, people.length),
+    atMost('time until /health/ready names it', named / 1_000, withinS, { unit: 's' }),
+    exactly('sign-ins meanwhile', signIns.length, 5),
+    none('rows left behind', rows),
+    none('files left behind', left),
+    atMost('time until ready again', back / 1_000, withinS, { unit: 's' }),
+    atLeast('bytes kept of a resumable upload', stands, FIRST),
+    exactly('status when the rest of it is sent', ended.status, 204),
+    exactly(
+      'uploads accepted afterwards',
+      again.filter(({ status }) => status === 201).length,
+      people.length,
+    ),
   ];
 }
 
@@ -123,9 +127,9 @@ async function database(
   return [
     none('database: wrong answers', answerLines(results.filter((one) => !isCorrect(one)))),
     atLeast('503 with Retry-After', unavailable().length, 1),
-    atMost('ready names it after', named / 1_000, withinS, { unit: 's' }),
-    atMost('ready after', back / 1_000, withinS, { unit: 's' }),
-    atMost('good answers after', ms / 1_000, withinS, { unit: 's', note: kind }),
+    atMost('time until /health/ready names it', named / 1_000, withinS, { unit: 's' }),
+    atMost('time until ready again', back / 1_000, withinS, { unit: 's' }),
+    atMost('time until good answers', ms / 1_000, withinS, { unit: 's', note: kind }),
     ...(await checkAcknowledged(work, 1)),
   ];
 }

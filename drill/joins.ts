@@ -121,15 +121,15 @@ export const drill: Drill<Size, MeasuredCluster> = {
       return mb(after - before) <= growthMb;
     }).catch(() => undefined);
     return [
-      exactly('joined', scene.joined, rounds * channels),
-      exactly('refused beyond the bound', scene.refusals.length, rounds * sockets, {
+      exactly('channels joined', scene.joined, rounds * channels),
+      exactly('channels refused above the limit', scene.refusals.length, rounds * sockets, {
         note: [...new Set(scene.refusals)].join(' | '),
       }),
-      report('live memory for each channel', (open - started) / channels, { unit: 'bytes' }),
-      atMost('live memory grew by', mb(after - before), growthMb, { unit: 'MB' }),
+      report('live memory per channel', (open - started) / channels, { unit: 'bytes' }),
+      atMost('growth of live memory', mb(after - before), growthMb, { unit: 'MB' }),
       exactly('slow readers disconnected', readers.codes.filter((code) => SLOW.includes(code)).length, slow),
-      atMost('live memory for each slow reader', mb(readers.memory - before) / slow, slowMb, { unit: 'MB' }),
-      exactly('messages of 5 MB closed otherwise than 1009', others(codes, 1009), 0),
+      atMost('live memory per slow reader', mb(readers.memory - before) / slow, slowMb, { unit: 'MB' }),
+      exactly('messages of 5 MB not closed with 1009', others(codes, 1009), 0),
     ];
   },
 };

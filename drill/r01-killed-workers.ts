@@ -101,14 +101,14 @@ async function checkEnds(
   const lost = rows.filter(({ state, credentials }) => state === 'connected' && credentials === 0);
   return [
     none(
-      'ended otherwise than they must',
+      'jobs with a wrong outcome',
       rows
         .filter(isUnexpected)
         .map(({ id, state, error_code: code, kind }) => `${kind} ${id} ${state} ${code ?? ''}`),
     ),
-    none('lost', [...lost, ...begun.slice(rows.length)]),
+    none('jobs lost', [...lost, ...begun.slice(rows.length)]),
     none(
-      'written twice',
+      'credentials written twice',
       duplicates.map(({ id }) => id),
     ),
   ];
@@ -144,10 +144,10 @@ async function measure(
   const grants = vendor.server.requests.filter(({ grantType }) => grantType === 'authorization_code').length;
   const most = begun.reduce((sum, { sent }) => sum + (sent ?? 0), 0);
   return [
-    atLeast('jobs taken along by killed workers', workers.deaths.jobs, jobs),
+    atLeast('jobs that killed workers held', workers.deaths.jobs, jobs),
     ...(await checkEnds(cluster, begun, wanted, workers)),
-    atMost('grants asked of the vendor', grants, most),
-    atMost('all ended after the last death', took, withinS, { unit: 's' }),
+    atMost('grants requested from the vendor', grants, most),
+    atMost('time from the last kill to the last finished job', took, withinS, { unit: 's' }),
   ];
 }
 

@@ -49,7 +49,7 @@ export const drill: Drill<Size, RestartableCluster> = {
     const unavailable = results.filter(({ reply }) => reply.status === 503).length;
     return [
       exactly('restarts', restarts, restarts),
-      atMost('good answers after', slowestOf(slowest)[1] / 1_000, withinS, {
+      atMost('time until good answers', slowestOf(slowest)[1] / 1_000, withinS, {
         unit: 's',
         note: slowest.map(([kind, ms]) => `${kind} ${(ms / 1_000).toFixed(2)}`).join(', '),
       }),
@@ -61,7 +61,7 @@ export const drill: Drill<Size, RestartableCluster> = {
         'other wrong answers',
         answerLines(wrong.filter(({ reply }) => reply.status < 500 || reply.status === 503)),
       ),
-      report('slowest answer while calm', slowestUndisturbed / 1_000, { unit: 's' }),
+      report('slowest answer without a restart', slowestUndisturbed / 1_000, { unit: 's' }),
       report('503 with Retry-After', unavailable, { note: `of ${results.length}` }),
       ...(await checkAcknowledged(work, restarts)),
     ];

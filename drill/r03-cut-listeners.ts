@@ -58,9 +58,11 @@ export const drill: Drill<Size> = {
       word = Math.max(word, await signOutOnce(cluster, person));
     }
     return [
-      exactly('times', ended, cuts),
-      atMost('next job done after', job / 1_000, withinS, { unit: 's' }),
-      atMost('sign-out heard elsewhere after', word / 1_000, Math.min(withinS, 1), { unit: 's' }),
+      exactly('connections terminated', ended, cuts),
+      atMost('time until the next job is done', job / 1_000, withinS, { unit: 's' }),
+      atMost('time until another process knows of a sign-out', word / 1_000, Math.min(withinS, 1), {
+        unit: 's',
+      }),
     ];
   },
 };

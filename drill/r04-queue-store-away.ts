@@ -120,15 +120,20 @@ async function absences(
   const slowest = Math.max(...results.map(({ reply }) => reply.ms));
   const postponed = results.filter(({ reply }) => reply.status === 503).length;
   return [
-    exactly('absences', 2, 2, { note: `${awayMs / 1_000} s each: gone and come back empty, and silent` }),
-    none('answers that must not be', answerLines(results.filter((one) => !isAcceptable(one)))),
+    exactly('outages', 2, 2, { note: `${awayMs / 1_000} s each: gone and come back empty, and silent` }),
+    none('answers that are not allowed', answerLines(results.filter((one) => !isAcceptable(one)))),
     report('slowest answer', slowest / 1_000, { unit: 's' }),
-    report('connects put off with 503', postponed, { note: `of ${results.length} calls` }),
+    report('connects refused with 503', postponed, { note: `of ${results.length} calls` }),
     atLeast('connects accepted', scene.accepted.size, 4),
-    none('accepted and lost', await lost(scene)),
-    atMost('all done after it is back', Math.max(killed.doneMs, silent.doneMs) / 1_000, withinS, {
-      unit: 's',
-    }),
+    none('accepted connects that were lost', await lost(scene)),
+    atMost(
+      'time from its return to the last finished job',
+      Math.max(killed.doneMs, silent.doneMs) / 1_000,
+      withinS,
+      {
+        unit: 's',
+      },
+    ),
   ];
 }
 

@@ -185,12 +185,15 @@ async function flat(cluster: Measured, { upBytes, largeBytes }: Size, person: Pe
   clearInterval(memoryTimer);
   const megabytes = (bytes: number) => Math.round(bytes / 1_048_576);
   return [
-    exactly('bodies through', [up.status, down.bytes].join() === [200, largeBytes].join() ? 2 : 0, 2, {
-      note: `${megabytes(upBytes)} MB up, ${megabytes(largeBytes)} MB down`,
-    }),
-    ...(before === undefined
-      ? []
-      : [atMost('memory grown by', megabytes(peak - before), 96, { unit: 'MB' })]),
+    exactly(
+      'large bodies transferred',
+      [up.status, down.bytes].join() === [200, largeBytes].join() ? 2 : 0,
+      2,
+      {
+        note: `${megabytes(upBytes)} MB up, ${megabytes(largeBytes)} MB down`,
+      },
+    ),
+    ...(before === undefined ? [] : [atMost('memory growth', megabytes(peak - before), 96, { unit: 'MB' })]),
   ];
 }
 
@@ -222,12 +225,12 @@ async function measure(cluster: Measured, size: Size, vendor: BrokenVendor): Pro
   await waitUntil('the end of every connection to the vendor', idle).catch(() => undefined);
   const alive = await Promise.all(cluster.urls.map((url) => send(url, 'GET', '/health/ready')));
   return [
-    report('faulty calls', found.calls),
-    none('not catalogued, late or telling', found.wrong),
-    report('slowest, of its limit', found.slowest),
+    report('calls to the broken vendor', found.calls),
+    none('answers not catalogued, late or with internals', found.wrong),
+    report('slowest call relative to its limit', found.slowest),
     ...memory,
     exactly('redirects followed', followed.length, 0),
-    exactly('sockets left', await vendor.sockets(), 0),
+    exactly('sockets left open', await vendor.sockets(), 0),
     exactly('processes alive', alive.filter(({ status }) => status === 200).length, cluster.urls.length),
   ];
 }

@@ -116,32 +116,31 @@ function figures(rounds: readonly Round[], size: Size, processes: number): Figur
   const bad = [...quiet, ...answered, ...duringOutage].filter((reply) => !isGood(reply));
   return [
     // The same calls to a vendor that answers: on a machine of two busy cores any 500 calls more make others wait.
-    atMost(
-      'healthy p99 beside it / beside the same calls answered',
-      p99(duringOutage) / p99(answered),
-      size.ratio,
-      {
-        note: `${p99(duringOutage).toFixed(0)} / ${p99(answered).toFixed(0)} ms, ${duringOutage.length} calls`,
-      },
-    ),
+    atMost('healthy p99 beside a dead / an answering vendor', p99(duringOutage) / p99(answered), size.ratio, {
+      note: `${p99(duringOutage).toFixed(0)} / ${p99(answered).toFixed(0)} ms, ${duringOutage.length} calls`,
+    }),
     report('healthy p99 without other calls', p99(quiet), { unit: 'ms' }),
     none(
-      'healthy errors',
+      'errors of the healthy vendor',
       bad.map(({ status, text }) => `${status} ${text.slice(0, 100)}`),
     ),
-    exactly('dead calls answered', dead.filter((status) => status >= 400).length, size.storm * size.rounds),
+    exactly(
+      'answered calls to the dead vendor',
+      dead.filter((status) => status >= 400).length,
+      size.storm * size.rounds,
+    ),
     atMost(
-      'all within',
+      'time until all are answered',
       largest(({ took }) => took),
       size.arriveMs / 1_000 + Math.max(WITHIN_S, size.seconds + 1),
       { unit: 's' },
     ),
     atMost(
-      'calls that a dead vendor saw',
+      'calls that reached the dead vendor',
       largest(({ reached }) => reached),
       (PLACES + TO_OPEN - 1) * processes,
     ),
-    report('kept waiting by the hub', dead.filter((status) => status === 429 || status === 503).length),
+    report('calls refused by the hub', dead.filter((status) => status === 429 || status === 503).length),
   ];
 }
 

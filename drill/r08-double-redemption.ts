@@ -206,8 +206,8 @@ async function refreshToken(cluster: Cluster, { redemptions }: Size): Promise<Fi
   );
   const children = new Set(replies.map(({ body }) => body.refresh_token));
   return [
-    exactly('refresh token: answered', replies.filter(({ status }) => status === 200).length, redemptions),
-    exactly('new children', children.size, 1),
+    exactly('refresh tokens accepted', replies.filter(({ status }) => status === 200).length, redemptions),
+    exactly('new refresh tokens', children.size, 1),
     exactly('rotations', (await counter()) - before, 1),
   ];
 }

@@ -189,7 +189,7 @@ async function figures(
         sum(({ bodies }) => bodies),
         size.rounds * oneBody,
       ),
-      none('other endings', unexpected),
+      none('unexpected answers', unexpected),
     );
   }
   return all;

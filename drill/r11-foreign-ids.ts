@@ -119,7 +119,12 @@ async function timings(
   const note = `medians ${median(times.foreign).toFixed(2)} / ${median(times.missing).toFixed(2)} ms, ${timed} each`;
   const limit = Number(ksLimit(timed, timed).toFixed(3));
   return [
-    atMost('time of foreign and missing apart by', ksDistance(times.foreign, times.missing), limit, { note }),
+    atMost(
+      'distance of the times for foreign and missing ids',
+      ksDistance(times.foreign, times.missing),
+      limit,
+      { note },
+    ),
   ];
 }
 
@@ -153,14 +158,14 @@ export const drill: Drill<Size> = {
     const timing = await timings(cluster, scene, size);
     await become(cluster, caller, WIDEST);
     return [
-      none('routes whose rows are unknown', unknownRoutes()),
-      none('foreign ids that were told apart or opened', found),
-      none('calls in a context that is not theirs', wrongContexts),
-      none('tables in which something of others changed', changed),
-      atLeast('cells', cells, BY_ID.length),
+      none('routes without a known row', unknownRoutes()),
+      none('foreign ids that answered unlike missing ones', found),
+      none('calls allowed in a foreign context', wrongContexts),
+      none('tables with foreign rows changed', changed),
+      atLeast('combinations of route, role and context', cells, BY_ID.length),
       report('kinds of rows', rows.size),
       ...timing,
-      none('routes blind to own rows', await routesBlindToOwnRows(cluster, scene, WIDEST)),
+      none('routes that do not find own rows', await routesBlindToOwnRows(cluster, scene, WIDEST)),
     ];
   },
 };

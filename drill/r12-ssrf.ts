@@ -192,7 +192,7 @@ function checkAddresses(perNetwork: number): Figure[] {
   const outside = Array.from({ length: inside.length }, () => publicAddress(random));
   const all = [...hidden, ...INSIDE_V6, ...NOTATIONS];
   return [
-    none('inside addresses let through', all.filter(isPublicAddress), { note: `of ${all.length}` }),
+    none('private addresses let through', all.filter(isPublicAddress), { note: `of ${all.length}` }),
     none(
       'public addresses blocked',
       [...PUBLIC, ...outside].filter((address) => !isPublicAddress(address)),
@@ -225,14 +225,14 @@ export const drill: Drill<Size> = {
       const good = await callTool(homeOf(cluster), person, liveCall('OpenAI', 'list_models'));
       return [
         ...checkAddresses(perNetwork),
-        none('requests that reached the inside', trap.hits, { note: `of ${replies.length} tries` }),
-        none('addresses of the inside that were accepted', accepted),
-        exactly('consents over a token address that leads inside', consent === 'connected' ? 1 : 0, 0),
+        none('requests that reached a private address', trap.hits, { note: `of ${replies.length} tries` }),
+        none('private addresses that were accepted', accepted),
+        exactly('consents through a private token address', consent === 'connected' ? 1 : 0, 0),
         none(
           'server errors',
           replies.filter(({ status }) => status === 500).map(({ text }) => text.slice(0, 80)),
         ),
-        exactly('good calls after all this', good.body.source === 'pica_live' ? 1 : 0, 1),
+        exactly('good calls afterwards', good.body.source === 'pica_live' ? 1 : 0, 1),
       ];
     } finally {
       trap.close();

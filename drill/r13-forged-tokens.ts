@@ -92,7 +92,10 @@ async function ownClaims(cluster: Cluster): Promise<Figure> {
   const reply = await send(url, 'GET', '/auth/v1/admin/users', { token });
   const user = await send<{ id: string; role: string }>(url, 'GET', '/auth/v1/user', { token });
   const fine = reply.status === 403 && user.body.id === id && user.body.role === 'authenticated';
-  return none('claims a person gave themselves', fine ? [] : [`${reply.status} ${user.text.slice(0, 200)}`]);
+  return none(
+    'claims that people could give themselves',
+    fine ? [] : [`${reply.status} ${user.text.slice(0, 200)}`],
+  );
 }
 
 export const drill: Drill<Size> = {
@@ -122,13 +125,13 @@ export const drill: Drill<Size> = {
     });
     const own = await send(cluster.urls[0] ?? '', 'GET', '/auth/v1/user', { token: person.token });
     return [
-      none('accepted', admitted),
+      none('forged tokens accepted', admitted),
       none('answers 5xx', broken),
-      atLeast('forgeries', corpus.length, 40),
-      report('tries', tries.length),
+      atLeast('kinds of forged tokens', corpus.length, 40),
+      report('requests with forged tokens', tries.length),
       await ownClaims(cluster),
-      none('the true token refused meanwhile', own.status === 200 ? [] : [own.text]),
-      none('the account changed', (await isUnchanged(cluster, person)) ? [] : [person.email]),
+      none('valid tokens refused meanwhile', own.status === 200 ? [] : [own.text]),
+      none('accounts that changed', (await isUnchanged(cluster, person)) ? [] : [person.email]),
     ];
   },
 };

@@ -178,10 +178,10 @@ export const drill: Drill<Size> = {
       return [
         none('connected accounts', connected),
         none('off-site redirects', redirected),
-        none('windows opened with a proof of somebody else', stolen),
+        none('windows opened with a foreign proof', stolen),
         exactly(`windows opened by ${replays} equal proofs`, opened, 1),
         exactly(`answers taken of ${replays} equal ones`, taken, 1),
-        exactly('codes redeemed for them', codes().length - before, 1),
+        exactly('codes redeemed at the vendor', codes().length - before, 1),
       ];
     } finally {
       await vendor.close();

@@ -117,9 +117,12 @@ async function timings(cluster: Cluster, { timed, medians: [low, high] }: Size):
   const note = `${median(times.known).toFixed(1)} / ${median(times.unknown).toFixed(1)} ms, ${timed} each`;
   const limit = Number(ksLimit(timed, timed).toFixed(3));
   return [
-    between('time of known / unknown', ratio, low, high, { note }),
+    between('time for known / unknown accounts', ratio, low, high, { note }),
     atMost('Kolmogorov–Smirnov distance', ksDistance(times.known, times.unknown), limit),
-    none('answers that differ', alike ? [] : [...shapes.known, ...shapes.unknown]),
+    none(
+      'answers that differ between known and unknown accounts',
+      alike ? [] : [...shapes.known, ...shapes.unknown],
+    ),
   ];
 }
 
@@ -161,12 +164,12 @@ export const drill: Drill<Size> = {
       atMost('password checks of one account', passwords.checked, MAX_CHECKS, {
         note: `${size.guesses} guesses in ${minutes} min`,
       }),
-      atLeast('of them at least the first ones', passwords.checked, 1),
-      atMost('of an address without account', nobody.checked, MAX_CHECKS),
+      atLeast('password checks made at all', passwords.checked, 1),
+      atMost('password checks of an address without account', nobody.checked, MAX_CHECKS),
       atMost('code checks of one account', codes.checked, MAX_CHECKS),
-      none('the owner kept out', owner),
+      none('owners who could not sign in', owner),
       exactly(
-        'other answers',
+        'unexpected answers',
         [...passwords.unexpected, ...nobody.unexpected, ...codes.unexpected].length,
         0,
         {

@@ -274,27 +274,27 @@ async function figuresOf(
   const control = new Secrets();
   control.note('an address', one.email);
   return [
-    atLeast('secrets looked for', secrets.count, people.length * 10),
+    atLeast('secrets searched for', secrets.count, people.length * 10),
     report('rows', rows),
     none(
-      'in tables and queues',
+      'secrets in tables and queues',
       [...tables].flatMap(([name, lines]) => [
         ...secrets.foundIn(name, lines),
         ...patients.foundIn(name, lines),
       ]),
     ),
-    report('lines of log', output.split('\n').length),
-    none('in logs', [...secrets.foundIn('the log', output), ...patients.foundIn('the log', output)]),
-    report('refusals', errors.length),
+    report('log lines searched', output.split('\n').length),
+    none('secrets in logs', [...secrets.foundIn('the log', output), ...patients.foundIn('the log', output)]),
+    report('error bodies searched', errors.length),
     none(
-      'in bodies of refusals',
+      'secrets in error bodies',
       errors.flatMap((body) => [
         ...secrets.foundIn(body.slice(0, 60), body),
         ...patients.foundIn('a body', body),
       ]),
     ),
-    atLeast('found where it may be', control.foundIn('tables', text).length, 1),
-    atLeast('lines of the log heard', output.includes('/functions/v1/picaos-proxy') ? 1 : 0, 1),
-    none('ciphertexts of others opened', readable),
+    atLeast('the control value is found where it may be', control.foundIn('tables', text).length, 1),
+    atLeast('log lines of the proxy read', output.includes('/functions/v1/picaos-proxy') ? 1 : 0, 1),
+    none('foreign ciphertexts decrypted', readable),
   ];
 }

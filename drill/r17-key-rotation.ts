@@ -147,17 +147,17 @@ export const drill: Drill<Size, OperatedCluster> = {
       const failed = results.filter(({ what, reply }) => !isGood(what, reply));
       figures.push(
         exactly('rotations killed', killed.ended === 'killed' ? 1 : 0, 1),
-        atLeast('values under the new key then', afterKill[0], 1),
-        atLeast('under the old one', afterKill[1], 1),
-        none('the one that went on', resumed.ended === 'well' ? [] : resumed.lines),
+        atLeast('values under the new key after the kill', afterKill[0], 1),
+        atLeast('values under the old key after the kill', afterKill[1], 1),
+        none('errors of the resumed rotation', resumed.ended === 'well' ? [] : resumed.lines),
         atLeast(
           'copies left under the old key',
           values * 2 - (await countUnderKey(cluster, 'drill-old')),
           values * 2 - 50,
         ),
-        report('reads meanwhile', results.length),
-        none('failed', answerLines(failed)),
-        none('a key typed meanwhile lost', [
+        report('reads during the rotation', results.length),
+        none('failed reads', answerLines(failed)),
+        none('keys saved during the rotation and lost', [
           ...(await usesKey(
             cluster,
             writer,
@@ -171,7 +171,7 @@ export const drill: Drill<Size, OperatedCluster> = {
       const end = await rotate(`${NEW},${OLD}`);
       const free = end.lines.some((line) => line.includes('no value needs drill-old any more'));
       figures.push(
-        none('the last rotation', end.ended === 'well' && free ? [] : end.lines),
+        none('errors of the last rotation', end.ended === 'well' && free ? [] : end.lines),
         exactly('values under the old key', await countUnderKey(cluster, 'drill-old'), 0),
       );
       await cluster.restart({ HUB_ENCRYPTION_KEYS: NEW });

@@ -86,9 +86,9 @@ export const drill: Drill<Size, RollingCluster> = {
     return [
       none('failed requests', answerLines(failed)),
       atLeast('requests', results.length, rolls * 10),
-      report('reads asked again', repeated),
-      atMost('slowest end', Math.max(...ends) / 1_000, 5, { unit: 's' }),
-      report('ends', rolls, { note: ends.map((ms) => `${Math.round(ms)} ms`).join(', ') }),
+      report('reads repeated', repeated),
+      atMost('slowest exit', Math.max(...ends) / 1_000, 5, { unit: 's' }),
+      report('exits', rolls, { note: ends.map((ms) => `${Math.round(ms)} ms`).join(', ') }),
     ];
   },
 };

@@ -56,11 +56,11 @@ async function compared(cluster: SpareDatabaseCluster): Promise<Figure[]> {
   return [
     atLeast('migrations of the version before', OLD_COUNT, 1),
     none(
-      'what its writes would miss',
+      'columns that its writes would miss',
       found.filter((words) => !reviewed.has(words)),
     ),
     none(
-      'reviews of what is not so',
+      'reviewed differences that no longer exist',
       [...reviewed.keys()].filter((words) => !found.includes(words)),
     ),
   ];
@@ -77,12 +77,12 @@ async function oldOnThis(cluster: PortableCluster): Promise<Figure[]> {
     const broken = [...own].filter(([name, word]) => word === 'well' && here.get(name) !== 'well');
     const well = [...own.values()].filter((word) => word === 'well').length;
     return [
-      atLeast('things the version before does on its schema', well, 100),
+      atLeast('tests of the version before that pass on its own schema', well, 100),
       none(
-        'of them not on this schema',
+        'tests of them that fail on this schema',
         broken.map(([name]) => `${name}: ${here.get(name)}`),
       ),
-      report('of them not on its own', own.size - well, {
+      report('tests of the version before that fail on its own schema', own.size - well, {
         note:
           [...own]
             .filter(([, word]) => word !== 'well')

@@ -65,7 +65,10 @@ async function takeDuringWrites(
   const figures = [
     none('backups that failed', end === 'well' ? [] : lines),
     report('sign-ups during the backup', joined.filter(({ from, to }) => to > began && from < ended).length),
-    none('writes it turned away', answerLines(results.filter(({ reply }) => reply.status !== 200))),
+    none(
+      'writes refused during the backup',
+      answerLines(results.filter(({ reply }) => reply.status !== 200)),
+    ),
   ];
   return { joined, began, ended, figures };
 }
@@ -87,14 +90,14 @@ async function prefixOf({ joined, began, ended }: Taken, url: string): Promise<F
     const names = (list: readonly Joined[]) => list.map(({ email }) => email);
     return [
       atLeast('people restored', joined.length - absent.length, 1),
-      none('committed before it and lost', names(absent.filter(({ to }) => to < began))),
+      none('people committed before the backup and lost', names(absent.filter(({ to }) => to < began))),
       none(
-        'begun after it and there',
+        'people begun after the backup and restored',
         names(joined.filter(({ from, email }) => from > ended && there.has(email))),
       ),
-      none('gaps', names(gaps)),
+      none('gaps in the order of commits', names(gaps)),
       none(
-        'accounts by half',
+        'accounts restored in part',
         halves.map(({ id }) => id),
       ),
     ];
@@ -193,9 +196,9 @@ export const drill: Drill<Size, PortableCluster> = {
         );
       return [
         ...figures,
-        none('starts with a wrong key that are not refused in one line', refused),
-        exactly('starts with another clock', size.minutes.length, size.minutes.length),
-        none('what does not work there', used),
+        none('starts with a wrong key not refused in one line', refused),
+        exactly('starts with a shifted clock', size.minutes.length, size.minutes.length),
+        none('faults with a shifted clock', used),
       ];
     } finally {
       await vendor.close();

@@ -81,10 +81,10 @@ async function run(cluster: Cluster, { races }: Size): Promise<Figure[]> {
   const [stock] = await cluster.query<Record<string, number>>(STOCK, [variant]);
   const other = replies.filter((reply) => !won(reply) && !lost(reply));
   return [
-    exactly('ordered', replies.filter(won).length, races),
-    exactly('told that nothing is left', replies.filter(lost).length, races),
+    exactly('orders placed', replies.filter(won).length, races),
+    exactly('refusals because nothing is left', replies.filter(lost).length, races),
     none(
-      'other answers',
+      'unexpected answers',
       other.map(({ status, text }) => `${status} ${text}`),
     ),
     ...Object.entries(stock ?? {}).map(([name, value]) => exactly(`${name} in the database`, value, races)),

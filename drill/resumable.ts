@@ -111,7 +111,7 @@ export const drill: Drill<Size, ResumableCluster> = {
   async run(cluster, { megabytes, kills, growthMb }): Promise<Figure[]> {
     // Not a whole number of chunks, nor of anything else.
     const bytes = megabytes * MEGABYTE + 12_345;
-    if (!(await hasRoom(cluster.filesFolder, bytes))) return [exactly('room on the disk', 0, 1)];
+    if (!(await hasRoom(cluster.filesFolder, bytes))) return [exactly('enough room on the disk', 0, 1)];
     await cluster.query('insert into storage_buckets (id) values ($1)', [BUCKET]);
     const person = await newPerson(cluster);
     const marks = Array.from({ length: kills }, (_, n) => Math.floor((bytes * (n + 0.6)) / kills));
@@ -123,13 +123,16 @@ export const drill: Drill<Size, ResumableCluster> = {
     const [arrived, hash] = await download(cluster, person);
     const growth = ((await stopWatching()) - before) / MEGABYTE;
     return [
-      exactly('bytes that arrived', arrived, bytes),
-      exactly('identical', Number(hash === keystreamHash(bytes)), 1),
+      exactly('bytes stored', arrived, bytes),
+      exactly('files equal to what was sent', Number(hash === keystreamHash(bytes)), 1),
       atLeast('kills', killed, kills),
-      atMost('memory of both processes grew by', growth, growthMb, { unit: 'MB' }),
-      report('uploaded in', seconds, { unit: 's' }),
-      none('parts left', await readdir(join(cluster.filesFolder, 'unfinished'))),
-      none('room still held', await cluster.query(`select 1 from storage_uploads where state = 'open'`)),
+      atMost('memory growth of both processes', growth, growthMb, { unit: 'MB' }),
+      report('upload time', seconds, { unit: 's' }),
+      none('parts left behind', await readdir(join(cluster.filesFolder, 'unfinished'))),
+      none(
+        'uploads that still hold quota',
+        await cluster.query(`select 1 from storage_uploads where state = 'open'`),
+      ),
     ];
   },
 };

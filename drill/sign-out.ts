@@ -122,8 +122,8 @@ export const drill: Drill<Size> = {
     }
     return [
       ...figures,
-      none('routes that were closed before', [...closed]),
-      none('routes open after it', open),
+      none('routes closed before the sign-out', [...closed]),
+      none('routes open after the sign-out', open),
       report('routes × processes', targetsOf(cluster).length),
     ];
   },

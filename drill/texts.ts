@@ -248,10 +248,10 @@ export const drill: Drill<Size> = {
       const { answers, writes } = await allRefused(cluster, tries);
       figures.push(
         atLeast(name, tries.length, tries.length),
-        none('not refused with 4xx', answers),
-        none('written', writes),
+        none('malformed texts not refused with 4xx', answers),
+        none('malformed texts that were stored', writes),
       );
     }
-    return [...figures, none('good addresses refused or mistaken', await acceptsValidTexts(cluster))];
+    return [...figures, none('valid addresses refused or changed', await acceptsValidTexts(cluster))];
   },
 };

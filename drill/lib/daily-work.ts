@@ -155,12 +155,12 @@ export async function checkAcknowledged(
   const count = kept.joined.length + kept.sessions.size + kept.attempts.length + kept.bios.size;
   return [
     none('acknowledged writes lost', lost),
-    atLeast('of', count, atLeastSo),
+    atLeast('acknowledged writes checked', count, atLeastSo),
     none(
-      'accounts written by half',
+      'accounts written in part',
       halves.map(({ id }) => id),
     ),
-    none('people signed out by it', signedOut),
+    none('people signed out', signedOut),
   ];
 }
 
