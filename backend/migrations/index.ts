@@ -82,6 +82,7 @@ import { StoreOrders1797450000002 } from './1797450000002-store-orders.ts';
 import { OrderInvoices1797460000401 } from './1797460000401-order-invoices.ts';
 import { MerchantOrders1797460000501 } from './1797460000501-merchant-orders.ts';
 import { ShipmentKeys1797460000801 } from './1797460000801-shipment-keys.ts';
+import { MisfitFields1797470000101 } from './1797470000101-misfit-fields.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -168,4 +169,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   OrderInvoices1797460000401,
   MerchantOrders1797460000501,
   ShipmentKeys1797460000801,
+  MisfitFields1797470000101,
 ];

@@ -1,7 +1,9 @@
+import { readMetrics } from './support/metrics.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startVendorServer, type VendorServer } from '@chairside/kit/testing/server';
+import { CallLog } from '#hub/egress/index.ts';
 import { startOpenDentalServer } from '@chairside/plugins/open-dental/testing';
-import { connect, type Person, proxy, signedIn } from './connect-support.ts';
+import { connect, type Person, proxy, send, signedIn } from './connect-support.ts';
 import { live } from './proxy-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -12,6 +14,7 @@ let office: VendorServer;
 let vendor: VendorServer;
 let hub: TestHub;
 let person: Person;
+let admin: Person;
 let models: object = MODELS;
 
 /** A vendor whose answers take another shape than it documents. */
@@ -34,12 +37,14 @@ beforeAll(async () => {
     HUB_OPENAI_BASE_URL: vendor.url,
   });
   person = await signedIn(hub);
+  admin = await signedIn(hub, 'admin');
   await connect(hub, person, 'Open Dental', { customer_key: 'customer' });
   await connect(hub, person, 'OpenAI', { api_key: 'sk-local-test-key' });
 }, 90_000);
 afterEach(() => {
   models = MODELS;
   vendor.setFault(undefined);
+  Object.assign(hub.env, { LIVE_FALLBACK: 'reads' });
 });
 afterAll(async () => {
   await hub.close();
@@ -78,3 +83,57 @@ describe('an answer of a vendor', () => {
     expect(body.error).toContain('OpenAI took cancel_response, so that it may be done, but answered');
   });
 });
+
+describe('an answer that does not match the schema', () => {
+  it.each([
+    ['off', true, 'error'],
+    ['reads', true, 'error'],
+    ['all', false, 'error'],
+    ['all', true, 'mock_data'],
+  ])(
+    'counts with its field where fallback is %s and the admin allows it: %s',
+    async (setting, allowed, source) => {
+      Object.assign(hub.env, { LIVE_FALLBACK: setting });
+      await allow(allowed);
+      models = MISSHAPEN;
+      const before = await counted();
+      const { body } = await proxy(hub, person, live('list_models'));
+      expect([body.source, body.success]).toEqual([source, source === 'mock_data']);
+      expect(await entryOf(body.requestId)).toMatchObject({
+        ...{ source, error_code: 'malformed_answer', error_field: 'data.*.id' },
+      });
+      expect((await counted()) - before).toBe(1);
+    },
+  );
+
+  it('is not counted where the vendor only cut it short', async () => {
+    vendor.setFault({ kind: 'malformed' });
+    const before = await counted();
+    const { body } = await proxy(hub, person, live('list_models'));
+    expect(await entryOf(body.requestId)).toMatchObject({ source: 'mock_data', error_code: null });
+    expect(await counted()).toBe(before);
+  });
+});
+
+/** Lets an admin say whether sample data may stand in for lists of OpenAI. */
+async function allow(fallback: boolean): Promise<void> {
+  const path = '/api/admin/tools/openai/settings';
+  const { body } = await send<{ version: number }>(hub, admin, 'GET', path);
+  await send(hub, admin, 'PUT', path, { values: {}, fallback, version: body.version });
+}
+
+/** A call in the hub's activity. */
+async function entryOf(requestId: string): Promise<object | undefined> {
+  await hub.app.get(CallLog).flush();
+  const path = `/api/admin/activity?q=${requestId}`;
+  return (await send<{ items: object[] }>(hub, admin, 'GET', path)).body.items[0];
+}
+
+/** Misfits of this operation and field so far. */
+async function counted(): Promise<number> {
+  const labels = 'tool_id="openai",tool_operation="list_models",code="malformed_answer",field="data.*.id"';
+  const line = (await readMetrics())
+    .split('\n')
+    .find((one) => one.startsWith(`chairside_tool_call_misfits_total{${labels}}`));
+  return Number(line?.split(' ').at(-1) ?? 0);
+}

@@ -9108,6 +9108,8 @@ export interface components {
             request_id: string;
             /** @description Null for success; `cancelled` when the caller stopped the call, which is no failure. */
             error_code: string | null;
+            /** @description With `malformed_answer`, also where sample data answered: the field that did not fit, as the tool names it. */
+            error_field: string | null;
         };
         ActivityListDto: {
             items: components["schemas"]["ActivityEntryDto"][];
@@ -9144,6 +9146,8 @@ export interface components {
             request_id: string;
             /** @description Null for success; `cancelled` when the caller stopped the call, which is no failure. */
             error_code: string | null;
+            /** @description With `malformed_answer`, also where sample data answered: the field that did not fit, as the tool names it. */
+            error_field: string | null;
         };
         ActivityPersonDto: {
             id: string;
@@ -9170,6 +9174,8 @@ export interface components {
             request_id: string;
             /** @description Null for success; `cancelled` when the caller stopped the call, which is no failure. */
             error_code: string | null;
+            /** @description With `malformed_answer`, also where sample data answered: the field that did not fit, as the tool names it. */
+            error_field: string | null;
             /** @description Who called; null for the hub itself. */
             person: components["schemas"]["ActivityPersonDto"] | null;
         };
@@ -9207,6 +9213,8 @@ export interface components {
             request_id: string;
             /** @description Null for success; `cancelled` when the caller stopped the call, which is no failure. */
             error_code: string | null;
+            /** @description With `malformed_answer`, also where sample data answered: the field that did not fit, as the tool names it. */
+            error_field: string | null;
             person: components["schemas"]["ActivityPersonDto"] | null;
         };
         NewSubscriptionDto: {

@@ -30,6 +30,8 @@ export interface AdapterErrorOptions {
    * made.
    */
   answered?: boolean;
+  /** The field of such an answer that did not fit, in the schema's own words (`data.*.id`). It may be logged and counted. */
+  field?: string;
   /** The vendor's own explanation, secrets masked. For the caller's eyes: it may echo input, so it is never logged. */
   detail?: string;
 }
@@ -46,6 +48,7 @@ export class AdapterError extends Error {
   readonly retryAfterMs: number | undefined;
   readonly retryable: boolean;
   readonly answered: boolean;
+  readonly field: string | undefined;
   readonly detail: string | undefined;
 
   constructor(code: AdapterErrorCode, message: string, options: AdapterErrorOptions = {}) {
@@ -56,6 +59,7 @@ export class AdapterError extends Error {
     this.retryAfterMs = options.retryAfterMs;
     this.retryable = options.retryable ?? RETRYABLE.has(code);
     this.answered = options.answered ?? false;
+    this.field = options.field;
     this.detail = options.detail;
   }
 }

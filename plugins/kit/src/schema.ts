@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { AdapterError } from './adapter-error.ts';
+import { misfitOf } from './misfit.ts';
 import type { ToolPlugin } from './runtime-types.ts';
 import type { Json, Operation } from './types.ts';
 
@@ -43,18 +44,24 @@ export function parseOutput(
   open?: Readonly<Record<string, string>>,
 ): unknown {
   const known = withhold(body, plugin.manifest.withheld);
-  const outside = (error: z.ZodError): AdapterError => outsideSchema(plugin, operation, error);
+  const outside = (error: z.ZodError, schema?: z.ZodType): AdapterError =>
+    outsideSchema(plugin, operation, error, misfitOf(error, schema));
   const mapped = mappedBy(operation, known, input, open, outside);
   const result = operation.output.safeParse(mapped);
   if (result.success) return result.data;
-  throw outside(result.error);
+  throw outside(result.error, operation.output);
 }
 
 /** A change that the vendor accepted must not be reported as failed: the caller must look before trying again. */
-function outsideSchema({ manifest }: ToolPlugin, { id, effect }: Operation, error: z.ZodError): AdapterError {
+function outsideSchema(
+  { manifest }: ToolPlugin,
+  { id, effect }: Operation,
+  error: z.ZodError,
+  field: string,
+): AdapterError {
   const answered = effect === 'read' ? `answered ${id}` : `took ${id}, so that it may be done, but answered`;
   const words = `${manifest.name} ${answered} outside its schema: ${problems(error)}`;
-  return new AdapterError('malformed_answer', words, { answered: true });
+  return new AdapterError('malformed_answer', words, { answered: true, field });
 }
 
 function mappedBy(

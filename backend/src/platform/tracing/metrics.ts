@@ -25,6 +25,8 @@ export const LABELS = {
   'task.name': /^[a-z][a-z.-]{0,49}$/,
   'http.response.status_code': /^[1-5]\d\d$/,
   'http.request.method': ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  /** A field as a tool's schema names it. */
+  field: /^(?!.*\d{4})@?[A-Za-z_$*][\w$-]{0,39}(\.[A-Za-z_$*][\w$-]{0,39}){0,9}$/,
   code: /^[a-z][a-z_]{0,49}$/,
   outcome: /^[a-z][a-z_]{0,29}$/,
   phase: ['guard', 'queue', 'vendor'],
@@ -95,18 +97,17 @@ export const METRICS = {
     labels: ['tool.id', 'context', 'source'],
   },
   toolCallFallbacks: {
-    name: 'chairside.tool_call.fallbacks',
-    kind: 'counter',
-    unit: '1',
+    ...{ name: 'chairside.tool_call.fallbacks', kind: 'counter', unit: '1', labels: ['tool.id'] },
     about: 'Failed live calls that sample data answered',
-    labels: ['tool.id'],
+  },
+  toolCallMisfits: {
+    ...{ name: 'chairside.tool_call.misfits', kind: 'counter', unit: '1' },
+    about: "Vendors' answers that did not fit their tool, by the first field that did not",
+    labels: ['tool.id', 'tool.operation', 'code', 'field'],
   },
   toolCallRetries: {
-    name: 'chairside.tool_call.retries',
-    kind: 'counter',
-    unit: '1',
+    ...{ name: 'chairside.tool_call.retries', kind: 'counter', unit: '1', labels: ['tool.id'] },
     about: 'Requests to vendors that were sent again',
-    labels: ['tool.id'],
   },
   throttleWait: {
     name: 'chairside.throttle.wait',

@@ -10,7 +10,14 @@ import {
 } from './activity-labels.ts';
 
 const entry = (over: Partial<ActivityEntry>): ActivityEntry =>
-  ({ tool_name: 'Open Dental', source: 'pica_live', error_code: null, retries: 0, ...over }) as ActivityEntry;
+  ({
+    tool_name: 'Open Dental',
+    source: 'pica_live',
+    error_code: null,
+    error_field: null,
+    retries: 0,
+    ...over,
+  }) as ActivityEntry;
 
 describe('a call in words', () => {
   it.each([
@@ -18,6 +25,10 @@ describe('a call in words', () => {
     ['Answered with sample data', { source: 'mock_data' }],
     ['Sent by Open Dental', { source: 'received' }],
     ['Open Dental did not answer in time.', { source: 'error', error_code: 'timeout' }],
+    [
+      'Open Dental sent a response that does not fit: *.PatNum. Sample data was shown instead.',
+      { source: 'mock_data', error_code: 'malformed_answer', error_field: '*.PatNum' },
+    ],
   ] as const)('%s', (words, over) => {
     expect(resultText(entry(over))).toBe(words);
   });

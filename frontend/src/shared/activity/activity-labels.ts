@@ -40,8 +40,10 @@ const ERRORS: Readonly<Record<string, string>> = {
 };
 
 /** A failure in words; a code that is not known here is at least named. */
-export function errorText({ error_code: code, tool_name: tool }: ActivityEntry): string | null {
+export function errorText(entry: ActivityEntry): string | null {
+  const { error_code: code, error_field: field, tool_name: tool } = entry;
   if (!code) return null;
+  if (field) return `${tool} sent a response that does not fit: ${field}.`;
   return (ERRORS[code] ?? `It failed (${code.replaceAll('_', ' ')}).`).replaceAll('{tool}', tool);
 }
 
@@ -54,8 +56,9 @@ export function resultText(entry: ActivityEntry): string {
   // In the hub's list, any person may have stopped it.
   if (isStopped(entry)) return 'person' in entry ? 'Stopped by the person who sent it' : 'Stopped by you';
   const failed = errorText(entry);
-  if (failed) return failed;
-  return entry.source === 'mock_data' ? 'Answered with sample data' : `Answered by ${entry.tool_name}`;
+  const sample = entry.source === 'mock_data';
+  if (failed) return sample ? `${failed} Sample data was shown instead.` : failed;
+  return sample ? 'Answered with sample data' : `Answered by ${entry.tool_name}`;
 }
 
 /** `2 retries`; nothing where the first try worked. */

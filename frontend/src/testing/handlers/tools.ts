@@ -118,7 +118,15 @@ export const connectingHandlers = [
 
 const call = (id: string, minutes: number, title: string, more: Partial<ActivityEntry>): ActivityEntry => ({
   ...{ id, at: minutesAgo(minutes), tool_id: 'openai', tool_name: 'OpenAI', operation: 'chat', title },
-  ...{ context: 'user', source: 'pica_live', status: 200, latency_ms: 820, retries: 0, error_code: null },
+  ...{
+    context: 'user',
+    source: 'pica_live',
+    status: 200,
+    latency_ms: 820,
+    retries: 0,
+    error_code: null,
+    error_field: null,
+  },
   request_id: `req_1767600000000_${id}`,
   ...more,
 });

@@ -13,6 +13,7 @@ export interface ActivityRow extends Record<string, unknown> {
   readonly retries: number;
   readonly request_id: string;
   readonly error_code: string | null;
+  readonly error_field: string | null;
 }
 export interface DetailRow extends ActivityRow {
   readonly input: unknown;
@@ -24,15 +25,15 @@ export interface HubFields {
 }
 
 export function toEntry(row: ActivityRow, registry: ToolRegistry): ActivityEntryDto {
-  const { id, tool_id, operation, context, source, status, latency_ms, retries, request_id, error_code } =
-    row;
+  const { id, tool_id, operation, context, source, status, latency_ms, retries, request_id } = row;
+  const { error_code, error_field } = row;
   const tool = registry.find(tool_id);
   const name = tool?.manifest.name ?? tool_id;
   const title = tool?.operations.find((one) => one.id === operation)?.title;
   return {
     ...{ id, at: row.at.toISOString(), tool_id, tool_name: name, operation },
     title: title ?? messageFor(row),
-    ...{ context, source, status, latency_ms, retries, request_id, error_code },
+    ...{ context, source, status, latency_ms, retries, request_id, error_code, error_field },
   };
 }
 

@@ -3,7 +3,7 @@
  * prepared statement of its own, so that each finds its index.
  */
 const COLUMNS = `l.id, l.at, l.tool_id, l.operation, l.context, l.source, l.status, l.latency_ms, l.retries,
-  l.request_id, l.error_code`;
+  l.request_id, l.error_code, l.error_field`;
 
 /** $1 the connection, $2 whose it must be: the statement itself keeps to own rows. */
 const OWN = `l.connection_id = $1 and exists

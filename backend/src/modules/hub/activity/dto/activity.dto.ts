@@ -19,6 +19,8 @@ export class ActivityEntryDto {
   request_id: string;
   /** Null for success; `cancelled` when the caller stopped the call, which is no failure. */
   error_code: string | null;
+  /** With `malformed_answer`, also where sample data answered: the field that did not fit, as the tool names it. */
+  error_field: string | null;
 }
 
 export class ActivityListDto {

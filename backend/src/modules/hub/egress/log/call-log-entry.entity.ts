@@ -44,6 +44,10 @@ export class CallLogEntry {
   @Column('text', { name: 'error_code', nullable: true })
   errorCode: string | null;
 
+  /** The field of the vendor's answer that did not fit, as the tool's schema names it. */
+  @Column('varchar', { name: 'error_field', length: 120, nullable: true })
+  errorField: string | null;
+
   /** The shape of what was asked, with its content redacted. */
   @Column('jsonb', { nullable: true })
   input: unknown;

@@ -19,6 +19,7 @@ const record = (requestId: string): CallRecord => ({
   retries: 0,
   request_id: requestId,
   error_code: null,
+  error_field: null,
 });
 
 function setUp() {

@@ -21,6 +21,8 @@ export interface CallRecord {
   readonly retries: number;
   readonly request_id: string;
   readonly error_code: string | null;
+  /** The field of the vendor's answer that did not fit, as the tool's schema names it. */
+  readonly error_field: string | null;
 }
 
 /** Input and output of a call, as they came. Only their redacted form is written. */

@@ -31,6 +31,7 @@ export interface CallResult {
 
 const calls = counter(METRICS.toolCalls);
 const retries = counter(METRICS.toolCallRetries);
+const misfits = counter(METRICS.toolCallMisfits);
 
 /** The error code in the call log for a call that its client canceled. */
 const STOPPED = 'cancelled';
@@ -42,6 +43,7 @@ export class CallTrace {
   private readonly begun = performance.now();
   private admission: Admission | undefined;
   private bodies: CallBodies | undefined;
+  private misfit: AdapterError | undefined;
 
   constructor(
     private readonly log: CallLog,
@@ -77,6 +79,11 @@ export class CallTrace {
     return { success: true, data, error: null, source, timestamp, requestId: this.requestId, enforced };
   }
 
+  /** Sample data will stand for a failed call. That a vendor's answer did not fit is still said: it is our fault. */
+  replaced(cause: unknown): void {
+    if (cause instanceof AdapterError && cause.answered) this.misfit = cause;
+  }
+
   /** A raw answer was passed on to its end, whatever its status. */
   passed(status: number): void {
     this.write(this.clock.now(), 'pica_live', status, status < 400 ? null : 'vendor_status');
@@ -97,6 +104,8 @@ export class CallTrace {
       return error;
     }
     const known = error instanceof AppError;
+    this.misfit = undefined;
+    this.replaced(cause);
     this.write(
       this.clock.now(),
       'error',
@@ -119,12 +128,20 @@ export class CallTrace {
       latency_ms: Math.round(performance.now() - this.begun),
       retries: this.stats.retries,
       request_id: this.requestId,
-      error_code: code,
+      error_code: code ?? this.misfit?.code ?? null,
+      error_field: this.misfit?.field ?? null,
     };
     const { tool_id, context } = record;
     calls.add(1, { 'tool.id': tool_id, context, source });
+    this.countMisfit();
     if (this.stats.retries > 0) retries.add(this.stats.retries, { 'tool.id': tool_id });
     this.log.add(record, this.bodies);
+  }
+
+  private countMisfit(): void {
+    if (!this.misfit) return;
+    const { code, field = '*' } = this.misfit;
+    misfits.add(1, { 'tool.id': this.toolId, 'tool.operation': this.operation, code, field });
   }
 }
 

@@ -168,6 +168,7 @@ export class ToolCaller {
       if (sample === 'never' || !mayFallBack(this.env.LIVE_FALLBACK, call.operation, call.input, cause))
         throw cause;
       if (!(await this.settings.mayFallBack(call.plugin.manifest.id))) throw cause;
+      trace.replaced(cause);
       fallbacks.add(1, { 'tool.id': call.plugin.manifest.id });
       this.log.warn(
         { tool: call.plugin.manifest.id, operation: call.operation.id, err: cause },
