@@ -11,18 +11,11 @@ interface About {
   readonly message?: string;
   readonly newPhase?: string;
 }
-interface Axe {
-  run(
-    on: { exclude: readonly string[] },
-    by: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-}
 
 declare global {
   interface Window {
     storyOutcomes?: Record<string, string>;
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
-    axe?: Axe;
   }
 }
 

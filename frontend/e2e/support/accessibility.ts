@@ -5,20 +5,6 @@ import type { Page } from '@playwright/test';
 
 type Scheme = 'light' | 'dark';
 
-/** The part of axe that is used here; it checks the page it was put into. */
-interface Axe {
-  run(
-    context: Document,
-    options: { runOnly?: readonly string[]; resultTypes: ['violations']; iframes: false },
-  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-}
-
-declare global {
-  interface Window {
-    axe?: Axe;
-  }
-}
-
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** All that another scheme changes on a page that was checked a moment ago. */
