@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderObservers, PaymentMethods } from '#product/store/index.ts';
+import type { Tokens } from '../auth-support.ts';
 import type { StoreScene } from '../store-support.ts';
 import { holdRows } from '../support/locks.ts';
 
@@ -115,6 +116,33 @@ export function placingCases(scene: () => StoreScene): void {
       ]);
       const held = await Promise.all(sold.map((one) => store.stockOf(one)));
       expect(held.map(({ reserved }) => reserved).sort()).toEqual([0, 1]);
+    });
+
+    it('and cancelling it twice at once gives the last use of its code back once', async () => {
+      const [ada, eve] = [await store.person(), await store.person()];
+      const sold = await store.product();
+      await store.hub.query(
+        `insert into discounts (code, kind, value, max_uses, used) values ('GIVENBACK', 'percent', 10, 3, 2)`,
+      );
+      const used = async () =>
+        (await store.hub.query(`select used from discounts where code = 'GIVENBACK'`))[0];
+      const quoted = (as: Tokens) => store.quote(as, [{ sold, quantity: 1 }], { code: 'GivenBack' });
+      const { body } = await store.place(ada, await quoted(ada), 'given-back');
+      expect(await used()).toEqual({ used: 3 });
+      const code = await holdRows(
+        store.hub,
+        `select 1 from discounts where code = 'GIVENBACK' for update`,
+        [],
+      );
+      const both = Promise.allSettled(
+        [1, 2].map(() => store.lifecycle.cancel({ userId: ada.user.id }, body.id, 'Too late')),
+      );
+      await code.awaitedBy(2);
+      await code.release();
+      expect((await both).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await used()).toEqual({ used: 2 });
+      expect((await store.place(eve, await quoted(eve), 'given-back')).status).toBe(201);
+      expect(await used()).toEqual({ used: 3 });
     });
 
     it('that breaks off half way leaves nothing: no order, no stock, and the cart as it was', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
+import { DiscountUses } from '../pricing/discount-uses.ts';
 import { StockLedger, type StockLine } from '../stock/stock-ledger.ts';
 import type { ShippedItem } from '../store-types.ts';
 import { OrderItem } from './order-item.entity.ts';
@@ -29,6 +30,7 @@ export class OrderSteps {
   constructor(
     private readonly log: OrderLog,
     private readonly ledger: StockLedger,
+    private readonly discounts: DiscountUses,
     private readonly clock: Clock,
   ) {}
 
@@ -55,9 +57,12 @@ export class OrderSteps {
     else await this.log.move(open, 'shipped', { shipment, changes: { shippedAt: shipment.shippedAt } });
   }
 
+  /** Nothing was paid: what the order held and its use of a discount code are free for others again. */
   async cancel(open: OpenOrder, note: string): Promise<void> {
     await this.log.assertMay(open, 'cancelled');
     await this.ledger.release(open.q, whyOf(open));
+    const { discountCode } = open.order;
+    if (discountCode !== null) await this.discounts.release(open.q, discountCode);
     await this.log.move(open, 'cancelled', { note, changes: { endedAt: this.clock.now() } });
   }
 

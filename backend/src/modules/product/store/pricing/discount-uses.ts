@@ -19,4 +19,14 @@ export class DiscountUses {
       .execute();
     if (!affected) throw usedUp();
   }
+
+  /** Gives the use of an order that came to nothing back. The caller holds the order locked, so that it happens once. */
+  async release(q: EntityManager, code: string): Promise<void> {
+    await q
+      .createQueryBuilder()
+      .update(Discount)
+      .set({ used: () => 'used - 1', version: () => 'version' })
+      .where('code = :code and used > 0', { code })
+      .execute();
+  }
 }
