@@ -5368,7 +5368,7 @@ export interface paths {
         };
         /**
          * Download the stock list as CSV
-         * @description What the filters find, at most 50,000 lines.
+         * @description What the filters find, by SKU.
          */
         get: operations["MerchantStock_csv"];
         put?: never;
@@ -26132,9 +26132,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "text/csv": string;
-                };
+                content?: never;
             };
         };
     };

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { stringify } from 'csv-stringify/sync';
 import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { countRows } from '#platform/lists/count-rows.ts';
@@ -11,11 +10,8 @@ import type { MerchantVariantDto } from '../products/dto/merchant-product.dto.ts
 import { variantNotFound } from '../products/products.errors.ts';
 import { refusedFields } from '../refusals.ts';
 import { settingsOf } from '../settings/settings-row.ts';
-import type { AdjustStockDto, StockListDto, StockQuery, StockRowDto } from './dto/stock.dto.ts';
-import { stockFound, stockRows } from './stock-rows.ts';
-
-const MOST_LINES = 50_000;
-const COLUMNS = ['SKU', 'Product', 'Variant', 'On hand', 'Reserved', 'Available'];
+import type { AdjustStockDto, StockListDto, StockQuery } from './dto/stock.dto.ts';
+import { leastFirst, stockFound, stockRows } from './stock-rows.ts';
 
 /** Stock as merchants see and correct it. */
 @Injectable()
@@ -30,18 +26,12 @@ export class MerchantStock {
     const { page, page_size: size } = query;
     const { manager } = this.database;
     const { lowStockAt: low } = await settingsOf(manager);
-    const place = { limit: size, offset: (page - 1) * size };
-    const items = await stockRows(stockFound(manager, query, low), low, place);
+    const found = leastFirst(stockFound(manager, query, low))
+      .limit(size)
+      .offset((page - 1) * size);
+    const items = await stockRows(found, low);
     const total = await countRows(stockFound(manager, query, low));
     return { items, total, page, page_size: size, low_stock_at: low };
-  }
-
-  /** What the filters find, as CSV. A cell that a spreadsheet would run as a formula is escaped. */
-  async csv(query: StockQuery): Promise<string> {
-    const { lowStockAt: low } = await settingsOf(this.database.manager);
-    const found = stockFound(this.database.manager, query, low);
-    const rows = await stockRows(found, low, { limit: MOST_LINES, offset: 0 });
-    return stringify([COLUMNS, ...rows.map(lineOf)], { bom: true, escape_formulas: true });
   }
 
   adjust({ userId: by }: UserPrincipal, wanted: AdjustStockDto): Promise<MerchantVariantDto> {
@@ -61,8 +51,3 @@ export class MerchantStock {
     if (!known) throw variantNotFound();
   }
 }
-
-const lineOf = (row: StockRowDto): (string | number)[] => [
-  ...[row.sku, row.product_name, row.variant_name],
-  ...[row.on_hand, row.reserved, row.available],
-];

@@ -28,13 +28,14 @@ export function stockFound(
   return found.andWhere('(lower(p.name) like :part or lower(v.sku::text) like :part)', { part });
 }
 
-/** The least available first. */
+export const leastFirst = (found: SelectQueryBuilder<ProductVariant>): SelectQueryBuilder<ProductVariant> =>
+  found.orderBy(AVAILABLE, 'ASC').addOrderBy('v.sku', 'ASC');
+
 export async function stockRows(
   found: SelectQueryBuilder<ProductVariant>,
   lowAt: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<StockRowDto[]> {
-  found.select([]).orderBy(AVAILABLE, 'ASC').addOrderBy('v.sku', 'ASC').limit(limit).offset(offset);
+  found.select([]);
   for (const [name, column] of Object.entries(COLUMNS)) found.addSelect(column, name);
   const rows = await found.getRawMany<Omit<StockRowDto, 'is_low'>>();
   return rows.map((row) => ({ ...row, is_low: row.available <= lowAt }));

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { Capability } from '#access/capability.ts';
@@ -14,6 +14,7 @@ import {
   StockQuery,
 } from './dto/stock.dto.ts';
 import { MerchantStock } from './merchant-stock.ts';
+import { StockFile } from './stock-file.ts';
 import { StockHistory } from './stock-history.ts';
 
 /** Stock, for those who sell. */
@@ -26,6 +27,7 @@ export class MerchantStockController {
   constructor(
     private readonly stock: MerchantStock,
     private readonly history: StockHistory,
+    private readonly file: StockFile,
   ) {}
 
   /** List stock, the least available first */
@@ -37,15 +39,15 @@ export class MerchantStockController {
 
   /**
    * Download the stock list as CSV
-   * @remarks What the filters find, at most 50,000 lines.
+   * @remarks What the filters find, by SKU.
    */
   @Get('stock.csv')
   @ApiProduces('text/csv')
   @Header('cache-control', 'no-store')
-  @Header('content-type', 'text/csv; charset=utf-8')
-  @Header('content-disposition', 'attachment; filename="stock.csv"')
-  csv(@Query() query: StockQuery): Promise<string> {
-    return this.stock.csv(query);
+  async csv(@Query() query: StockQuery): Promise<StreamableFile> {
+    return new StreamableFile(await this.file.csv(query), {
+      ...{ type: 'text/csv; charset=utf-8', disposition: 'attachment; filename="stock.csv"' },
+    });
   }
 
   /**

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { StoreModule } from '#product/store/index.ts';
 import { MerchantStock } from './merchant-stock.ts';
 import { MerchantStockController } from './stock.controller.ts';
+import { StockFile } from './stock-file.ts';
 import { StockHistory } from './stock-history.ts';
 
 /** Stock as merchants see and correct it. */
 @Module({
   imports: [StoreModule],
   controllers: [MerchantStockController],
-  providers: [MerchantStock, StockHistory],
+  providers: [MerchantStock, StockFile, StockHistory],
 })
 export class MerchantStockModule {}
