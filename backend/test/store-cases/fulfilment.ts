@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DueOrders } from '../../src/modules/product/store/orders/tasks/due-orders.ts';
-import type { Tokens } from '../auth-support.ts';
+import { mailsTo, type Tokens } from '../auth-support.ts';
 import type { Sold, StoreScene } from '../store-support.ts';
 
 const HUB = { userId: null };
@@ -101,7 +101,7 @@ export function fulfilmentCases(scene: () => StoreScene): void {
   });
 
   describe('an order whose time has come', () => {
-    it('is cancelled after the term of its unpaid invoice, which frees its stock once', async () => {
+    it('is cancelled after the term of its unpaid invoice, which frees its stock and is told by mail once', async () => {
       const store = scene();
       const ada = await store.person();
       const sold = await store.product();
@@ -112,6 +112,12 @@ export function fulfilmentCases(scene: () => StoreScene): void {
       expect((await store.whole(late.order.id)).order.state).toBe('cancelled');
       expect((await store.whole(open.order.id)).order.state).toBe('pending');
       expect(await store.stockOf(sold)).toEqual({ on_hand: 10, reserved: 1 });
+      const mails = await mailsTo(store.hub, ada.user.email ?? '');
+      const cancelled = mails.filter(({ subject }) => subject.startsWith('Your order was cancelled'));
+      expect(cancelled.map(({ subject }) => subject)).toEqual([
+        expect.stringContaining(`order ${late.order.number}`),
+      ]);
+      expect(cancelled[0]?.text).toMatch(/not paid in time\.[^]*2 × Product[^]*total \$20\.00/);
     });
 
     it('is complete some days after it was shipped', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReactNode } from 'react';
+import { textsOf } from '../../../../../test/support/document-texts.ts';
 import type { OpenedReferral } from '../reading/referral-view.ts';
 import { referralDocument, referralPdf } from './referral-pdf.ts';
 
@@ -20,14 +20,6 @@ const opened = {
   sender: { sender_name: 'Ada Byron', sender_practice: 'Byron Dental' },
   files: [{ name: 'tooth-30.png', taken_on: '2026-02-20', part: 'request' }],
 } as unknown as OpenedReferral;
-
-/** All texts of a document in their order. */
-function textsOf(node: ReactNode): string[] {
-  if (typeof node === 'string') return [node];
-  if (Array.isArray(node)) return node.flatMap(textsOf);
-  const { children } = (node as { props?: { children?: ReactNode } } | null)?.props ?? {};
-  return children === undefined ? [] : textsOf(children);
-}
 
 describe('the PDF of a referral', () => {
   it('begins with who exported it and when, and tells all that was sent and answered', () => {
