@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError } from '../errors/app-error.ts';
+import { rememberRules } from './remembered-rules.ts';
 
 const LENIENT = Symbol('chairside:allow-unknown-fields');
 
@@ -18,6 +19,10 @@ const common = { transform: true, whitelist: true, stopAtFirstError: true, excep
 export class BodyPipe implements PipeTransform {
   private readonly strict = new ValidationPipe({ ...common, forbidNonWhitelisted: true });
   private readonly lenient = new ValidationPipe(common);
+
+  constructor() {
+    rememberRules();
+  }
 
   transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && isDto(metadata.metatype) && !isObject(value)) {
