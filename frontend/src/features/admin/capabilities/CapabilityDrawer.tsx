@@ -5,7 +5,7 @@ import { type Role, roleNames, roles } from '../../../shared/access/roles.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { NewerAlert } from '../editing/NewerAlert.tsx';
+import { NewerAlert } from '../../../shared/ui/newer-alert/NewerAlert.tsx';
 import { SaveBar } from '../editing/SaveBar.tsx';
 import { useEditing } from '../editing/use-editing.ts';
 import { type Capability, type Decision, effectQuery, type Override, useDecide } from './api.ts';

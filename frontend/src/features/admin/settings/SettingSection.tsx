@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { NewerAlert } from '../editing/NewerAlert.tsx';
+import { NewerAlert } from '../../../shared/ui/newer-alert/NewerAlert.tsx';
 import { SaveBar } from '../editing/SaveBar.tsx';
 import { useEditing } from '../editing/use-editing.ts';
 import { type Setting, type SettingWith, useSaveSetting } from './api.ts';

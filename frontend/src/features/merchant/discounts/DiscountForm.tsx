@@ -1,16 +1,20 @@
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { needed } from '../../../shared/ui/form/checks.ts';
-import { hasChanged } from '../../../shared/ui/form/has-changed.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
-import { Refused } from '../products/Refused.tsx';
-import { refusedFields, useProductStep } from '../products/use-product-step.ts';
+import { Newer } from '../editing/Newer.tsx';
+import { useEdit, useOpenEdit } from '../editing/use-edit.ts';
+import { refusedFields, useStep } from '../editing/use-step.ts';
 import { type Discount, discountSteps } from './api.ts';
 import { changeOf, checks, type DiscountValues, newDiscountOf, valuesOf } from './discount-form.ts';
 import { kinds } from './discount-labels.ts';
+
+const LABELS: Record<string, string> = {
+  ...{ value: 'Percent or amount', min_total_cents: 'Lowest subtotal in US dollars' },
+  ...{ starts_at: 'From', ends_at: 'Until', max_uses: 'Most uses' },
+};
 
 interface DiscountFormProps {
   /** Null for a new one. */
@@ -20,26 +24,27 @@ interface DiscountFormProps {
 
 /** A code and what it takes off. Code and kind stay once they are saved; orders keep what they were given. */
 export function DiscountForm({ discount, onDone }: DiscountFormProps) {
-  const [began] = useState(() => valuesOf(discount));
-  const save = useProductStep(
+  const saved = valuesOf(discount);
+  const editing = useEdit<DiscountValues>(saved, useOpenEdit());
+  const save = useStep(
     (values: DiscountValues) =>
       discount
-        ? discountSteps.change(discount, changeOf(values, began))
+        ? discountSteps.change(discount, changeOf(values, saved))
         : discountSteps.create(newDiscountOf(values)),
     'The discount was saved',
     () => {
       // The guard must be gone before the address changes.
-      flushSync(() => form.reset(began));
+      flushSync(editing.forget);
       onDone();
     },
   );
   const form = useForm({
-    ...{ id: 'discount', initial: began },
+    ...{ id: 'discount', initial: editing.value, store: editing },
     checks: { ...checks, ...(discount ? { starts_at: needed('Choose when it begins') } : {}) },
     onSubmit: (values) =>
       save.mutate(values, { onError: (error) => form.refuse(refusedFields(error) as DiscountValues) }),
   });
-  const changed = hasChanged(form.values, began);
+  const changed = editing.changed.length > 0;
   const isOfFields = Object.keys(refusedFields(save.error)).length > 0;
   return (
     <form
@@ -48,7 +53,11 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
       aria-label={discount ? `Edit ${discount.code}` : 'New discount'}
     >
       <LeaveGuard unsaved={changed} />
-      <Refused error={isOfFields ? null : save.error} />
+      <Newer
+        editing={editing}
+        save={{ error: isOfFields ? null : save.error, reset: save.reset }}
+        theirs={(name) => [LABELS[name] ?? name, saved[name as keyof DiscountValues]]}
+      />
       {discount ? null : (
         <>
           <FormField
@@ -91,7 +100,12 @@ export function DiscountForm({ discount, onDone }: DiscountFormProps) {
         <Button onClick={onDone} disabled={save.isPending}>
           Cancel
         </Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!changed}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={save.isPending}
+          disabled={!changed || editing.newer.length > 0}
+        >
           {save.isPending ? 'Saving...' : 'Save discount'}
         </Button>
       </Flex>

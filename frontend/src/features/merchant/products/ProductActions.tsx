@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import { type MerchantProduct, productSteps } from './api.ts';
-import { Refused } from './Refused.tsx';
-import { useProductStep } from './use-product-step.ts';
+import { Refused } from '../editing/Refused.tsx';
+import { useStep } from '../editing/use-step.ts';
 
 interface ProductActionsProps {
   readonly product: MerchantProduct;
@@ -10,11 +10,9 @@ interface ProductActionsProps {
 
 /** Publishing says what is missing; an archived product can be published again. */
 export function ProductActions({ product: { id, state }, onOpen }: ProductActionsProps) {
-  const publish = useProductStep(productSteps.publish, 'The product is in the store');
-  const archive = useProductStep(productSteps.archive, 'The product left the store');
-  const copy = useProductStep(productSteps.copy, 'The copy was created as a draft', (made) =>
-    onOpen(made.id),
-  );
+  const publish = useStep(productSteps.publish, 'The product is in the store');
+  const archive = useStep(productSteps.archive, 'The product left the store');
+  const copy = useStep(productSteps.copy, 'The copy was created as a draft', (made) => onOpen(made.id));
   return (
     <Flex vertical gap="small">
       <Refused error={publish.error ?? archive.error ?? copy.error} />

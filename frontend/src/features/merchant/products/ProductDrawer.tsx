@@ -4,6 +4,8 @@ import { requestIdOf } from '../../../shared/api/index.ts';
 import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { DraftNote } from '../../../shared/drafts/index.ts';
+import { useProductDraft } from '../editing/use-drafted-edit.ts';
 import { productQuery } from './api.ts';
 import { CoursesForm } from './courses/CoursesForm.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -21,9 +23,10 @@ interface EditorProps {
 
 function Editor({ id, onOpen }: EditorProps) {
   const { data: product, error, refetch } = useQuery(productQuery(id));
+  const { parts, state } = useProductDraft(id);
   if (!product && error)
     return <RetryBlock what="This product" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
-  if (!product)
+  if (!product || state === 'loading')
     return (
       <div role="status" aria-label="Loading the product">
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
@@ -35,6 +38,7 @@ function Editor({ id, onOpen }: EditorProps) {
         <h2>{product.name}</h2>
         <Badge tone={stateTones[product.state]}>{labelOf(states, product.state)}</Badge>
         {product.is_sample ? <Badge tone="sample">Sample</Badge> : null}
+        {Object.keys(parts).length > 0 ? <DraftNote state={state} /> : null}
       </Flex>
       <ProductActions product={product} onOpen={onOpen} />
       <DetailsForm product={product} />

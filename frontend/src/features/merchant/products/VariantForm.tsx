@@ -1,65 +1,65 @@
 import { Button, Checkbox, Flex } from 'antd';
-import { useState } from 'react';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
-import { hasChanged } from '../../../shared/ui/form/has-changed.ts';
-import { useForm } from '../../../shared/ui/form/use-form.ts';
-import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
+import { type FormState, useForm } from '../../../shared/ui/form/use-form.ts';
+import { Newer } from '../editing/Newer.tsx';
+import { useDraftedEdit } from '../editing/use-drafted-edit.ts';
+import { onlyChanged, useEdit } from '../editing/use-edit.ts';
+import { useStep } from '../editing/use-step.ts';
 import { type Variant, variantSteps } from './api.ts';
-import { centsOf, dollarsOf } from './cents.ts';
-import { Refused } from './Refused.tsx';
-import { useProductStep } from './use-product-step.ts';
-
-const valuesOf = (variant: Variant | null) => ({
-  ...{ sku: variant?.sku ?? '', name: variant?.name ?? '', stock: '' },
-  price: variant ? dollarsOf(variant.price_cents) : '',
-});
-type Values = ReturnType<typeof valuesOf>;
-
-const fieldsOf = ({ sku, name, price }: Values) => ({
-  ...{ sku: sku.trim(), name: name.trim(), price_cents: centsOf(price) ?? 0 },
-});
+import { changeOf, checks, newVariantOf, savedText, valuesOf, type VariantValues } from './variant-fields.ts';
 
 interface VariantFormProps {
   readonly productId: string;
+  /** Its name in the draft of the product. */
+  readonly part: string;
   /** Null for a new one. */
   readonly variant: Variant | null;
+  /** Whether it was opened just now, and not with its draft. */
+  readonly isFresh: boolean;
   readonly onDone: () => void;
 }
 
+interface ChoiceProps {
+  readonly form: FormState<keyof VariantValues>;
+  readonly name: 'tracked' | 'state';
+  readonly label: string;
+}
+
+function Choice({ form, name, label }: ChoiceProps) {
+  return (
+    <Checkbox
+      checked={form.values[name] === 'yes'}
+      onChange={({ target }) => form.set(name, target.checked ? 'yes' : '')}
+    >
+      {label}
+    </Checkbox>
+  );
+}
+
 /** SKU, price and stock of a variant. A new price counts for later orders. */
-export function VariantForm({ productId, variant, onDone }: VariantFormProps) {
-  const wasTracked = variant !== null && variant.stock_on_hand !== null;
-  const wasSold = variant?.state !== 'archived';
-  const [tracked, setTracked] = useState(wasTracked);
-  const [sold, setSold] = useState(wasSold);
-  const save = useProductStep(
-    (values: Values) => {
-      const state = sold ? ('active' as const) : ('archived' as const);
-      const stock = values.stock.trim() === '' ? null : Number(values.stock);
-      return variant
-        ? variantSteps.change(variant.id, variant.version, { ...fieldsOf(values), tracked, state })
-        : variantSteps.add(productId, { ...fieldsOf(values), stock });
-    },
+export function VariantForm({ productId, part, variant, isFresh, onDone }: VariantFormProps) {
+  const saved = valuesOf(variant);
+  const editing = useEdit<VariantValues>(saved, useDraftedEdit(productId, part));
+  const close = () => {
+    editing.forget();
+    onDone();
+  };
+  const save = useStep(
+    (values: VariantValues) =>
+      variant
+        ? variantSteps.change(variant.id, variant.version, onlyChanged(changeOf(values), editing.changed))
+        : variantSteps.add(productId, newVariantOf(values)),
     'The variant was saved',
-    onDone,
+    close,
   );
   const form = useForm({
-    id: 'variant',
-    initial: valuesOf(variant),
-    checks: {
-      sku: (text) =>
-        /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(text.trim()) ? null : 'Use letters, digits, dots and hyphens',
-      price: (text) => (centsOf(text) === null ? 'Enter a price, for example 24.50' : null),
-      stock: (text) => (/^\d{0,7}$/.test(text.trim()) ? null : 'Enter a whole number'),
-    },
+    ...{ id: 'variant', initial: editing.value, store: editing, checks },
     onSubmit: (values) => save.mutate(values),
   });
-  const toggled = tracked !== wasTracked || sold !== wasSold;
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label={variant ? `Edit ${variant.sku}` : 'New variant'}>
-      <LeaveGuard unsaved={toggled || hasChanged(form.values, valuesOf(variant))} />
-      <Refused error={save.error} />
-      <FormField form={form} name="sku" label="SKU" maxLength={40} autoFocus />
+      <Newer {...{ editing, save }} theirs={(name) => savedText(saved, name)} />
+      <FormField form={form} name="sku" label="SKU" maxLength={40} autoFocus={isFresh} />
       <FormField
         form={form}
         name="name"
@@ -68,15 +68,17 @@ export function VariantForm({ productId, variant, onDone }: VariantFormProps) {
         optional
         hint="What tells it from the others, for example a size."
       />
-      <FormField form={form} name="price" label="Price in US dollars" inputMode="decimal" maxLength={10} />
+      <FormField
+        form={form}
+        name="price_cents"
+        label="Price in US dollars"
+        inputMode="decimal"
+        maxLength={10}
+      />
       {variant ? (
         <Flex vertical gap="small">
-          <Checkbox checked={tracked} onChange={({ target }) => setTracked(target.checked)}>
-            Count the stock
-          </Checkbox>
-          <Checkbox checked={sold} onChange={({ target }) => setSold(target.checked)}>
-            Can be bought
-          </Checkbox>
+          <Choice form={form} name="tracked" label="Count the stock" />
+          <Choice form={form} name="state" label="Can be bought" />
         </Flex>
       ) : (
         <FormField
@@ -90,10 +92,10 @@ export function VariantForm({ productId, variant, onDone }: VariantFormProps) {
         />
       )}
       <Flex wrap gap="small">
-        <Button onClick={onDone} disabled={save.isPending}>
+        <Button onClick={close} disabled={save.isPending}>
           Cancel
         </Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={editing.newer.length > 0}>
           {save.isPending ? 'Saving...' : 'Save variant'}
         </Button>
       </Flex>

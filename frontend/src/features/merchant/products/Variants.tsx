@@ -1,11 +1,11 @@
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { MoveButtons } from '../../../shared/ui/move-buttons/MoveButtons.tsx';
 import { swapped } from '../../../shared/ui/move-buttons/swapped.ts';
 import { moneyText } from '../labels.ts';
 import type { MerchantProduct, Variant } from './api.ts';
-import { Refused } from './Refused.tsx';
+import { Refused } from '../editing/Refused.tsx';
+import { NEW, openerOf, partOf, useOpenVariant } from './use-open-variant.ts';
 import { useProductChange } from './use-product-change.ts';
 import { VariantForm } from './VariantForm.tsx';
 
@@ -20,15 +20,20 @@ const detailsOf = (variant: Variant): string =>
 
 /** The variants of a product in the order buyers see. One is edited at a time, so that what was typed stays. */
 export function Variants({ product }: { readonly product: MerchantProduct }) {
-  const [edited, edit] = useState<string | null>(null);
-  const close = () => edit(null);
   const ids = product.variants.map(({ id }) => id);
+  const { openId, isFresh, open, close } = useOpenVariant(product.id, ids);
+  const formOf = (variant: Variant | null) => (
+    <VariantForm
+      {...{ productId: product.id, part: partOf(variant?.id ?? NEW), variant, isFresh }}
+      onDone={close}
+    />
+  );
   const move = useProductChange(product, 'The order was saved');
   const moved = (at: number) => (by: 1 | -1) => (move.isPending ? null : swapped(ids, at, by));
   return (
     <section aria-labelledby="product-variants">
       <h3 id="product-variants">Variants</h3>
-      <Refused error={move.error} />
+      <Refused error={move.error} kept="The newest order is shown. Move it again." />
       {product.variants.length > 0 ? (
         <ItemList label="Variants">
           {product.variants.map((variant, at) => (
@@ -44,27 +49,26 @@ export function Variants({ product }: { readonly product: MerchantProduct }) {
                     onMove={(order) => move.mutate({ variant_order: [...order] })}
                   />
                   <Button
+                    id={openerOf(variant.id)}
                     aria-label={`Edit ${variant.sku}`}
-                    disabled={edited !== null}
-                    onClick={() => edit(variant.id)}
+                    disabled={openId !== null}
+                    onClick={() => open(variant.id)}
                   >
                     Edit
                   </Button>
                 </>
               }
             >
-              {edited === variant.id ? (
-                <VariantForm productId={product.id} variant={variant} onDone={close} />
-              ) : null}
+              {openId === variant.id ? formOf(variant) : null}
             </Item>
           ))}
         </ItemList>
       ) : null}
-      {edited === 'new' ? (
-        <VariantForm productId={product.id} variant={null} onDone={close} />
+      {openId === NEW ? (
+        formOf(null)
       ) : (
         <Flex>
-          <Button disabled={edited !== null} onClick={() => edit('new')}>
+          <Button id={openerOf(NEW)} disabled={openId !== null} onClick={() => open(NEW)}>
             Add variant
           </Button>
         </Flex>

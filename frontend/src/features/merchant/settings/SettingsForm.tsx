@@ -1,30 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
-import { hasChanged } from '../../../shared/ui/form/has-changed.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
-import { Refused } from '../products/Refused.tsx';
-import { useProductStep } from '../products/use-product-step.ts';
-import { changeSettings, type StoreSettings } from './api.ts';
+import { Newer } from '../editing/Newer.tsx';
+import { useEdit, useOpenEdit } from '../editing/use-edit.ts';
+import { useStep } from '../editing/use-step.ts';
+import { changeSettings, settingsQuery, type StoreSettings } from './api.ts';
 import { changeOf, checks, type SettingsValues, valuesOf } from './settings-form.ts';
+
+const LABELS: Record<string, string> = {
+  ...{ name: 'Seller', email: 'Email', address: 'Address', invoice_text: 'Text on invoices' },
+  ...{ invoice_days: 'Days to pay', low_stock_at: 'Low stock', complete_after_days: 'Days until completed' },
+};
 
 /** Who sells, what invoices say, and when stock is low and orders are completed. Only what was changed is sent. */
 export function SettingsForm({ settings }: { readonly settings: StoreSettings }) {
-  const [began, setBegan] = useState(() => valuesOf(settings));
-  const save = useProductStep(
-    (values: SettingsValues) => changeSettings(settings, changeOf(values, began)),
+  const kept = valuesOf(settings);
+  const editing = useEdit<SettingsValues>(kept, useOpenEdit());
+  const cache = useQueryClient();
+  const save = useStep(
+    (values: SettingsValues) => changeSettings(settings, changeOf(values, kept)),
     'The settings were saved',
     (saved) => {
-      setBegan(valuesOf(saved));
-      form.reset(valuesOf(saved));
+      cache.setQueryData(settingsQuery().queryKey, saved);
+      editing.forget();
     },
   );
   const form = useForm({
-    ...{ id: 'store-settings', initial: began, checks },
+    ...{ id: 'store-settings', initial: editing.value, store: editing, checks },
     onSubmit: (values) => save.mutate(values),
   });
-  const changed = hasChanged(form.values, began);
+  const changed = editing.changed.length > 0;
   return (
     <form
       onSubmit={form.onSubmit}
@@ -33,7 +40,10 @@ export function SettingsForm({ settings }: { readonly settings: StoreSettings })
       className="settings-form"
     >
       <LeaveGuard unsaved={changed} />
-      <Refused error={save.error} />
+      <Newer
+        {...{ editing, save }}
+        theirs={(name) => [LABELS[name] ?? name, kept[name as keyof SettingsValues]]}
+      />
       <div className="form-row">
         <FormField {...{ form, name: 'name', label: 'Seller', maxLength: 120 }} optional />
         <FormField {...{ form, name: 'email', label: 'Email', maxLength: 255 }} type="email" optional />
@@ -72,7 +82,12 @@ export function SettingsForm({ settings }: { readonly settings: StoreSettings })
           hint="After them, shipped orders count as completed."
         />
       </div>
-      <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!changed}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        loading={save.isPending}
+        disabled={!changed || editing.newer.length > 0}
+      >
         {save.isPending ? 'Saving...' : 'Save settings'}
       </Button>
     </form>

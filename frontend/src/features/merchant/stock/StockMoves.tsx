@@ -13,14 +13,23 @@ const REASONS: Readonly<Record<StockMove['reason'], string>> = {
 };
 
 const signed = (delta: number): string => (delta > 0 ? `+${delta}` : `−${-delta}`);
-const whyOf = ({ order_number, note }: StockMove): string => [order_number, note].filter(Boolean).join(', ');
+const whyOf = ({ order_number, note, by_name }: StockMove): string =>
+  [order_number, note, by_name].filter(Boolean).join(' · ');
+
+/** What happened, and below it for which order or reason, and by whom. */
+function What({ move }: { readonly move: StockMove }) {
+  return (
+    <>
+      {REASONS[move.reason]}
+      <div className="muted">{whyOf(move)}</div>
+    </>
+  );
+}
 
 const COLUMNS: readonly DataColumn<StockMove>[] = [
   { title: 'When', nowrap: true, render: ({ at }) => momentText(at) },
-  { title: 'What', render: ({ reason }) => REASONS[reason] },
+  { title: 'What', render: (move) => <What move={move} /> },
   { title: 'Change', numeric: true, render: ({ delta }) => signed(delta) },
-  { title: 'Reason', render: whyOf, isEmpty: (move) => whyOf(move) === '' },
-  { title: 'By', render: ({ by_name }) => by_name, isEmpty: ({ by_name }) => by_name === null },
 ];
 
 /** Every change of a variant's stock, the newest first. */

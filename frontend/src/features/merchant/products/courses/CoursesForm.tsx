@@ -1,10 +1,12 @@
-import { Button, Flex } from 'antd';
-import { type FormEvent, useState } from 'react';
-import { LeaveGuard } from '../../../../shared/ui/leave-guard/LeaveGuard.tsx';
+import type { FormEvent } from 'react';
+import { Newer } from '../../editing/Newer.tsx';
+import { SaveRow } from '../../editing/SaveRow.tsx';
+import { useDraftedEdit } from '../../editing/use-drafted-edit.ts';
+import { useEdit } from '../../editing/use-edit.ts';
 import type { MerchantProduct, ProductChange } from '../api.ts';
-import { Refused } from '../Refused.tsx';
 import { useProductChange } from '../use-product-change.ts';
 import { CourseSelect } from './CourseSelect.tsx';
+import { useCourseChoices } from './use-course-choices.ts';
 
 const MOST_RELATED = 10;
 
@@ -14,27 +16,34 @@ const chosenOf = ({ course_id, related_course_ids }: MerchantProduct) => ({
 });
 type Chosen = { readonly seat: readonly string[]; readonly related: readonly string[] };
 
-const changeOf = ({ seat, related }: Chosen, { kind }: MerchantProduct): ProductChange => ({
-  ...(kind === 'course_seat' ? { course_id: seat[0] ?? null } : {}),
-  related_course_ids: [...related],
+/** Only the lists that were changed. */
+const changeOf = ({ seat, related }: Chosen, changed: readonly string[]): ProductChange => ({
+  ...(changed.includes('seat') ? { course_id: seat[0] ?? null } : {}),
+  ...(changed.includes('related') ? { related_course_ids: [...related] } : {}),
 });
 
 /** The course that a seat is of, and courses that the product's page suggests. */
 export function CoursesForm({ product }: { readonly product: MerchantProduct }) {
-  const [edited, setEdited] = useState<Chosen | null>(null);
-  const save = useProductChange(product, 'The courses were saved', () => setEdited(null));
-  const chosen: Chosen = edited ?? chosenOf(product);
-  const change = changeOf(chosen, product);
-  const changed = JSON.stringify(change) !== JSON.stringify(changeOf(chosenOf(product), product));
+  const saved: Chosen = chosenOf(product);
+  const editing = useEdit(saved, useDraftedEdit(product.id, 'courses'));
+  const save = useProductChange(product, 'The courses were saved', editing.forget);
+  const { value: chosen, set } = editing;
+  const { choices } = useCourseChoices([...saved.seat, ...saved.related], '');
+  const titles = (ids: readonly string[]) =>
+    ids.map((id) => choices.find(({ value }) => value === id)?.label ?? 'A course').join(', ');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(change);
+    save.mutate(changeOf(chosen, editing.changed));
   };
   return (
     <form onSubmit={submit} noValidate aria-labelledby="product-courses">
-      <LeaveGuard unsaved={changed} />
       <h3 id="product-courses">Courses</h3>
-      <Refused error={save.error} />
+      <Newer
+        {...{ editing, save }}
+        theirs={(name) =>
+          name === 'seat' ? ['Course', titles(saved.seat)] : ['Related courses', titles(saved.related)]
+        }
+      />
       {product.kind === 'course_seat' ? (
         <CourseSelect
           id="product-seat"
@@ -42,7 +51,7 @@ export function CoursesForm({ product }: { readonly product: MerchantProduct }) 
           hint="Whoever buys a seat is enrolled in this course."
           most={1}
           value={chosen.seat}
-          onChange={(seat) => setEdited({ ...chosen, seat })}
+          onChange={(seat) => set({ ...chosen, seat })}
         />
       ) : null}
       <CourseSelect
@@ -52,13 +61,9 @@ export function CoursesForm({ product }: { readonly product: MerchantProduct }) 
         optional
         most={MOST_RELATED}
         value={chosen.related}
-        onChange={(related) => setEdited({ ...chosen, related })}
+        onChange={(related) => set({ ...chosen, related })}
       />
-      <Flex>
-        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!changed}>
-          {save.isPending ? 'Saving...' : 'Save courses'}
-        </Button>
-      </Flex>
+      <SaveRow editing={editing} busy={save.isPending} save="Save courses" />
     </form>
   );
 }

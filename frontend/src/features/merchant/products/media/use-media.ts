@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useFiles } from '../../../../shared/files/index.ts';
+import { useDraftedEdit } from '../../editing/use-drafted-edit.ts';
+import { useEdit } from '../../editing/use-edit.ts';
 import type { MerchantProduct } from '../api.ts';
 import { useProductChange } from '../use-product-change.ts';
 import {
@@ -14,16 +16,16 @@ import {
 
 /** The pictures or files of a product while they are edited; nothing is lost by a refusal. */
 export function useMedia(product: MerchantProduct, kind: MediaKind) {
-  const saved = rowsOf(product, kind);
-  const [edited, setEdited] = useState<readonly MediaRow[] | null>(null);
+  const editing = useEdit({ rows: rowsOf(product, kind) }, useDraftedEdit(product.id, kind.field));
   const [tried, setTried] = useState(false);
-  const rows = edited ?? saved;
+  const { rows } = editing.value;
+  const order = (next: readonly MediaRow[]) => editing.set({ rows: next });
   const files = useFiles({
     ...{ purpose: kind.purpose, most: Math.max(0, MOST_MEDIA - rows.length) },
-    onReady: (taken) => setEdited((before) => [...(before ?? saved), takenRow(taken, kind)]),
+    onReady: (taken) => order([...rows, takenRow(taken, kind)]),
   });
   const save = useProductChange(product, kind.saved, () => {
-    setEdited(null);
+    editing.forget();
     setTried(false);
   });
   const submit = (event: FormEvent) => {
@@ -33,11 +35,10 @@ export function useMedia(product: MerchantProduct, kind: MediaKind) {
     if (faulty >= 0) document.getElementById(`${kind.field}-${faulty}`)?.focus();
     else if (files.ready()) save.mutate(changeOf(rows, kind));
   };
-  const changed = JSON.stringify(changeOf(rows, kind)) !== JSON.stringify(changeOf(saved, kind));
   return {
-    ...{ rows, files, save, submit, changed, order: setEdited },
+    ...{ rows, files, save, submit, editing, order },
     errorOf: (row: MediaRow) => (tried ? faultOf(row, kind) : undefined),
     edit: (at: number, to: Partial<MediaRow>) =>
-      setEdited(rows.map((row, index) => (index === at ? { ...row, ...to } : row))),
+      order(rows.map((row, index) => (index === at ? { ...row, ...to } : row))),
   };
 }

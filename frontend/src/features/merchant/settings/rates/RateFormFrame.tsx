@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd';
 import type { FormEvent, ReactNode } from 'react';
 import { LeaveGuard } from '../../../../shared/ui/leave-guard/LeaveGuard.tsx';
-import { Refused } from '../../products/Refused.tsx';
+import { Refused } from '../../editing/Refused.tsx';
 
 interface RateFormFrameProps {
   readonly label: string;

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { useUrlParam } from '../../../../shared/ui/filter-bar/index.ts';
 import { Item, ItemList } from '../../../../shared/ui/item-list/index.ts';
 import { SectionHeader } from '../../../../shared/ui/section-header/SectionHeader.tsx';
-import { Refused } from '../../products/Refused.tsx';
-import { useProductStep } from '../../products/use-product-step.ts';
+import { Refused } from '../../editing/Refused.tsx';
+import { useStep } from '../../editing/use-step.ts';
 import type { StoreSettings } from '../api.ts';
 import type { RateFormProps } from './rate-form.ts';
 import { RateDrawer } from './RateDrawer.tsx';
@@ -36,7 +36,7 @@ interface Removed<Rate> {
 /** Takes rates out, and keeps the last one so that it can be put back where it was. */
 function useRemoving<Rate>({ rates, keyOf, write }: RateListProps<Rate>) {
   const [last, setLast] = useState<Removed<Rate> | null>(null);
-  const step = useProductStep(
+  const step = useStep(
     async ({ list, removed }: { list: Rate[]; removed: Removed<Rate> | null }) => {
       await write(list);
       return removed;

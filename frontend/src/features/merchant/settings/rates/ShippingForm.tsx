@@ -4,7 +4,7 @@ import { FormField } from '../../../../shared/ui/fields/FormField.tsx';
 import { hasChanged } from '../../../../shared/ui/form/has-changed.ts';
 import { useForm } from '../../../../shared/ui/form/use-form.ts';
 import { centsOf, dollarsOf } from '../../products/cents.ts';
-import { useProductStep } from '../../products/use-product-step.ts';
+import { useStep } from '../../editing/use-step.ts';
 import { changeSettings, type ShippingRate, type StoreSettings } from '../api.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { RateFormFrame } from './RateFormFrame.tsx';
@@ -32,7 +32,7 @@ export function ShippingForm({
 }: RateFormProps & { readonly settings: StoreSettings }) {
   const rates = settings.shipping_rates;
   const [began] = useState(() => valuesOf(rates.find(({ id }) => id === edited)));
-  const save = useProductStep(
+  const save = useStep(
     (values: Values) => {
       const rate = rateOf(values, edited ?? rateId(values.name, rates));
       return changeSettings(settings, { shipping_rates: withRate(rates, rate, ({ id }) => id === edited) });

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { FormField } from '../../../../shared/ui/fields/FormField.tsx';
 import { hasChanged } from '../../../../shared/ui/form/has-changed.ts';
 import { useForm } from '../../../../shared/ui/form/use-form.ts';
-import { useProductStep } from '../../products/use-product-step.ts';
+import { useStep } from '../../editing/use-step.ts';
 import { changeSettings, type StoreSettings, type TaxRate } from '../api.ts';
 import { ChoicesField } from './ChoicesField.tsx';
 import { RateFormFrame } from './RateFormFrame.tsx';
@@ -41,7 +41,7 @@ const rateOf = ({ state, percent, classes, shipping }: Values): TaxRate => ({
 export function TaxForm({ edited, onDone, settings }: RateFormProps & { readonly settings: StoreSettings }) {
   const rates = settings.tax_rates;
   const [began] = useState(() => valuesOf(rates.find((rate) => taxKey(rate) === edited)));
-  const save = useProductStep(
+  const save = useStep(
     (values: Values) =>
       changeSettings(settings, {
         tax_rates: withRate(rates, rateOf(values), (rate) => taxKey(rate) === edited),

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
-import { Refused } from '../../products/Refused.tsx';
-import { useProductStep } from '../../products/use-product-step.ts';
+import { Refused } from '../../editing/Refused.tsx';
+import { useStep } from '../../editing/use-step.ts';
 import { changeSettings, type StoreSettings, type TaxRate } from '../api.ts';
 import { RateList } from './RateList.tsx';
 import { className, percentOf, stateName, taxKey } from './rates.ts';
@@ -13,7 +13,7 @@ const detailsOf = ({ basis_points: points, classes, taxes_shipping: shipping }: 
 
 /** Says that the rates are examples, until the merchant has checked or changed them. */
 function Examples({ settings }: { readonly settings: StoreSettings }) {
-  const check = useProductStep(
+  const check = useStep(
     () => changeSettings(settings, { tax_rates: settings.tax_rates }),
     'The tax rates are marked as checked',
   );

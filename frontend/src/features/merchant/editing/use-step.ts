@@ -3,8 +3,8 @@ import { ApiError, logProblem } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { MERCHANT } from '../api.ts';
 
-/** One change of a product or variant; lists and figures are read again, also after a change by somebody else. */
-export function useProductStep<Wanted, Answered>(
+/** One change in the store; lists and figures are read again, also after a change by somebody else. */
+export function useStep<Wanted, Answered>(
   step: (wanted: Wanted) => Promise<Answered>,
   done: string,
   onDone?: (answer: Answered) => void,
@@ -16,7 +16,7 @@ export function useProductStep<Wanted, Answered>(
       notice.success(done);
       onDone?.(answer);
     },
-    onError: (error) => logProblem('A change of a product was refused', error),
+    onError: (error) => logProblem('A change in the store was refused', error),
     onSettled: () => cache.invalidateQueries({ queryKey: MERCHANT }),
   });
 }

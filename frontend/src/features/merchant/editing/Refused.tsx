@@ -1,13 +1,19 @@
 import { Alert } from 'antd';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
-import { refusedFields } from './use-product-step.ts';
+import { refusedFields } from './use-step.ts';
 
-const KEPT = 'What you typed is kept. Save again to put it over the change.';
+interface RefusedProps {
+  readonly error: Error | null;
+  /** What becomes of the typed text after somebody else's change. */
+  readonly kept?: string;
+}
+
+const OVER = 'What you typed is kept. Save again to put it over the change.';
 
 /** Why a change was refused, with what is missing; what was typed stays. */
-export function Refused({ error }: { readonly error: Error | null }) {
+export function Refused({ error, kept = OVER }: RefusedProps) {
   const isConflict = error instanceof ApiError && error.code === 'version_conflict';
-  const details = isConflict ? KEPT : Object.values(refusedFields(error)).join('. ');
+  const details = isConflict ? kept : Object.values(refusedFields(error)).join('. ');
   return (
     <div role="alert">
       {error ? (
