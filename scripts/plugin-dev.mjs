@@ -12,7 +12,7 @@ const OPTIONS = { record: { type: 'boolean' }, at: { type: 'string' } };
 
 await main(async () => {
   await setUp({ build: false });
-  const { startDev } = await import('./plugin/dev.mjs');
+  const { portTaken, startDev } = await import('./plugin/dev.mjs');
   const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [tool, port] = positionals;
   if (!tool) throw new Stopped('Which tool? npm run plugin:dev <tool or path>');
@@ -25,10 +25,7 @@ await main(async () => {
   const at = Number(port ?? PORT);
   const dev = await startDev({ folder, port: at, vendorPort: at + 1, ...values }).catch((cause) => {
     if (cause.code !== 'EADDRINUSE') throw cause;
-    const what = cause.port === at ? 'the page' : 'the local vendor';
-    throw new Stopped(
-      `Port ${cause.port}, for ${what}, is taken. Name another one: npm run plugin:dev ${tool} ${at + 100}`,
-    );
+    throw new Stopped(portTaken(cause, { tool, page: at }));
   });
   print(`${tool} is at ${dev.url} and follows every save. Ctrl-C ends it.`);
   await new Promise((done) => {

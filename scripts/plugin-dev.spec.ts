@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { startDev } from './plugin/dev.mjs';
+import { portTaken, startDev } from './plugin/dev.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 let folder: string;
@@ -85,13 +85,21 @@ it('plugin:dev shows what a tool logs beside the answer of the call', async () =
   writeFileSync(file, before);
 });
 
-it.each([0, 1])('plugin:dev names a port that is taken: of page and vendor, number %i', async (which) => {
+it.each([
+  [0, 'the page'],
+  [1, 'the local vendor'],
+])('plugin:dev says that a port is taken, for what, and what to type instead: %i', async (which, what) => {
   const taken = createServer();
   const port = await new Promise<number>((done) =>
     taken.listen(0, '127.0.0.1', () => done((taken.address() as AddressInfo).port)),
   );
   const ports = [{ port }, { vendorPort: port }][which];
-  await expect(startDev({ folder, ...ports })).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+  const failure = (await startDev({ folder, ...ports }).catch((cause: unknown) => cause)) as { port: number };
+  expect(failure).toMatchObject({ code: 'EADDRINUSE', port });
+  const page = port - which;
+  expect(portTaken(failure, { tool: 'cards', page })).toBe(
+    `Port ${port}, for ${what}, is taken. Name another one: npm run plugin:dev cards ${page + 100}`,
+  );
   taken.close();
 });
 

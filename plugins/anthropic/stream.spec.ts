@@ -170,7 +170,7 @@ describe('a streamed message', () => {
     const error = frame('error', { error: { type, message: 'x' } });
     const result = await read([START, open(0, { type: 'text', text: 'a' }), error, STOP]);
     expect(result.text).toBe('a');
-    expect(result.error).toMatchObject({ code, retryable: false });
+    expect(result.error).toMatchObject({ code, retryable: false, detail: 'x' });
   });
 
   it('that ends after nothing but pings is an error', async () => {

@@ -5,6 +5,7 @@ import {
   type SseEvent,
   type StreamAssembler,
   messageFor,
+  streamFailureOf,
 } from '@chairside/kit';
 import { z } from 'zod';
 import { classificationOf } from './classify.ts';
@@ -67,14 +68,8 @@ function closeBlock(block: Json | undefined): void {
   if (block && typeof block['input'] === 'string') block['input'] = inputIn(block['input']);
 }
 
-/** A part of the answer may have been shown already, so the host must not retry. */
-function failure(event: SseEvent): AdapterError {
-  const classification = classificationOf(parse(event.data));
-  const code = classification?.code ?? 'vendor_unavailable';
-  return new AdapterError(code, classification?.message ?? messageFor(code, 'Anthropic'), {
-    retryable: false,
-  });
-}
+const failure = (event: SseEvent): AdapterError =>
+  streamFailureOf('Anthropic', classificationOf(parse(event.data)));
 
 /** Joins a streamed message to the form of an unstreamed answer. Events of unknown types are skipped. */
 export function openChatStream(): StreamAssembler {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listParams, pageOf, timeZone } from './schemas.ts';
+import { contentType, id, listParams, pageOf, timeZone } from './schemas.ts';
 
 /** A wall clock reading without offset, and the zone it is read in. */
 const moment = z.looseObject({
@@ -59,9 +59,7 @@ const attendee = z.looseObject({
 const fields = {
   timeZone,
   subject: z.string().optional(),
-  body: z
-    .looseObject({ contentType: z.enum(['text', 'html', 'Text', 'HTML']), content: z.string() })
-    .optional(),
+  body: z.looseObject({ contentType, content: z.string() }).optional(),
   start: moment.optional(),
   end: moment.optional(),
   isAllDay: z.boolean().optional(),

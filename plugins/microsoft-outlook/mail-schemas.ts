@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listParams, pageOf } from './schemas.ts';
+import { contentType, id, listParams, pageOf } from './schemas.ts';
 
 const MOST_RECIPIENTS = 20;
 
@@ -13,7 +13,7 @@ const ownHeader = z.looseObject({ name: z.string().regex(/^x-/i, 'must begin wit
 
 const written = z.looseObject({
   subject: z.string(),
-  body: z.looseObject({ contentType: z.enum(['Text', 'HTML', 'text', 'html']), content: z.string() }),
+  body: z.looseObject({ contentType, content: z.string() }),
   toRecipients: recipients,
   ccRecipients: recipients,
   bccRecipients: recipients,

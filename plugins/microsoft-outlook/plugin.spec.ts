@@ -218,6 +218,18 @@ describe('Microsoft Outlook, live', () => {
       expect(result).toEqual({ kind: 'output', output: { accepted: true } });
     }));
 
+  it('says in small letters what a body is, however a caller writes it', () =>
+    withServer(async (server, ctx) => {
+      for (const contentType of ['html', 'Text']) {
+        const body = { contentType, content: 'Hello' };
+        await runLive(outlook, 'send_mail', { message: { ...message, body } }, ctx);
+        await runLive(outlook, 'create_event', { ...meeting, body }, ctx);
+      }
+      const sent = server.requests.map(({ body }) => body as { message?: object });
+      const types = sent.map((one) => (one.message ?? one) as { body: { contentType: string } });
+      expect(types.map(({ body }) => body.contentType)).toEqual(['html', 'html', 'text', 'text']);
+    }));
+
   it('sends to one to twenty people at once, never more or fewer', () =>
     withServer(async (server, ctx) => {
       const many = Array.from({ length: 21 }, (_, n) => ({

@@ -18,6 +18,11 @@ export const timeZone = z
   .default('UTC')
   .describe('IANA or Windows name, such as America/New_York');
 
+/** Graph's document knows the words in small letters; callers may write them as its pages do. */
+export const contentType = z
+  .enum(['text', 'html', 'Text', 'HTML'])
+  .overwrite((word) => word.toLowerCase() as 'text' | 'html');
+
 export const id = z.string().min(1);
 
 /** One page of a list; the address of the next one leads nowhere but to the configured address. */

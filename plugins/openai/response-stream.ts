@@ -1,4 +1,11 @@
-import { AdapterError, type Json, type SseEvent, type StreamAssembler, messageFor } from '@chairside/kit';
+import {
+  AdapterError,
+  type Json,
+  type SseEvent,
+  type StreamAssembler,
+  messageFor,
+  streamFailureOf,
+} from '@chairside/kit';
 import { z } from 'zod';
 import { classificationOf } from './classify.ts';
 
@@ -26,12 +33,8 @@ function bodyOf({ data }: SseEvent): Json & { type: string } {
 /** The error of a failed response stands in the response, that of a failed stream in the event itself. */
 function failure(body: Json): AdapterError {
   const inside = z.looseObject({ response: z.looseObject({ error: z.unknown() }) }).safeParse(body);
-  const classification = classificationOf({
-    error: inside.success ? inside.data.response.error : (body['error'] ?? body),
-  });
-  const code = classification?.code ?? 'vendor_unavailable';
-  // Part of the answer may have been shown: sending it again is not the host's to decide.
-  return new AdapterError(code, classification?.message ?? messageFor(code, 'OpenAI'), { retryable: false });
+  const error = inside.success ? inside.data.response.error : (body['error'] ?? body);
+  return streamFailureOf('OpenAI', classificationOf({ error }));
 }
 
 const KNOWN: ReadonlySet<string> = new Set([

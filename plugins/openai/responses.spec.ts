@@ -127,16 +127,17 @@ describe('a streamed response', () => {
     [
       { type: 'response.failed', response: { error: { code: 'rate_limit_exceeded', message: 'x' } } },
       'rate_limited',
+      'x',
     ],
     [{ type: 'response.failed', response: { error: null } }, 'vendor_unavailable'],
-    [{ type: 'error', code: 'insufficient_quota', message: 'x' }, 'quota_exceeded'],
-    [{ type: 'error', error: { code: 'server_error', message: 'x' } }, 'vendor_unavailable'],
+    [{ type: 'error', code: 'insufficient_quota', message: 'x' }, 'quota_exceeded', 'x'],
+    [{ type: 'error', error: { code: 'server_error', message: 'x' } }, 'vendor_unavailable', 'x'],
     [{ no: 'type' }, 'malformed_answer'],
     [{ type: 'response.completed' }, 'malformed_answer'],
-  ])('fails with %j, and is not retryable', async (frame, code) => {
+  ])('fails with %j, and is not retryable', async (frame, code, detail = undefined) => {
     const { events, error } = await streamed([delta, frame]);
     expect(events).toHaveLength(1);
-    expect(error).toMatchObject({ code, retryable: false });
+    expect(error).toMatchObject({ code, retryable: false, detail });
   });
 
   it('that ends without its last event is interrupted', async () => {

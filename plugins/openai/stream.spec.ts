@@ -67,6 +67,12 @@ async function read(
   }
 }
 
+/** How a stream ends whose vendor reports an error behind its first piece. */
+async function failed(message: string, code: string): Promise<unknown> {
+  const inside = `event: error\ndata: ${JSON.stringify({ error: { message, type: 'x', code } })}\n\n`;
+  return (await read(streaming({ pieces: [chunk('a'), inside, DONE] }).ctx)).error;
+}
+
 describe('a streamed chat', () => {
   it('streams the pieces, and ends with the complete answer and its usage', async () => {
     const usage = { prompt_tokens: 1, completion_tokens: 2, total_tokens: 3 };
@@ -95,9 +101,17 @@ describe('a streamed chat', () => {
   });
 
   it('that reports an error in the middle fails with it, and is not retryable', async () => {
-    const inside = `event: error\ndata: ${JSON.stringify({ error: { message: 'x', type: 'server_error', code: null } })}\n\n`;
-    const { error } = await read(streaming({ pieces: [chunk('a'), inside, DONE] }).ctx);
-    expect(error).toMatchObject({ code: 'vendor_unavailable', retryable: false });
+    expect(await failed('The server had an error.', 'server_error')).toMatchObject({
+      ...{ code: 'vendor_unavailable', retryable: false, detail: 'The server had an error.' },
+    });
+  });
+
+  it('passes on what OpenAI says in the middle, the key hidden, and nothing about a refused key', async () => {
+    const words = 'sk-test-0123456789 is at its limit.';
+    const limited = await failed(words, 'rate_limit_exceeded');
+    expect(limited).toMatchObject({ code: 'rate_limited', detail: '[hidden] is at its limit.' });
+    const refused = await failed(words, 'invalid_api_key');
+    expect(refused).toMatchObject({ code: 'unauthorized', detail: undefined });
   });
 
   it('that is not an event stream is malformed', async () => {

@@ -1,4 +1,11 @@
-import { AdapterError, type Json, type SseEvent, type StreamAssembler, messageFor } from '@chairside/kit';
+import {
+  AdapterError,
+  type Json,
+  type SseEvent,
+  type StreamAssembler,
+  messageFor,
+  streamFailureOf,
+} from '@chairside/kit';
 import { ChatChoice } from './chat-choice.ts';
 import { classificationOf } from './classify.ts';
 import { type ChatChunk, chatChunk } from './schemas.ts';
@@ -19,9 +26,7 @@ function bodyOf({ event, data }: SseEvent): unknown {
 function failIfError(event: SseEvent, body: unknown): void {
   const classification = classificationOf(body);
   if (!classification && event.event !== 'error') return;
-  const code = classification?.code ?? 'vendor_unavailable';
-  // Part of the answer has been shown: sending it again is not the host's to decide.
-  throw new AdapterError(code, classification?.message ?? messageFor(code, 'OpenAI'), { retryable: false });
+  throw streamFailureOf('OpenAI', classification);
 }
 
 const isChunk = (body: unknown): boolean =>

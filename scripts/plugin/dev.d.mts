@@ -8,3 +8,6 @@ export function startDev(options: {
   /** The vendor's address, where it is another than the manifest's. */
   at?: string;
 }): Promise<{ url: string; close(): void }>;
+
+/** Says which port is taken, for what, and what to type instead. */
+export function portTaken(taken: { port: number }, given: { tool: string; page: number }): string;

@@ -109,6 +109,12 @@ export async function startDev({ folder, port = 0, vendorPort = 0, record = fals
   return { url: `http://127.0.0.1:${server.address().port}`, close };
 }
 
+/** Says which port is taken, for what, and what to type instead. */
+export function portTaken({ port }, { tool, page }) {
+  const what = port === page ? 'the page' : 'the local vendor';
+  return `Port ${port}, for ${what}, is taken. Name another one: npm run plugin:dev ${tool} ${page + 100}`;
+}
+
 /** A port that is taken is told before anything starts: the tool's process would only say so when it is asked. */
 async function assertFree(port) {
   if (port === 0) return;

@@ -70,6 +70,19 @@ export async function classifyFailure(
   throw errorFor(plugin, response, { ...ownWords(plugin, body), ...classification }, ctx);
 }
 
+/** What a vendor reports in the middle of a stream. Part of the answer was shown, so that sending it again is not the host's to decide. */
+export function streamFailureOf(toolName: string, classification: Classification = {}): AdapterError {
+  const { code = 'vendor_unavailable', message = messageFor(code, toolName), detail } = classification;
+  return new AdapterError(code, message, { retryable: false, ...(detail !== undefined && { detail }) });
+}
+
+/** A failure that a stream reported, with the vendor's words as they may be passed on: masked, and none about a refused key. */
+export function reported(error: AdapterError, { manifest }: ToolPlugin, ctx: LiveContext): AdapterError {
+  const { code, detail } = error;
+  const kept = detail === undefined || code === 'unauthorized' ? undefined : maskText(detail, manifest, ctx);
+  return Object.assign(error, { detail: kept });
+}
+
 /** A 2xx whose body reports a failure is classified like any other failure; every other body is the answer. */
 export function classifyBody(
   plugin: ToolPlugin,

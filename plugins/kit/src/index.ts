@@ -24,7 +24,7 @@ export {
 } from './calendar-entry.ts';
 export { capabilitiesOf, isUnifiedAction, type UnifiedCapability } from './capabilities.ts';
 export { checkCredential } from './check.ts';
-export { retryAfterMs, messageFor } from './classify.ts';
+export { retryAfterMs, messageFor, streamFailureOf } from './classify.ts';
 export { summaryOf, type OperationSummary, type ToolSummary } from './tool-summary.ts';
 export { idempotencyHeaderOf, KEY_FIELD, acceptsKey, withIdempotencyKey } from './idempotency.ts';
 export { KIT_VERSION } from './kit-version.ts';

@@ -1,6 +1,6 @@
 import { AdapterError } from './adapter-error.ts';
 import { readJson } from './answer.ts';
-import { classifyBody, classifyFailure } from './classify.ts';
+import { classifyBody, classifyFailure, reported } from './classify.ts';
 import { Deadline } from './deadline.ts';
 import { buildLinkRequest } from './links.ts';
 import { collectPages } from './pages.ts';
@@ -58,9 +58,15 @@ function expectEventStream(plugin: ToolPlugin, response: TransportResponse): voi
 }
 
 /** What ended a stream after it had begun: silence and cancels by their names, a lost connection as interruption. */
-function streamFailure(error: unknown, deadline: Deadline, plugin: ToolPlugin): AdapterError {
+function streamFailure(
+  error: unknown,
+  deadline: Deadline,
+  plugin: ToolPlugin,
+  ctx: LiveContext,
+): AdapterError {
   const explained = deadline.explain(error);
-  if (explained.code !== 'vendor_unavailable' || error instanceof AdapterError) return explained;
+  if (error instanceof AdapterError) return reported(explained, plugin, ctx);
+  if (explained.code !== 'vendor_unavailable') return explained;
   return new AdapterError('stream_interrupted', `${plugin.manifest.name} broke off its answer.`);
 }
 
@@ -78,7 +84,7 @@ async function openStream(
     const response = await ctx.transport.send({ ...request, signal: deadline.signal });
     if (!succeeded(response)) await classifyFailure(plugin, operation, response, ctx);
     expectEventStream(plugin, response);
-    return readStream(plugin, operation, reader, input, response, deadline);
+    return readStream(plugin, operation, reader, input, response, deadline, ctx);
   } catch (error) {
     deadline.close();
     throw deadline.explain(error);
@@ -92,12 +98,13 @@ async function* readStream(
   input: Json,
   response: TransportResponse,
   deadline: Deadline,
+  ctx: LiveContext,
 ): AsyncGenerator<StreamEvent, void, undefined> {
   const events = withIdleLimit(readSse(response.body), deadline, reader.idleTimeoutMs ?? DEFAULT_IDLE_MS);
   try {
     yield* assemble(plugin, operation, reader, input, events);
   } catch (error) {
-    throw streamFailure(error, deadline, plugin);
+    throw streamFailure(error, deadline, plugin, ctx);
   } finally {
     deadline.close();
   }

@@ -72,10 +72,12 @@ describe('Open Dental, unified', () => {
     const row = { AptNum: 1, PatNum: 2, AptStatus: 'Scheduled', AptDateTime: '2026-01-05 09:00:00' };
     const zero = { ...row, AptNum: 2, AptDateTime: '0000-00-00 00:00:00', DateTStamp: '0000-00-00 00:00:00' };
     const never = { ...row, AptNum: 3, DateTimeArrived: '2026-02-31 09:00:00' };
-    expect(unified('appointments.list').unified.output([row, zero, never], ctx)).toMatchObject([
+    const late = { ...row, AptNum: 4, AptDateTime: '2026-01-05 25:61:00' };
+    expect(unified('appointments.list').unified.output([row, zero, never, late], ctx)).toMatchObject([
       { startAt: '2026-01-05T14:00:00.000Z' },
       { startAt: null, endAt: null, sourceUpdatedAt: null },
       { arrivedAt: null, status: 'scheduled' },
+      { startAt: null },
     ]);
     const patient = { PatNum: 1, LName: 'Root', FName: 'Ada', Birthdate: '0000-00-00' };
     expect(unified('patients.list').unified.output([patient], ctx)).toMatchObject([{ birthDate: null }]);
