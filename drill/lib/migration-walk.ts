@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DataSource, type MigrationInterface } from 'typeorm';
+import { DataSource, MigrationExecutor, type MigrationInterface } from 'typeorm';
 import { migrations } from '../../backend/migrations/index.ts';
 import { fillTables } from './fill-tables.ts';
 
@@ -30,52 +30,67 @@ export async function migrateTo(url: string, count = migrations.length): Promise
   );
 }
 
-const undo = (url: string, count: number): Promise<void> =>
-  withSource(url, migrations.slice(0, count), (source) => source.undoLastMigration({ transaction: 'each' }));
-
-async function withSource(
+async function withSource<T>(
   url: string,
   steps: readonly (new () => MigrationInterface)[],
-  work: (source: DataSource) => Promise<unknown>,
-): Promise<void> {
+  work: (source: DataSource) => Promise<T>,
+): Promise<T> {
   const source = new DataSource({ type: 'postgres', url, migrations: [...steps], installExtensions: false });
   await source.initialize();
   try {
-    await work(source);
+    return await work(source);
   } finally {
     await source.destroy();
   }
 }
 
 /** Runs every migration down and up again, from the last to the first, with rows in all tables; then runs all up. */
-export async function runMigrationsDownAndUp(url: string, rowsEach: number): Promise<MigrationResult> {
-  await migrateTo(url);
-  const { empty, rows } = await fill(url, rowsEach);
+export const runMigrationsDownAndUp = (url: string, rowsEach: number): Promise<MigrationResult> =>
+  withSource(url, migrations, (source) => withClient(url, (client) => walk(source, client, rowsEach)));
+
+/** On two connections for the whole walk: PostgreSQL learns a hundred tables anew on each, which costs more than a step. */
+async function walk(source: DataSource, client: pg.Client, rowsEach: number): Promise<MigrationResult> {
+  await source.runMigrations({ transaction: 'each' });
+  const { empty, rows } = await fill(client, rowsEach);
   const changed: string[] = [];
-  for (let count = migrations.length; count > 0; count -= 1) {
-    const name = migrations[count - 1]?.name ?? '';
-    const before = await read(url);
-    await undo(url, count);
-    const below = await read(url);
-    await migrateTo(url, count);
-    const above = await read(url);
-    changed.push(...changes(`${name} down`, before, below), ...changes(`${name} up`, below, above));
-    await undo(url, count);
+  let before = await content(client);
+  for (const { name } of migrations.toReversed()) {
+    await undoLast(source);
+    const below = await content(client);
+    await runNext(source);
+    const up = changes(`${name} up`, below, await content(client));
+    changed.push(...changes(`${name} down`, before, below), ...up);
+    await undoLast(source);
+    // What the step changed on purpose stays changed.
+    before = up.length > 0 ? await content(client) : below;
   }
-  await migrateTo(url);
+  await source.runMigrations({ transaction: 'each' });
   return { steps: migrations.length, rows, empty, changed: changed.filter((words) => !(words in INTENDED)) };
 }
 
-async function fill(url: string, rowsEach: number): Promise<{ empty: string[]; rows: number }> {
-  return withClient(url, async (client) => {
-    await fillTables(client, rowsEach);
-    const tables = [...(await content(client))];
-    const empty = tables.filter(([, held]) => held.length === 0).map(([name]) => name);
-    return { empty, rows: tables.reduce((sum, [, held]) => sum + held.length, 0) };
-  });
+const undoLast = (source: DataSource): Promise<void> => source.undoLastMigration({ transaction: 'each' });
+
+/** TypeORM runs all that are pending or, without a transaction, one. */
+async function runNext(source: DataSource): Promise<void> {
+  const runner = source.createQueryRunner();
+  const executor = new MigrationExecutor(source, runner);
+  try {
+    const [next] = await executor.getPendingMigrations();
+    if (!next) throw new Error('no migration is left to run');
+    await runner.startTransaction();
+    await executor.executeMigration(next);
+    await runner.commitTransaction();
+  } finally {
+    await runner.release();
+  }
 }
 
-const read = (url: string): Promise<Content> => withClient(url, content);
+async function fill(client: pg.Client, rowsEach: number): Promise<{ empty: string[]; rows: number }> {
+  await fillTables(client, rowsEach);
+  const tables = [...(await content(client))];
+  const empty = tables.filter(([, held]) => held.length === 0).map(([name]) => name);
+  return { empty, rows: tables.reduce((sum, [, held]) => sum + held.length, 0) };
+}
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
