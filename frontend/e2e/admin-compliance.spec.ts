@@ -3,13 +3,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { type Account, bearer, enter, mailTo, PASSWORD } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { connectTool } from './support/connect-tool.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectReadable,
-  test,
-} from './support/hub-page.ts';
+import { expect, expectNoSidewaysScroll, expectReadable, test } from './support/hub-page.ts';
 
 const figure = async (page: Page, name: string): Promise<number> =>
   Number((await page.getByRole('group', { name, exact: true }).innerText()).replaceAll(/[^\d.]/g, ''));
@@ -54,7 +48,6 @@ test('a violation shows on the compliance page within 30 seconds, with the right
   ]);
   expect(file.suggestedFilename()).toBe('compliance.pdf');
   expect(await file.path().then((path) => readFile(path, 'latin1'))).toMatch(/^%PDF-/);
-  await expectReadable(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -112,7 +105,6 @@ test('a record is opened for a reason and with a fresh password, and its owner r
     for (const text of ['Notes about a patient', 'Open now', 'Grace Hopper', 'Opened once', reason])
       await expect(opening).toContainText(text);
     await expect(opening).toContainText(/until \d/);
-    await expectAccessible(page, 'light');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
   });

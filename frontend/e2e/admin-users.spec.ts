@@ -165,7 +165,7 @@ test.describe('/admin for administrators', () => {
     await expect(remove.getByLabel('Reason')).toHaveValue('Left the practice.');
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
-    await holds(page);
+    await expectNoSidewaysScroll(page);
 
     await page.getByRole('searchbox', { name: 'Search people' }).fill(admin().email);
     await page.getByRole('button', { name: 'Grace Hopper' }).click();
@@ -257,7 +257,7 @@ test('settings changed by two administrators at once keep what was typed, until 
   await expect(quotas.getByText(/Conversations with the assistant 990/)).toBeVisible();
   await expect(tasks).toHaveValue('1950');
   await expect(quotas.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
-  await holds(page);
+  await expectNoSidewaysScroll(page);
   await quotas.getByRole('button', { name: 'Keep Mine' }).click();
   await quotas.getByRole('button', { name: 'Save', exact: true }).click();
   await expectNotice(page, 'Quotas per person saved');

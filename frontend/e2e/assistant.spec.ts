@@ -140,7 +140,6 @@ test('a person can stop and regenerate an answer and switch tools, and a birth d
   ).toBeVisible();
   await expect(composer(page)).toHaveValue('One more?');
   await setLimits(request, admin, { monthly_tokens: null });
-  await expectAccessible(page, 'dark');
 });
 
 test('conversations can be searched, renamed, pinned, deleted, and restored on a phone, and administrators can edit the starters', async ({

@@ -105,7 +105,7 @@ test('sign-in errors appear beside their field, are accessible, and fit a phone'
   await test.step('a password that does not belong, and a wait', async () => {
     await signIn(page, newEmail(), 'wrong');
     await expect(page.getByText(/do not match/)).toBeVisible();
-    await holds();
+    await expectNoSidewaysScroll(page);
     const wait = { 'Retry-After': '300' };
     await page.route(
       '**/auth/v1/token**',
@@ -162,7 +162,7 @@ test('sign-in errors appear beside their field, are accessible, and fit a phone'
     await panel(page).getByLabel('Email').fill(newEmail());
     await page.keyboard.press('Enter');
     await expect(page.getByText(/has an account here/)).toBeVisible();
-    await holds();
+    await expectNoSidewaysScroll(page);
   });
 });
 

@@ -1,4 +1,4 @@
-import { closeNotices, expect, expectAccessible, expectNotice, test } from './support/hub-page.ts';
+import { closeNotices, expect, expectNotice, test } from './support/hub-page.ts';
 import { bearer } from './support/accounts.ts';
 import { card, disconnect, expectWhyNot, manage, openForm, openTools } from './support/tools-page.ts';
 
@@ -85,7 +85,6 @@ test.describe('Connected Tools', () => {
     await line.click();
     await expect(dialog.getByText(/^req_/)).toBeVisible();
     await expect(dialog.getByText('Only the length of texts is stored')).toBeVisible();
-    await expectAccessible(page, 'light');
     await dialog.getByRole('searchbox', { name: 'Search activity' }).fill('nothing like it');
     await expect(dialog.getByText('No activity matches this search.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();
@@ -135,7 +134,6 @@ test.describe('Connected Tools', () => {
     ]);
 
     const second = await openForm(page, 'Firecrawl');
-    await expectAccessible(second, 'light');
     const closed = second.waitForEvent('close');
     await second.getByRole('button', { name: 'Use sample data' }).click();
     await closed;

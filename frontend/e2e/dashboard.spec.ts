@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { connectTool } from './support/connect-tool.ts';
-import { expect, expectNoSidewaysScroll, expectReadable, test } from './support/hub-page.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/hub-page.ts';
 
 const phone = { width: 375, height: 812 };
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -19,7 +19,6 @@ test.describe('/dashboard', () => {
     await expect(checklist.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/onboarding');
     const boxes = page.getByRole('main').getByRole('region');
     for (const box of await boxes.all()) await expect(box.getByRole('link').first()).toBeVisible();
-    await expectReadable(page);
 
     const attention = card(page, 'Needs attention');
     const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { bearer, enter, newAccount } from './support/accounts.ts';
-import { closeNotices, expect, expectAccessible, expectNotice, expectReadable } from './support/hub-page.ts';
+import { closeNotices, expect, expectNotice, expectReadable } from './support/hub-page.ts';
 import type { ConsentVendor } from './support/oauth-page.ts';
 import { forgetSettings, startConsentVendor, test } from './support/oauth-page.ts';
 import { card, disconnect, openForm, openTools } from './support/tools-page.ts';
@@ -99,7 +99,6 @@ test.describe('Connecting by consent', () => {
     await openTools(page);
     const form = await openForm(page, TOOL);
     await expect(form.getByText('To show your events beside the schedule')).toBeVisible();
-    await expectAccessible(form, 'light');
     await toVendor(form);
     const closed = form.waitForEvent('close');
     await form.getByRole('link', { name: 'Allow' }).click();
@@ -213,7 +212,6 @@ test.describe('An app of another origin', () => {
       form.getByText(`For ${account.email}, who is signed in at ${new URL(app.url).host}`),
     ).toBeVisible();
     expect(form.url()).toBe(`${vendorHub().url}${new URL(form.url()).pathname}`);
-    await expectAccessible(form, 'light');
     await toVendor(form);
     const closed = form.waitForEvent('close');
     await form.getByRole('link', { name: 'Allow' }).click();

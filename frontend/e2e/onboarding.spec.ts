@@ -107,7 +107,6 @@ test.describe('/onboarding', () => {
     await expect(
       page.getByRole('region', { name: /all set|enough for today/ }).getByRole('link'),
     ).toHaveCount(3);
-    await expectAccessible(page, 'dark');
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard/);
     await page.goto('/');

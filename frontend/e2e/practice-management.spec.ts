@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { enter, newAccount, PASSWORD } from './support/accounts.ts';
 import { connectTool } from './support/connect-tool.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/hub-page.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/hub-page.ts';
 
 const MINUTE = 60_000;
 
@@ -35,7 +35,6 @@ test.describe('/practice-management', () => {
     await visits(page).first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(visits(page).first()).not.toBeFocused();
-    await expectAccessible(page, 'light');
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(visits(page).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -87,7 +86,6 @@ test.describe('/practice-management', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
       /rootley|555-/i,
     );
-    await expectAccessible(page, 'dark');
   });
 
   test('by keyboard a drawer gives the focus back, an appointment moves, and the schedule goes to a typed day and on from day to day', async ({

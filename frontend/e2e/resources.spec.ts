@@ -1,7 +1,7 @@
 import { enter } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { connectTool } from './support/connect-tool.ts';
-import { expect, expectNoSidewaysScroll, expectReadable, test } from './support/hub-page.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/hub-page.ts';
 
 test('an imported page waits in review with its source link, and once published visitors find it with its origin and without JavaScript', async ({
   page,
@@ -35,7 +35,6 @@ test('an imported page waits in review with its source link, and once published 
   if ((await summary.inputValue()) === '') await summary.fill('A page of the web');
   await review.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
-  await expectReadable(page);
 
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from './support/accounts.ts';
 import { enter, mailTo, newAccount, newEmail, PASSWORD, sessionOf } from './support/accounts.ts';
-import { expect, expectNoSidewaysScroll, expectNotice, expectReadable, test } from './support/hub-page.ts';
+import { expect, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
 import { row, sessions, signInWith, signOut } from './support/security-page.ts';
 
 const NEW_PASSWORD = 'another river harbour';
@@ -190,7 +190,6 @@ test.describe('who may open what', () => {
       'href',
       '/contact',
     );
-    await expectReadable(page);
     await expectNoSidewaysScroll(page);
   });
 

@@ -11,7 +11,7 @@ import {
   SCANS,
 } from './support/aligner-case.ts';
 import { connectTool } from './support/connect-tool.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/hub-page.ts';
+import { expect, expectNoSidewaysScroll, test } from './support/hub-page.ts';
 
 /** Puts a file into a slot, and waits until the server has taken it. */
 async function fill(page: Page, slot: string, file: ReturnType<typeof photo>): Promise<void> {
@@ -84,7 +84,6 @@ test.describe('/tps', () => {
       // A browser without WebGL shows a still picture of it.
       await expect(model.getByRole('application').or(model.getByRole('img'))).toBeVisible();
       await model.getByRole('button', { name: 'Close' }).click();
-      await expectAccessible(page, 'light');
       await next(page, 'Approach');
       await next(page, 'Instructions');
       await next(page, 'Review and submit');
