@@ -28,10 +28,11 @@ interface Call {
   address: string;
 }
 
-async function listed({ operation, input, book, address }: Call): Promise<unknown> {
+async function listed({ operation, template, input, book, address }: Call): Promise<unknown> {
   const rows = (await book.all()).filter((row) => fits(row, input));
   const { pagination, sample, at } = operation;
-  return pagination ? pageOf(sample, rows, pagination, input, address) : withValueAt(sample, at, rows);
+  const asked = without(input, namesInPath(template.path));
+  return pagination ? pageOf(sample, rows, pagination, asked, address) : withValueAt(sample, at, rows);
 }
 
 async function recordOf({ operation, template, input, book }: Call): Promise<unknown> {

@@ -186,6 +186,36 @@ describe('a tool that is data', () => {
     expect(await complaints(tool, setup, 'live list_cards')).toBe('');
   });
 
+  it('keeps in the address of a next page what the first was asked with', async () => {
+    const parts = {
+      request: 'GET /boxes/{box}/cards',
+      fallback: 'list',
+      input: {
+        box: z.string(),
+        limit: z.number().optional(),
+        since: z.string(),
+        page: z.string().optional(),
+      },
+      output: z.looseObject({ next: z.string() }),
+      ...{
+        pagination: {
+          kind: 'link',
+          param: 'page',
+          next: 'next',
+          items: 'data',
+          limitParam: 'limit',
+          maxPages: 5,
+        },
+      },
+    } as const;
+    const tool = broken({ operations: [{ ...list, ...parts } as DeclaredOperation] });
+    const asked = { box: 'b1', limit: 1, since: '2026-01-05' };
+    const first = (await runMock(tool, 'list_cards', asked, context())) as { output: { next: string } };
+    expect(Object.fromEntries(new URL(first.output.next).searchParams)).toEqual({
+      ...{ limit: '1', since: '2026-01-05', $skiptoken: '1' },
+    });
+  });
+
   it('is judged like every other: samples outside the schema, lost pages and unmarked patient data are found', async () => {
     const lost = broken({ operations: [{ ...list, input: { after: z.string().optional() } }] });
     expect(await complaints(lost, declaredSetup(lost), 'mock list_cards')).toContain(

@@ -34,9 +34,14 @@ function sizeOf(pagination: Pagination, input: Json): number {
   return numberOf(limitParam && (query?.get(limitParam) ?? input[limitParam]), preset);
 }
 
+/** Holds what the first page was asked with, as vendors' addresses do. */
 function linkTo(address: string, pagination: Pagination, input: Json, start: number): string {
-  const url = new URL(address);
+  const link = 'param' in pagination ? input[pagination.param] : undefined;
+  const url = new URL(typeof link === 'string' && URL.canParse(link) ? link : address);
   const name = SKIPS.find((one) => one in input) ?? SKIP_TOKEN;
+  for (const [field, value] of Object.entries(input))
+    if (value !== link && ['string', 'number', 'boolean'].includes(typeof value))
+      url.searchParams.set(field, String(value));
   if (pagination.limitParam) url.searchParams.set(pagination.limitParam, String(sizeOf(pagination, input)));
   url.searchParams.set(name, String(start));
   return url.href;
