@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { Product } from './product.entity.ts';
-import type { ProductOffer } from './product-view.ts';
+import type { CardColumns, ProductOffer } from './product-view.ts';
 
 export interface ProductRow {
   readonly product: Product;
@@ -26,6 +26,11 @@ const OWNED = `case p.kind
     where i.product_id = p.id and o.user_id = :userId and o.paid_at is not null
       and o.state not in ('cancelled', 'refunded')) end`;
 
+const CARD: Readonly<Record<keyof CardColumns, string>> = {
+  ...{ id: 'p.id', slug: 'p.slug', name: 'p.name', summary: 'p.summary', kind: 'p.kind' },
+  ...{ category: 'p.category', images: 'p.images', isSample: 'p.is_sample' },
+};
+
 /** Reads products with their prices, their stock and whether the caller has them, in one statement. */
 @Injectable()
 export class ProductRows {
@@ -37,21 +42,35 @@ export class ProductRows {
    * @param userId - Null: for a visitor, who owns nothing.
    */
   query(userId: string | null, now: Date): SelectQueryBuilder<Product> {
-    return this.products
-      .createQueryBuilder('p')
-      .where(`p.state = 'active'`)
-      .andWhere(`exists (select 1 ${SOLD})`)
-      .setParameters({ userId, today: now.toISOString().slice(0, 10) })
-      .addSelect(PRICE_FROM, 'price_from')
-      .addSelect(PRICE_TO, 'price_to')
-      .addSelect(CURRENCY, 'currency')
-      .addSelect(AVAILABLE, 'available')
-      .addSelect(LOW_AT, 'low_at')
-      .addSelect(userId === null ? 'false' : OWNED, 'owned');
+    return withOffer(this.sold(userId, now), userId);
+  }
+
+  /** The same products, with no more of each than a list shows. */
+  cards(userId: string | null, now: Date): SelectQueryBuilder<Product> {
+    const found = this.sold(userId, now).select([]);
+    for (const [name, column] of Object.entries(CARD)) found.addSelect(column, name);
+    return withOffer(found, userId);
   }
 
   async read(query: SelectQueryBuilder<Product>): Promise<ProductRow[]> {
     const { entities, raw } = await query.getRawAndEntities<ProductOffer>();
     return entities.flatMap((product, at) => (raw[at] ? [{ product, offer: raw[at] }] : []));
   }
+
+  private sold(userId: string | null, now: Date): SelectQueryBuilder<Product> {
+    return this.products
+      .createQueryBuilder('p')
+      .where(`p.state = 'active'`)
+      .andWhere(`exists (select 1 ${SOLD})`)
+      .setParameters({ userId, today: now.toISOString().slice(0, 10) });
+  }
 }
+
+const withOffer = (found: SelectQueryBuilder<Product>, userId: string | null): SelectQueryBuilder<Product> =>
+  found
+    .addSelect(PRICE_FROM, 'price_from')
+    .addSelect(PRICE_TO, 'price_to')
+    .addSelect(CURRENCY, 'currency')
+    .addSelect(AVAILABLE, 'available')
+    .addSelect(LOW_AT, 'low_at')
+    .addSelect(userId === null ? 'false' : OWNED, 'owned');

@@ -14,6 +14,12 @@ export interface ProductOffer {
   readonly owned: boolean;
 }
 
+/** What a list shows of a product's row. */
+export type CardColumns = Pick<
+  Product,
+  'id' | 'slug' | 'name' | 'summary' | 'kind' | 'category' | 'images' | 'isSample'
+>;
+
 export interface ProductParts {
   readonly variants: readonly ProductVariant[];
   readonly files: readonly string[];
@@ -26,10 +32,10 @@ export function stockTag(available: number | null, lowAt: number): StockTag {
   return available <= lowAt ? 'low' : 'in_stock';
 }
 
-export const imagesOf = ({ images }: Product): ProductImageDto[] =>
+export const imagesOf = ({ images }: CardColumns): ProductImageDto[] =>
   images.map(({ file_id, alt }) => ({ url: `/api/images/${file_id}`, alt }));
 
-export const toProductCard = (product: Product, offer: ProductOffer): ProductCardDto => ({
+export const toProductCard = (product: CardColumns, offer: ProductOffer): ProductCardDto => ({
   ...{ id: product.id, slug: product.slug, name: product.name, summary: product.summary },
   ...{ kind: product.kind, category: product.category, image: imagesOf(product)[0] ?? null },
   ...{ price_cents: offer.price_from, price_to_cents: offer.price_to, currency: offer.currency },

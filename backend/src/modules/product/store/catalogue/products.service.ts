@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { countRows } from '#platform/lists/count-rows.ts';
+import { opens, planned, prepared } from '#platform/lists/list-rows.sql.ts';
 import { searchWords } from '#platform/lists/search-words.ts';
 import { CourseTitles } from '#product/courses/index.ts';
 import { productNotFound } from '../store.errors.ts';
@@ -11,7 +13,7 @@ import type { SoldProductDto } from './dto/product.dto.ts';
 import { ProductFile } from './product-file.entity.ts';
 import { AVAILABLE, PRICE_FROM, ProductRows } from './product-rows.ts';
 import { ProductVariant } from './product-variant.entity.ts';
-import { toProductCard, toSoldProduct } from './product-view.ts';
+import { type CardColumns, type ProductOffer, toProductCard, toSoldProduct } from './product-view.ts';
 import type { Product } from './product.entity.ts';
 
 /** The last word may be unfinished. */
@@ -27,18 +29,20 @@ export class Products {
     @InjectRepository(ProductFile) private readonly files: Repository<ProductFile>,
     private readonly courses: CourseTitles,
     private readonly clock: Clock,
+    private readonly sql: Sql,
   ) {}
 
   async list(query: ProductsQuery, userId: string | null): Promise<ProductListDto> {
     const { page, page_size } = query;
     const found = this.matching(query, userId);
-    const counted = countRows(found.clone());
+    const read = isUsual(query) ? prepared(this.sql) : planned;
+    const counted = countRows(found.clone(), read);
     const sorted = orderBy(found, query.sort ?? 'relevance', searchWords(query.q) !== null);
     const [rows, total] = await Promise.all([
-      this.rows.read(sorted.limit(page_size).offset((page - 1) * page_size)),
+      read<CardColumns & ProductOffer>(sorted.limit(page_size).offset((page - 1) * page_size)),
       counted,
     ]);
-    const items = rows.map(({ product, offer }) => toProductCard(product, offer));
+    const items = rows.map((row) => toProductCard(row, row));
     return { items, total, page, page_size };
   }
 
@@ -63,7 +67,7 @@ export class Products {
 
   private matching(query: ProductsQuery, userId: string | null): SelectQueryBuilder<Product> {
     const { q, category, kind, in_stock: inStock, price_min: min, price_max: max } = query;
-    const found = this.rows.query(userId, this.clock.now());
+    const found = this.rows.cards(userId, this.clock.now());
     if (q) this.search(found, q);
     if (category) found.andWhere('p.category = :category', { category });
     if (kind) found.andWhere('p.kind = :kind', { kind });
@@ -73,6 +77,10 @@ export class Products {
     return found;
   }
 }
+
+/** Prices are typed, so that few statements would be the same. */
+const isUsual = (query: ProductsQuery): boolean =>
+  opens(query) && query.price_min === undefined && query.price_max === undefined;
 
 function orderBy(
   found: SelectQueryBuilder<Product>,

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { countRows } from '#platform/lists/count-rows.ts';
+import { opens, planned, prepared } from '#platform/lists/list-rows.sql.ts';
 import { Order } from '#product/store/index.ts';
 import type {
   MerchantOrderListDto,
@@ -17,13 +19,15 @@ export class OrderList {
   constructor(
     @InjectRepository(Order) private readonly orders: Repository<Order>,
     private readonly clock: Clock,
+    private readonly sql: Sql,
   ) {}
 
   async page(query: MerchantOrdersQuery): Promise<MerchantOrderListDto> {
     const { page, page_size: size } = query;
+    const read = opens(query) && !query.state ? prepared(this.sql) : planned;
     const [items, total] = await Promise.all([
-      this.rows(query, { limit: size, offset: (page - 1) * size }),
-      countRows(filterOrders(this.orders.createQueryBuilder('o'), query, this.today())),
+      this.rows(query, { limit: size, offset: (page - 1) * size }, read),
+      countRows(filterOrders(this.orders.createQueryBuilder('o'), query, this.today()), read),
     ]);
     return { items, total, page, page_size: size };
   }
@@ -32,6 +36,7 @@ export class OrderList {
   async rows(
     query: OrderSelection,
     { limit, offset }: { limit: number; offset: number },
+    read = planned,
   ): Promise<MerchantOrderRowDto[]> {
     const ids = filterOrders(this.orders.createQueryBuilder('o'), query, this.today())
       .select('o.id', 'id')
@@ -41,7 +46,7 @@ export class OrderList {
     const found = rowsOf(this.orders)
       .innerJoin(`(${ids.getQuery()})`, 'listed', 'listed.id = o.id')
       .setParameters(ids.getParameters());
-    return (await orderedBy(found, query.sort).getRawMany<OrderRow>()).map(toRow);
+    return (await read<OrderRow>(orderedBy(found, query.sort))).map(toRow);
   }
 
   today(): string {
