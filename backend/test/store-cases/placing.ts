@@ -120,7 +120,7 @@ export function placingCases(scene: () => StoreScene): void {
 
     it('and cancelling it twice at once gives the last use of its code back once', async () => {
       const [ada, eve] = [await store.person(), await store.person()];
-      const sold = await store.product();
+      const sold = await store.product({ kind: 'digital', taxClass: 'digital' }, { stock: null });
       await store.hub.query(
         `insert into discounts (code, kind, value, max_uses, used) values ('GIVENBACK', 'percent', 10, 3, 2)`,
       );

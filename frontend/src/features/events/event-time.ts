@@ -1,3 +1,4 @@
+import { onceEach } from '../../shared/lib/once-each.ts';
 import type { EventCardData } from './api.ts';
 
 type Times = Pick<EventCardData, 'starts_at' | 'ends_at' | 'timezone'>;
@@ -5,8 +6,12 @@ type Times = Pick<EventCardData, 'starts_at' | 'ends_at' | 'timezone'>;
 /** The zone of the person's device. */
 export const myZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const format = (zone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+const made = onceEach((key) => {
+  const [timeZone, options] = JSON.parse(key) as [string | null, Intl.DateTimeFormatOptions];
+  return new Intl.DateTimeFormat('en-US', { ...options, ...(timeZone === null ? {} : { timeZone }) });
+});
+const format = (zone: string | null, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  made(JSON.stringify([zone, options]));
 
 const HOURS = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const DAY = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' } as const;
@@ -50,9 +55,7 @@ export function monthRange(month: string): { from: string; to: string } | null {
 
 /** “December 2026” */
 export const monthLabel = (month: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' }).format(
-    new Date(`${month}-15T12:00:00`),
-  );
+  format(null, { month: 'long', year: 'numeric' }).format(new Date(`${month}-15T12:00:00`));
 
 /** This month and the next eleven. */
 export const comingMonths = (now: Date): string[] =>

@@ -1,3 +1,5 @@
+import { onceEach } from '../lib/once-each.ts';
+
 /** Topics of courses and events. */
 export const TOPICS = [
   { value: 'aligner_basics', label: 'Aligner basics' },
@@ -35,9 +37,11 @@ export const codeText = (code: string): string => code.replace(/(.{4})(?=.)/g, '
 export const creditsText = (credits: number): string =>
   credits === 0 ? '' : `${credits} CE ${credits === 1 ? 'credit' : 'credits'}`;
 
+const moneyIn = onceEach((currency) => new Intl.NumberFormat('en-US', { style: 'currency', currency }));
+
 /** “$495.00”, or “Free”. */
 export const priceText = (cents: number, currency = 'USD'): string =>
-  cents === 0 ? 'Free' : new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+  cents === 0 ? 'Free' : moneyIn(currency).format(cents / 100);
 
 /** “December 31, 2026”, for a day such as `2026-12-31`. */
 export const dayLabel = (day: string): string =>

@@ -1,3 +1,6 @@
+import { onceEach } from '../../../shared/lib/once-each.ts';
+
+const moneyIn = onceEach((currency) => new Intl.NumberFormat('en-US', { style: 'currency', currency }));
+
 /** “$24.50”, for an amount in cents; nothing is “$0.00”. */
-export const moneyText = (cents: number, currency = 'USD'): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+export const moneyText = (cents: number, currency = 'USD'): string => moneyIn(currency).format(cents / 100);
