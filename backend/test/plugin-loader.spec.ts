@@ -64,6 +64,8 @@ describe('the plugins of HUB_PLUGINS', () => {
     const classify = `classify: () => ({ error: new AdapterError('timeout', 'Late.') })`;
     const manifest = `manifest: { ...tool.manifest, id: 'other', name: 'Other' }`;
     const text = `import { AdapterError } from '@chairside/kit';\n${changed(`${manifest}, ${classify}`)}`;
+    await write('other/index.ts', text.replace('./node', '../node'));
+    expect(load('./other').uses).toEqual([{ id: 'other', ours: true }]);
     const { uses, reasons } = load('recall-cards', await write('other.mjs', text));
     expect(reasons).toEqual([]);
     expect(uses).toEqual([
@@ -86,6 +88,7 @@ describe('the plugins of HUB_PLUGINS', () => {
     ['nowhere', 'nowhere', '', 'cannot be loaded: no package of this name is installed in'],
     ['./nowhere.js', 'x.txt', '', 'cannot be loaded: there is no '],
     ['./lost', 'lost/package.json', '{ "main": "gone.js" }', 'cannot be loaded: its package.json names '],
+    ['./bare', 'bare/readme.txt', '', 'cannot be loaded: there is no index.ts or index.js in '],
     ['./breaks.mjs', 'breaks.mjs', 'throw new Error("no licence");', 'cannot be loaded: no licence'],
     ['./strange.mjs', 'strange.mjs', "import 'fastify';", "cannot be loaded: Cannot find package 'fastify'"],
     ['./empty.mjs', 'empty.mjs', 'export const tool = 1;', 'is not valid: the export: Invalid input'],

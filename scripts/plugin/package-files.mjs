@@ -4,13 +4,10 @@ import { locatePlugin } from '../../backend/src/modules/hub/tools/external/plugi
 
 /** The file of a tool, as the hub finds it for HUB_PLUGINS: that of a folder, or the one that is named. */
 export function entryOf(place) {
-  const inFolder = ['index.ts', 'index.js'].map((name) => join(place, name)).find((file) => existsSync(file));
-  const isPackage = existsSync(join(place, 'package.json'));
-  if (!isPackage && statSync(place).isDirectory()) return inFolder;
   try {
     return locatePlugin(place, '/');
   } catch {
-    return undefined; // Its package.json names no file that exists.
+    return undefined; // There is none, or its package.json names no file that exists.
   }
 }
 

@@ -14,8 +14,19 @@ export function locatePlugin(entry: string, from: string): string {
   const found = statSync(place, { throwIfNoEntry: false });
   if (!found) throw new Error(`there is no ${place}`);
   if (!found.isDirectory()) return place;
-  const file = join(place, entryOf(place));
+  return existsSync(join(place, 'package.json')) ? namedIn(place) : indexIn(place);
+}
+
+function namedIn(folder: string): string {
+  const file = join(folder, entryOf(folder));
   if (!existsSync(file)) throw new Error(`its package.json names ${file}, which does not exist`);
+  return file;
+}
+
+/** A folder of files alone, as those in plugins/ are. */
+function indexIn(folder: string): string {
+  const file = ['index.ts', 'index.js'].map((name) => join(folder, name)).find((one) => existsSync(one));
+  if (!file) throw new Error(`there is no index.ts or index.js in ${folder}`);
   return file;
 }
 
@@ -32,10 +43,8 @@ function packageFolder(name: string, from: string): string | undefined {
 }
 
 function entryOf(folder: string): string {
-  const file = join(folder, 'package.json');
-  const { exports: exported, main } = existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { exports?: unknown; main?: string })
-    : {};
+  const text = readFileSync(join(folder, 'package.json'), 'utf8');
+  const { exports: exported, main } = JSON.parse(text) as { exports?: unknown; main?: string };
   return entryIn(exported) ?? main ?? 'index.js';
 }
 
