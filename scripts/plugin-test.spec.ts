@@ -91,6 +91,9 @@ describe('npm run plugin:test on an external package', () => {
     expect([reportOf(folder), reportOf(join(folder, 'tool.mjs'))]).toEqual(
       [1, 2].map(() => expect.stringMatching(kept)),
     );
+    const text = readFileSync(join(folder, 'tool.mjs'), 'utf8');
+    writeFileSync(join(folder, 'lone.mjs'), text.replace('state: z.string()', 'state: z.number()'));
+    expect(reportOf(join(folder, 'lone.mjs'))).toContain('outside its schema: batches.0.state');
   });
 
   it('reports that a package made by plugin:new --outside keeps the contract, and makes none where a folder is', async () => {
