@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { bearer, enter, newAccount } from './support/accounts.ts';
+import type { APIResponse, Locator, Page } from '@playwright/test';
+import { type Account, bearer, enter, newAccount } from './support/accounts.ts';
 import { closeNotices, expect, expectNotice, expectReadable } from './support/hub-page.ts';
 import type { ConsentVendor } from './support/oauth-page.ts';
 import { forgetSettings, startConsentVendor, test } from './support/oauth-page.ts';
@@ -30,6 +30,13 @@ test.beforeAll(async () => {
   vendor = await startConsentVendor();
 });
 test.afterAll(() => vendor.stop());
+
+/** A call through the hub in the account's name. */
+const call = (page: Page, account: Account, api_endpoint: string, payload: object): Promise<APIResponse> =>
+  page.request.post('/functions/v1/picaos-proxy', {
+    headers: bearer(account),
+    data: { tool_name: TOOL, api_endpoint, payload },
+  });
 
 /** The drawer of the tool, opened by the admin. */
 async function openSettings(page: Page): Promise<Locator> {
@@ -92,90 +99,86 @@ test('an administrator enters the vendor’s OAuth client, connects the hub’s 
 test.describe('Connecting by consent', () => {
   test.beforeEach(({ account }) => expect(account.email).toContain('@'));
 
-  test('shows the requested access, connects live, lists events, grants further access from the Manage dialog, and disconnects', async ({
+  test('a consent that ends is reported, the vendor’s page connects nothing by itself, and who allows it connects live, allows more later, and disconnects', async ({
     page,
     account,
   }) => {
-    await openTools(page);
-    const form = await openForm(page, TOOL);
-    await expect(form.getByText('To show your events beside the schedule')).toBeVisible();
-    await toVendor(form);
-    const closed = form.waitForEvent('close');
-    await form.getByRole('link', { name: 'Allow' }).click();
-    await closed;
-    await expectNotice(page, SUCCESS);
-    await expect(card(page, TOOL).getByText('Live Connected')).toBeVisible();
-    const answer = await page.request.post('/functions/v1/picaos-proxy', {
-      headers: bearer(account),
-      data: { tool_name: TOOL, api_endpoint: 'list_events', payload: { calendarId: 'primary' } },
-    });
-    expect(await answer.json()).toMatchObject({ success: true, source: 'pica_live' });
-    const refused = await page.request.post('/functions/v1/picaos-proxy', {
-      headers: bearer(account),
-      data: { tool_name: TOOL, api_endpoint: 'free_busy', payload: FREE_BUSY },
-    });
-    const { code, allow_url } = (await refused.json()) as { code: string; allow_url: string };
-    expect(code).toBe('scope_needed');
-    await page.goto(allow_url);
-    const dialog = page.getByRole('dialog', { name: `Manage ${TOOL} Integration` });
-    const opened = page.waitForEvent('popup');
-    await dialog.getByRole('button', { name: `Allow: ${BUSY_REASON}` }).click();
-    const more = await opened;
-    await expect(more.getByRole('heading', { name: 'Chairside will ask for more access' })).toBeVisible();
-    await expect(more.getByRole('listitem').filter({ hasText: BUSY_REASON })).toHaveCount(1);
-    await toVendor(more);
-    await more.getByRole('link', { name: 'Allow' }).click();
-    await expectNotice(page, SUCCESS);
-    await page.goto(allow_url);
-    await expect(dialog.getByRole('listitem').filter({ hasText: `${BUSY_REASON}, allowed` })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await disconnect(page, TOOL);
-    await expectNotice(page, `Disconnected from ${TOOL}`);
-  });
-
-  test('a consent that is closed early, refused at the vendor, or cancelled is reported, and Connect is enabled again', async ({
-    page,
-  }) => {
     const free = page.getByRole('button', { name: `Connect ${TOOL}` });
     await openTools(page);
-    await (await openForm(page, TOOL)).close();
-    await expectNotice(page, CANCELLED);
-    await expect(free).toBeEnabled();
-    await closeNotices(page);
 
-    const refusing = await openForm(page, TOOL);
-    await toVendor(refusing);
-    await refusing.getByRole('link', { name: 'Deny' }).click();
-    await expectNotice(page, CANCELLED);
-    await expect(free).toBeEnabled();
-    await closeNotices(page);
+    await test.step('a window that is closed early is reported, and Connect is enabled again', async () => {
+      const form = await openForm(page, TOOL);
+      await expect(form.getByText('To show your events beside the schedule')).toBeVisible();
+      await form.close();
+      await expectNotice(page, CANCELLED);
+      await expect(free).toBeEnabled();
+      await closeNotices(page);
+    });
 
-    const form = await openForm(page, TOOL);
-    await toVendor(form);
-    await form.close();
-    const cancel = page.getByRole('button', { name: `Cancel connecting ${TOOL}` });
-    await expect(cancel).toBeVisible();
-    await expect(card(page, TOOL).getByText('Connecting...')).toBeVisible();
-    await cancel.click();
-    await expectNotice(page, CANCELLED);
-  });
+    await test.step('so is a consent that is refused at the vendor', async () => {
+      const refusing = await openForm(page, TOOL);
+      await toVendor(refusing);
+      await refusing.getByRole('link', { name: 'Deny' }).click();
+      await expectNotice(page, CANCELLED);
+      await expect(free).toBeEnabled();
+      await closeNotices(page);
+    });
 
-  test('a message from the vendor’s page connects nothing', async ({ page }) => {
-    await openTools(page);
-    const form = await openForm(page, TOOL);
-    const attempt = new URL(form.url()).pathname.split('/').at(-1);
-    await toVendor(form);
-    await form.evaluate((id) => {
-      const opener = window.opener as Window | null;
-      opener?.postMessage({ type: 'LINK_SUCCESS', attempt_id: id }, '*');
-      opener?.postMessage({ type: 'LINK_ERROR', attempt_id: id, next_attempt_id: 'x' }, '*');
-    }, attempt);
-    await expect(card(page, TOOL).getByText('Connecting...')).toBeVisible();
-    await expect(page.getByText(SUCCESS)).toHaveCount(0);
-    const closed = form.waitForEvent('close');
-    await form.getByRole('link', { name: 'Allow' }).click();
-    await closed;
-    await expectNotice(page, SUCCESS);
+    await test.step('and one that is cancelled after its window was closed at the vendor', async () => {
+      const form = await openForm(page, TOOL);
+      await toVendor(form);
+      await form.close();
+      const cancel = page.getByRole('button', { name: `Cancel connecting ${TOOL}` });
+      await expect(cancel).toBeVisible();
+      await expect(card(page, TOOL).getByText('Connecting...')).toBeVisible();
+      await cancel.click();
+      await expectNotice(page, CANCELLED);
+      await closeNotices(page);
+    });
+
+    await test.step('a message from the vendor’s page connects nothing; Allow does', async () => {
+      const form = await openForm(page, TOOL);
+      const attempt = new URL(form.url()).pathname.split('/').at(-1);
+      await toVendor(form);
+      await form.evaluate((id) => {
+        const opener = window.opener as Window | null;
+        opener?.postMessage({ type: 'LINK_SUCCESS', attempt_id: id }, '*');
+        opener?.postMessage({ type: 'LINK_ERROR', attempt_id: id, next_attempt_id: 'x' }, '*');
+      }, attempt);
+      await expect(card(page, TOOL).getByText('Connecting...')).toBeVisible();
+      await expect(page.getByText(SUCCESS)).toHaveCount(0);
+      const closed = form.waitForEvent('close');
+      await form.getByRole('link', { name: 'Allow' }).click();
+      await closed;
+      await expectNotice(page, SUCCESS);
+      await expect(card(page, TOOL).getByText('Live Connected')).toBeVisible();
+    });
+
+    await test.step('events are listed live; what was not allowed is asked for from the Manage dialog', async () => {
+      const answer = await call(page, account, 'list_events', { calendarId: 'primary' });
+      expect(await answer.json()).toMatchObject({ success: true, source: 'pica_live' });
+      const refused = await call(page, account, 'free_busy', FREE_BUSY);
+      const { code, allow_url } = (await refused.json()) as { code: string; allow_url: string };
+      expect(code).toBe('scope_needed');
+      await page.goto(allow_url);
+      const dialog = page.getByRole('dialog', { name: `Manage ${TOOL} Integration` });
+      const opened = page.waitForEvent('popup');
+      await dialog.getByRole('button', { name: `Allow: ${BUSY_REASON}` }).click();
+      const more = await opened;
+      await expect(more.getByRole('heading', { name: 'Chairside will ask for more access' })).toBeVisible();
+      await expect(more.getByRole('listitem').filter({ hasText: BUSY_REASON })).toHaveCount(1);
+      await toVendor(more);
+      await more.getByRole('link', { name: 'Allow' }).click();
+      await expectNotice(page, SUCCESS);
+      await page.goto(allow_url);
+      await expect(dialog.getByRole('listitem').filter({ hasText: `${BUSY_REASON}, allowed` })).toBeVisible();
+    });
+
+    await test.step('it is disconnected', async () => {
+      await page.keyboard.press('Escape');
+      await disconnect(page, TOOL);
+      await expectNotice(page, `Disconnected from ${TOOL}`);
+    });
   });
 
   test('where popups are blocked, the consent happens in the same window', async ({ page }) => {
@@ -198,7 +201,7 @@ test.describe('An app of another origin', () => {
   });
   test.afterAll(() => app.stop());
 
-  test('connects by consent without a second sign-in, and its window comes back to it', async ({
+  test('connects by consent without a second sign-in, is told when its person cancels, and its address opens nothing a second time or from elsewhere', async ({
     browser,
     request,
   }) => {
@@ -207,42 +210,37 @@ test.describe('An app of another origin', () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     await openApp(page, app, account);
-    const { window: form } = await connectFrom(page, TOOL);
-    await expect(
-      form.getByText(`For ${account.email}, who is signed in at ${new URL(app.url).host}`),
-    ).toBeVisible();
-    expect(form.url()).toBe(`${vendorHub().url}${new URL(form.url()).pathname}`);
-    await toVendor(form);
-    const closed = form.waitForEvent('close');
-    await form.getByRole('link', { name: 'Allow' }).click();
-    await closed;
-    await expect(page.getByRole('status')).toHaveText(`${TOOL} is connected`);
-    await expect(page.getByRole('listitem').filter({ hasText: TOOL })).toContainText('Live Connected');
-    await context.close();
-  });
 
-  test('is told when its person cancels, and its address opens nothing a second time or from elsewhere', async ({
-    browser,
-    request,
-  }) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    const account = await newAccount(request);
-    await openApp(page, app, account);
-    const { window: form, address } = await connectFrom(page, TOOL);
-    await expect(form.getByRole('button', { name: `Continue to ${TOOL}` })).toBeVisible();
-    const again = await context.newPage();
-    await again.goto(address);
-    await expect(again.getByText('This page has already been used', { exact: false })).toBeVisible();
-    const closed = form.waitForEvent('close');
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await closed;
-    await expect(page.getByRole('status')).toHaveText(CANCELLED);
-    const lure = await addressFor(request, app, account, TOOL);
-    expect(lure).toContain('#proof=');
-    const lured = await context.newPage();
-    await lured.goto(lure);
-    await expect(lured.getByRole('heading', { name: 'This connection has ended' })).toBeVisible();
+    await test.step('cancelling is told, and the address of the window is good once', async () => {
+      const { window: form, address } = await connectFrom(page, TOOL);
+      await expect(form.getByRole('button', { name: `Continue to ${TOOL}` })).toBeVisible();
+      const again = await context.newPage();
+      await again.goto(address);
+      await expect(again.getByText('This page has already been used', { exact: false })).toBeVisible();
+      const closed = form.waitForEvent('close');
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await closed;
+      await expect(page.getByRole('status')).toHaveText(CANCELLED);
+      const lure = await addressFor(request, app, account, TOOL);
+      expect(lure).toContain('#proof=');
+      const lured = await context.newPage();
+      await lured.goto(lure);
+      await expect(lured.getByRole('heading', { name: 'This connection has ended' })).toBeVisible();
+    });
+
+    await test.step('whoever allows it comes back to the app, which has the connection', async () => {
+      const { window: form } = await connectFrom(page, TOOL);
+      await expect(
+        form.getByText(`For ${account.email}, who is signed in at ${new URL(app.url).host}`),
+      ).toBeVisible();
+      expect(form.url()).toBe(`${vendorHub().url}${new URL(form.url()).pathname}`);
+      await toVendor(form);
+      const closed = form.waitForEvent('close');
+      await form.getByRole('link', { name: 'Allow' }).click();
+      await closed;
+      await expect(page.getByRole('status')).toHaveText(`${TOOL} is connected`);
+      await expect(page.getByRole('listitem').filter({ hasText: TOOL })).toContainText('Live Connected');
+    });
     await context.close();
   });
 });
