@@ -106,6 +106,16 @@ describe('the span of a request', () => {
     expect(about).not.toHaveBeenCalled();
   });
 
+  it('begins ten traces a second at most, and as many in the next', () => {
+    drawn(CHOSEN);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    for (let n = 0; n < 25; n += 1) asked().close(200);
+    expect(finished()).toHaveLength(10);
+    clock.mockReturnValue(1_001_000);
+    for (let n = 0; n < 25; n += 1) asked().close(200);
+    expect(finished()).toHaveLength(20);
+  });
+
   it('continues a trace that its caller samples, whatever the draw', () => {
     drawn(PASSED_BY);
     asked({ traceparent: `00-${TRACE_ID}-${CALLER}-01` }).close(200);
