@@ -4405,7 +4405,7 @@ export interface components {
                 subject: string;
                 body: {
                     /** @enum {string} */
-                    contentType: "Text" | "HTML" | "text" | "html";
+                    contentType: "text" | "html" | "Text" | "HTML";
                     content: string;
                 } & {
                     [key: string]: unknown;
@@ -4477,7 +4477,7 @@ export interface components {
             subject: string;
             body: {
                 /** @enum {string} */
-                contentType: "Text" | "HTML" | "text" | "html";
+                contentType: "text" | "html" | "Text" | "HTML";
                 content: string;
             } & {
                 [key: string]: unknown;
