@@ -47,6 +47,8 @@ const canaries = new Canaries();
 let statuses: ReadonlyMap<string, number>;
 let prometheus: string;
 const asked: IncomingHttpHeaders[] = [];
+/** What the vendor answers to reads instead of what its server says. */
+let misshapen: string | undefined;
 const received: { readonly path: string; readonly body: string }[] = [];
 
 const spans = (): OtlpSpan[] =>
@@ -76,6 +78,10 @@ async function startVendor(): Promise<Server> {
     asked.push(request.headers);
     if (request.method !== 'GET') {
       void text(request).then((sent) => answer.writeHead(500).end(`no: ${request.url} ${sent}`));
+      return;
+    }
+    if (misshapen) {
+      answer.writeHead(200, { 'content-type': 'application/json' }).end(misshapen);
       return;
     }
     const headers = { authorization: request.headers.authorization ?? '' };
@@ -128,6 +134,9 @@ beforeAll(async () => {
   await connect(hub, person, 'OpenAI', { api_key: KEY });
   const call = { tool_name: 'OpenAI', api_endpoint: 'list_models' };
   await proxy(hub, person, call, { traceparent: SENT_TRACE });
+  misshapen = '{"object":"list","data":[{"id":5}]}';
+  await proxy(hub, person, call);
+  misshapen = undefined;
   statuses = await flyCanaries(hub, canaries, KEY);
   prometheus = await readMetrics();
   await client.end();
@@ -216,6 +225,12 @@ it('no label of a metric carries a person, an organization, a record or an addre
       /@|\?|[0-9a-f]{8}-[0-9a-f]{4}-|\/(?:api|functions|auth)\//.test(value),
   );
   expect(carrying).toEqual([]);
+});
+
+it('an answer that does not fit its tool is counted once, with its operation and field', () => {
+  const labels = 'tool_id="openai",tool_operation="list_models",code="malformed_answer",field="data.*.id"';
+  const counts = prometheus.split('\n').filter((line) => line.startsWith('chairside_tool_call_misfits_total{'));
+  expect(counts).toEqual([`chairside_tool_call_misfits_total{${labels}} 1`]);
 });
 
 describe('secrets and patient data that pass through the hub', () => {
