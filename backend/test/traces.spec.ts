@@ -229,7 +229,9 @@ it('no label of a metric carries a person, an organization, a record or an addre
 
 it('an answer that does not fit its tool is counted once, with its operation and field', () => {
   const labels = 'tool_id="openai",tool_operation="list_models",code="malformed_answer",field="data.*.id"';
-  const counts = prometheus.split('\n').filter((line) => line.startsWith('chairside_tool_call_misfits_total{'));
+  const counts = prometheus
+    .split('\n')
+    .filter((line) => line.startsWith('chairside_tool_call_misfits_total{'));
   expect(counts).toEqual([`chairside_tool_call_misfits_total{${labels}} 1`]);
 });
 
