@@ -24,6 +24,8 @@ const SETTINGS = {
   JOB_LOCK_MS: '1000',
   SWEEP_MS: '200',
   HUB_SAMPLES: 'off',
+  // Each connection is a process of the server, which costs more than most tests ask of it.
+  DATABASE_POOL: '4',
 };
 
 export interface TestHub {
