@@ -19,7 +19,7 @@ export default {
   testEnvironment: '<rootDir>/backend/test-environment.mjs',
   testSequencer: '<rootDir>/backend/test/support/longest-first.mjs',
   // Databases and password hashing on a busy machine: the default 5 s fails tests that have no fault.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   globalSetup: '<rootDir>/backend/test/support/global-setup.mjs',
   setupFilesAfterEnv: ['<rootDir>/backend/test/support/loopback-only.ts'],
   globalTeardown: '<rootDir>/backend/test/support/global-teardown.mjs',

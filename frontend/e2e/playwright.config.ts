@@ -35,8 +35,8 @@ export default defineConfig({
   // A hiccup of the browser must not sink a delivery; `npm test` names what passed only at the second try.
   retries: 1,
   // Room for a machine at full load: no limit here is a behaviour.
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: process.env['E2E_BASE_URL'] ?? process.env['E2E_URL'] ?? 'http://127.0.0.1:4173',
     viewport: { width: 1440, height: 900 },
