@@ -206,17 +206,26 @@ it('an operator command exits with 0 when it did its work, 1 when it did not, 2 
   expect(lines[1]).toBe('Usage: npm run hub -- doctor [--json]');
 });
 
-it('doctor checks whether the mail server accepts the sign-in', async () => {
+it('doctor checks whether the mail server accepts the sign-in, and counts failed mails that no admin dismissed', async () => {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
   const port = await freePort();
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const mail = async () =>
+    (
+      await examine({
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        HUB_ENCRYPTION_KEYS: `${key('k2', 2)},${key('k1', 1)}`,
+      })
+    ).lines['mail'];
   try {
-    const { lines } = await examine({
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      HUB_ENCRYPTION_KEYS: `${key('k2', 2)},${key('k1', 1)}`,
-    });
-    expect(lines['mail']).toBe('ok   the server answers');
+    expect(await mail()).toBe('ok   the server answers');
+    await pool.query(`insert into mails (kind, to_address, state, dismissed_at)
+      values ('invitation', 'a@example.test', 'failed', null), ('invitation', 'b@example.test', 'failed', now())`);
+    expect(await mail()).toContain('but 1 mails failed within a day');
   } finally {
+    await pool.query('delete from mails');
+    await pool.end();
     await new Promise<void>((done) => server.close(done));
   }
 });

@@ -108,7 +108,8 @@ const mail: Check = async (env, pool) => {
   const { checkMailServer } = await import('#common/mail/index.ts');
   await checkMailServer(env.SMTP_URL);
   const { rows } = await pool.query<{ n: number }>(
-    `select count(*)::int as n from mails where state = 'failed' and created_at > now() - interval '1 day'`,
+    `select count(*)::int as n from mails
+      where state = 'failed' and dismissed_at is null and created_at > now() - interval '1 day'`,
   );
   const failed = rows[0]?.n ?? 0;
   return failed > 0
