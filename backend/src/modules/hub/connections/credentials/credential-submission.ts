@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import type { ToolManifest } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
+import { newToken, tokenHash } from '#platform/crypto/link-token.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { ROUTE_FIELD, serversOf, ToolRegistry, ToolSettings } from '#hub/tools/index.ts';
 import { AttemptStore } from '../attempts/attempt-store.ts';
@@ -22,8 +22,6 @@ import type { LinkTokenDto } from '../dto/attempt.dto.ts';
 import { AuthMethods } from '../attempts/auth-methods.ts';
 import type { CredentialsAcceptedDto, SubmitCredentialsDto } from '../dto/credentials.dto.ts';
 
-const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
 /** Accepts what a person typed on the AuthKit page: with a single-use token, and sealed before it is stored. */
 @Injectable()
 export class CredentialSubmission {
@@ -40,10 +38,10 @@ export class CredentialSubmission {
   /** A newer token replaces the older one: a reloaded page works, a copied one does not. */
   async linkToken(id: string, userId: string): Promise<LinkTokenDto> {
     const attempt = await this.attempts.own(id, userId);
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const now = this.clock.now();
     const open = { id, userId, state: 'open' as const, expiresAt: MoreThan(now) };
-    const set = { linkTokenHash: hash(token), updatedAt: now };
+    const set = { linkTokenHash: tokenHash(token), updatedAt: now };
     if (!(await this.attempts.change(open, set, [stepAt('Began to sign in', now)])))
       throw isTimedOut(await this.attempts.own(id, userId), now) ? attemptTimedOut() : authKitNotAvailable();
     return { link_token: token, expires_at: attempt.expiresAt.toISOString() };
@@ -80,7 +78,7 @@ export class CredentialSubmission {
     const sealed = fields ? this.vault.seal(JSON.stringify(fields), attemptAad(id, userId, toolId)) : null;
     // One statement checks token, state and time and uses the token up: of many posts with one token one succeeds.
     return this.attempts.change(
-      { id, userId, state: 'open', linkTokenHash: hash(token), expiresAt: MoreThan(now) },
+      { id, userId, state: 'open', linkTokenHash: tokenHash(token), expiresAt: MoreThan(now) },
       {
         ...{ state: 'checking', mode: fields ? null : 'mock', sealedInput: sealed },
         ...{ linkTokenUsedAt: now, updatedAt: now },

@@ -3,13 +3,13 @@ import { MoreThan } from 'typeorm';
 import * as oauth from 'oauth4webapi';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { newToken, tokenHash } from '#platform/crypto/link-token.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { AttemptStore } from '../attempts/attempt-store.ts';
 import type { AttemptStep, ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
 import { attemptTimedOut, authKitNotAvailable, isTimedOut, linkTokenRefused } from '../connect.errors.ts';
 import { attemptAad } from '../credentials/credential-aad.ts';
-import { hashed, newSecret } from './browser.ts';
 import { authorizeUrl, redirectUri } from './authorize-url.ts';
 import { planScopes } from './scope-plan.ts';
 import { TokenClient } from './token-client.ts';
@@ -50,16 +50,16 @@ export class AuthorizeRequest {
     if (attempt.credentialsId === null || tool.manifest.auth[0].kind !== 'oauth2')
       throw authKitNotAvailable();
     const server = await this.client.server(tool);
-    const state = newSecret();
+    const state = newToken();
     const scopes = attempt.scopes ?? planScopes(server.auth, []).scopes;
     const consent: SealedAuthorization = {
       verifier: server.auth.pkce === 'S256' ? oauth.generateRandomCodeVerifier() : null,
-      nonce: scopes.includes('openid') ? newSecret() : null,
+      nonce: scopes.includes('openid') ? newToken() : null,
       redirectUri: redirectUri(this.env.publicUrl),
       scopes,
       servers: server.servers,
     };
-    await this.bind(attempt, linkToken, hashed(state), hashed(browser), consent);
+    await this.bind(attempt, linkToken, tokenHash(state), tokenHash(browser), consent);
     const challenge = consent.verifier ? await oauth.calculatePKCECodeChallenge(consent.verifier) : null;
     return {
       authorizeUrl: authorizeUrl(server, { ...consent, state, challenge }),
@@ -79,7 +79,7 @@ export class AuthorizeRequest {
     const step: AttemptStep = { step: AT_VENDOR_STEP, at: now.toISOString() };
     // One statement uses the link token up and binds the attempt to this state and this browser.
     const bound = await this.attempts.change(
-      { id, userId, state: 'open', linkTokenHash: hashed(linkToken), expiresAt: MoreThan(now) },
+      { id, userId, state: 'open', linkTokenHash: tokenHash(linkToken), expiresAt: MoreThan(now) },
       {
         ...{ stateHash, browserHash, sealedOauth: sealed },
         ...{ linkTokenHash: null, linkTokenUsedAt: now, updatedAt: now },

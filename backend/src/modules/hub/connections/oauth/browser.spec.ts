@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { browserCookie, browserSecret, newSecret } from './browser.ts';
+import { newToken } from '#platform/crypto/link-token.ts';
+import { browserCookie, browserSecret } from './browser.ts';
 
 const HTTPS = 'https://hub.example';
 const HTTP = 'http://localhost:3000';
@@ -12,7 +13,7 @@ describe('the cookie of a browser on its way to a vendor', () => {
   });
 
   it('is found among others, by its whole name', () => {
-    const secret = newSecret();
+    const secret = newToken();
     expect(browserSecret(`a=1; chairside-connect=${secret}; b=2`, HTTP)).toBe(secret);
     expect(browserSecret(`chairside-connect=${secret}`, HTTPS)).toBeUndefined();
     expect(browserSecret(`xchairside-connect=${secret}`, HTTP)).toBeUndefined();

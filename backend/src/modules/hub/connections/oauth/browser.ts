@@ -1,9 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 const VALUE = /^[A-Za-z0-9_-]{43}$/;
-
-export const hashed = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
-export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Under https no other host, not even one under the same domain, can plant this cookie. */
 const cookieName = (publicUrl: string): string =>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
 import { isIssuerAccepted } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
+import { tokenHash } from '#platform/crypto/link-token.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Audit } from '#common/audit/index.ts';
@@ -16,7 +17,6 @@ import { CANCELLED, type ConnectFailure } from '../connect-texts.ts';
 import { attemptAad } from '../credentials/credential-aad.ts';
 import type { AttemptDto } from '../dto/attempt.dto.ts';
 import type { CallbackDto } from '../dto/oauth.dto.ts';
-import { hashed } from './browser.ts';
 import { TokenClient } from './token-client.ts';
 
 interface RefusedCallback {
@@ -51,7 +51,7 @@ export class CallbackHandler {
     browser: string | undefined,
     only?: string,
   ): Promise<AttemptDto> {
-    const attempt = await this.attempts.returned(hashed(answer.state), userId, hashed(browser ?? ''));
+    const attempt = await this.attempts.returned(tokenHash(answer.state), userId, tokenHash(browser ?? ''));
     if (!attempt || browser === undefined || attempt.id !== (only ?? attempt.id))
       throw await this.refused(userId);
     const isLate = attempt.state === 'open' && attempt.expiresAt <= this.clock.now();

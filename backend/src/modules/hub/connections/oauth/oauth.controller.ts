@@ -5,9 +5,10 @@ import { NoPatientData, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
+import { newToken } from '#platform/crypto/link-token.ts';
 import { AttemptDto } from '../dto/attempt.dto.ts';
 import { AuthorizeDto, AuthorizeUrlDto, CallbackDto } from '../dto/oauth.dto.ts';
-import { browserCookie, browserSecret, newSecret } from './browser.ts';
+import { browserCookie, browserSecret } from './browser.ts';
 import { CallbackHandler } from './callback-handler.ts';
 import { AuthorizeRequest } from './authorize-request.ts';
 
@@ -41,7 +42,7 @@ export class OAuthController {
     @Headers('cookie') cookies: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuthorizeUrlDto> {
-    const browser = browserSecret(cookies, this.env.publicUrl) ?? newSecret();
+    const browser = browserSecret(cookies, this.env.publicUrl) ?? newToken();
     const { authorizeUrl, expiresAt } = await this.authorizing.start(
       id,
       user.userId,

@@ -17,6 +17,7 @@ import { NoPatientData, Public } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
+import { newToken } from '#platform/crypto/link-token.ts';
 import { AttemptsService } from '../attempts/attempts.service.ts';
 import { CredentialSubmission } from '../credentials/credential-submission.ts';
 import { AttemptDto, LinkTokenDto } from '../dto/attempt.dto.ts';
@@ -24,7 +25,7 @@ import { CancelAttemptDto } from '../dto/cancel-attempt.dto.ts';
 import { CredentialsAcceptedDto, SubmitCredentialsDto } from '../dto/credentials.dto.ts';
 import { AuthorizeDto, AuthorizeUrlDto, CallbackDto } from '../dto/oauth.dto.ts';
 import { AuthorizeRequest } from '../oauth/authorize-request.ts';
-import { browserCookie, browserSecret, newSecret } from '../oauth/browser.ts';
+import { browserCookie, browserSecret } from '../oauth/browser.ts';
 import { CallbackHandler } from '../oauth/callback-handler.ts';
 import { WindowGuard } from './window.guard.ts';
 import { OpenedWindowDto, OpenWindowDto } from './windows.dto.ts';
@@ -126,7 +127,7 @@ export class WindowAttemptController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuthorizeUrlDto> {
     const { publicUrl, CONNECT_TIMEOUT_S } = this.env;
-    const browser = browserSecret(cookies, publicUrl) ?? newSecret();
+    const browser = browserSecret(cookies, publicUrl) ?? newToken();
     const started = await this.authorizing.start(id, userId, body.link_token, browser);
     void reply.header('set-cookie', browserCookie(browser, publicUrl, CONNECT_TIMEOUT_S));
     return { authorize_url: started.authorizeUrl, expires_at: started.expiresAt.toISOString() };

@@ -4,10 +4,10 @@ import { type EntityManager, MoreThan, type Repository } from 'typeorm';
 import { CallerStrategies } from '#access/caller-strategies.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { newToken, tokenHash } from '#platform/crypto/link-token.ts';
 import { Log } from '#platform/logging/log.ts';
 import { BoundedAudit } from '#common/audit/index.ts';
 import type { ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
-import { hashed, newSecret } from '../oauth/browser.ts';
 import { ConnectWindow } from './connect-window.entity.ts';
 import { type OpeningPage, OpeningPages } from './opening-pages.ts';
 import type { OpenedWindowDto, OpenWindowDto } from './windows.dto.ts';
@@ -41,12 +41,12 @@ export class ConnectWindows {
     { userId, sessionId }: UserPrincipal,
     { origin, returnTo }: OpeningPage,
   ): Promise<string> {
-    const proof = newSecret();
+    const proof = newToken();
     const expiresAt = new Date(attempt.expiresAt.getTime() + LINGER_MS);
     const proofExpiresAt = new Date(this.clock.now().getTime() + PROOF_MS);
     await manager.insert(ConnectWindow, {
       ...{ attemptId: attempt.id, userId, sessionId, origin, returnTo },
-      ...{ proofHash: hashed(proof), proofExpiresAt, expiresAt },
+      ...{ proofHash: tokenHash(proof), proofExpiresAt, expiresAt },
     });
     return proof;
   }
@@ -56,7 +56,7 @@ export class ConnectWindows {
    * @throws AppError 403 `window_refused`
    */
   async open(attemptId: string, { proof, opener }: OpenWindowDto): Promise<OpenedWindowDto> {
-    const token = newSecret();
+    const token = newToken();
     const window = await this.redeem(attemptId, proof, opener, token);
     const person = window && (await this.people.personOf(window.userId, window.sessionId));
     if (!window || !person) throw await this.refused(attemptId);
@@ -74,7 +74,7 @@ export class ConnectWindows {
   async personIn(attemptId: string, token: string | undefined): Promise<UserPrincipal> {
     if (token === undefined || !UUID.test(attemptId)) throw windowEnded();
     const window = await this.windows.findOneBy({
-      ...{ attemptId, tokenHash: hashed(token), expiresAt: MoreThan(this.clock.now()) },
+      ...{ attemptId, tokenHash: tokenHash(token), expiresAt: MoreThan(this.clock.now()) },
     });
     const person = window && (await this.people.personOf(window.userId, window.sessionId));
     if (!person) throw windowEnded();
@@ -90,12 +90,12 @@ export class ConnectWindows {
   ): Promise<ConnectWindow | null> {
     if (!UUID.test(attemptId)) return null;
     const { affected } = await this.windows.update(
-      { attemptId, proofHash: hashed(proof), proofExpiresAt: MoreThan(this.clock.now()) },
+      { attemptId, proofHash: tokenHash(proof), proofExpiresAt: MoreThan(this.clock.now()) },
       { proofHash: null },
     );
     const window = affected ? await this.windows.findOneBy({ attemptId }) : null;
     if (!window || window.origin !== opener || !this.pages.isAllowed(opener)) return null;
-    await this.windows.update({ attemptId }, { tokenHash: hashed(token) });
+    await this.windows.update({ attemptId }, { tokenHash: tokenHash(token) });
     return window;
   }
 

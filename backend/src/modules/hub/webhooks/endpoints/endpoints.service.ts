@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { manifestIn, routeName, type ToolManifest } from '@chairside/kit';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { newToken, tokenHash } from '#platform/crypto/link-token.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Audit } from '#common/audit/index.ts';
 import { CredentialRoutes, OwnedConnections } from '#hub/connections/index.ts';
@@ -19,7 +20,7 @@ import {
 import { type Found, toDto } from './endpoint.mapper.ts';
 import { WebhookEndpoint } from './webhook-endpoint.entity.ts';
 import { ReceivedEvent } from '../received/received-event.entity.ts';
-import { newToken, secretAad, tokenHash } from './webhook-token.ts';
+import { secretAad } from './secret-aad.ts';
 
 export interface Owner {
   readonly context: 'user' | 'platform';

@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import type { EntityManager, Repository } from 'typeorm';
 import { AppError } from '#platform/errors/app-error.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { tokenHash } from '#platform/crypto/link-token.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { networkOf } from '#platform/web/network-of.ts';
@@ -21,7 +22,6 @@ import { addMember, membershipsOf, readMemberships } from '../members/membership
 import { Organisation } from '../organisation.entity.ts';
 import type { OrgRole, Permission } from '../org-roles.ts';
 import { InvitationNotices } from './invitation-notices.ts';
-import { tokenHash } from './invitation-token.ts';
 import { Invitation } from './invitation.entity.ts';
 import { CONFIRMED_ADDRESS, LOCK_BY_ID, LOCK_BY_TOKEN } from './invitations.sql.ts';
 

@@ -4,6 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isEmail, isUUID } from 'class-validator';
 import { type EntityManager, LessThanOrEqual, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
+import { newToken, tokenHash } from '#platform/crypto/link-token.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import type {
@@ -21,7 +22,6 @@ import { assertOwnLocations } from '../locations/own-locations.ts';
 import { SamplePeople } from '../samples/sample-people.ts';
 import { InvitationMails } from './invitation-mails.ts';
 import { InvitationNotices } from './invitation-notices.ts';
-import { newToken, tokenHash } from './invitation-token.ts';
 import { Invitation } from './invitation.entity.ts';
 import { MEMBERS_AND_INVITED, FIND_FOR_LEADER, SENT } from './invitations.sql.ts';
 

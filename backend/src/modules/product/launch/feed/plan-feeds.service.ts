@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { newToken, tokenHash } from '#platform/crypto/link-token.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { networkOf } from '#platform/web/network-of.ts';
 import type { LaunchFeedDto } from '../dto/plan.dto.ts';
@@ -11,7 +12,6 @@ import { MOST_TASKS } from '../launch-types.ts';
 import { LaunchPlan } from '../plans/launch-plan.entity.ts';
 import { lockPlan } from '../plans/plan-scope.ts';
 import { LaunchTask } from '../tasks/launch-task.entity.ts';
-import { newToken, tokenHash } from './feed-token.ts';
 import { LaunchFeed } from './launch-feed.entity.ts';
 import { taskFeed } from './task-feed.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** The part of a link that nobody can guess. */
+/** The part of a link that nobody can guess: 32 random bytes. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only this is kept: who reads the table cannot open a feed. */
+/** Only the hash is stored, so that a reader of the table cannot use the link. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
