@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { describeBucketLog } from './storage-cases/bucket-log.ts';
 import { describeObjectBytes } from './storage-cases/bytes.ts';
 import { PICTURE, startStorageScene, type StorageScene } from './storage-cases/scene.ts';
 import type { TestHub } from './support/app.ts';
@@ -279,4 +280,5 @@ describe('an object of the standard client', () => {
   });
 });
 
+describeBucketLog(() => scene);
 describeObjectBytes(() => scene);

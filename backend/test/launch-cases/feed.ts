@@ -76,6 +76,17 @@ export function feedCases(): void {
       const unknown = new URL('/api/launch/feeds/none.ics', second).href;
       const said = async (url: string) => ((await (await fetched(url)).json()) as { error: object }).error;
       expect(await said(second)).toEqual(await said(unknown));
+      // Ending what has ended changes nothing.
+      expect((await end(owner, plan)).status).toBe(204);
+      const written = await hub.query(
+        `select action, target_type, actor_id from audit_log where subject = $1 and action like 'launch.feed_%' order by id`,
+        [plan.id],
+      );
+      expect(written).toEqual(
+        ['made', 'made', 'ended'].map((what) => ({
+          ...{ action: `launch.feed_${what}`, target_type: 'launch', actor_id: owner.id },
+        })),
+      );
     });
 
     it('is kept as a hash, and rests while its owner is suspended', async () => {

@@ -34,6 +34,8 @@ export const TARGET_TYPES = [
   { value: 'access', label: 'Refused access' },
   { value: 'token', label: 'Refused tokens' },
   { value: 'limit', label: 'Limits reached' },
+  { value: 'bucket', label: 'Storage buckets' },
+  { value: 'launch', label: 'Launch plans' },
   { value: 'phi_access', label: 'Patient-data log' },
   { value: 'audit', label: 'Audit exports' },
   { value: 'job', label: 'Jobs' },

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { ILike, QueryFailedError, type Repository } from 'typeorm';
+import { type EntityManager, ILike, QueryFailedError, type Repository } from 'typeorm';
 import type { Principal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
+import { Audit, type AuditEvent } from '#common/audit/index.ts';
 import { isBucketName } from '../object-path.ts';
 import { StoredObject } from '../objects/stored-object.entity.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from '../storage.errors.ts';
 import { Bucket } from './bucket.entity.ts';
 import type { BucketDto, BucketListQuery, BucketSettings, NewBucketDto } from './bucket.dto.ts';
+
+type BucketChanges = Partial<Pick<Bucket, 'public' | 'fileSizeLimit' | 'allowedMimeTypes'>>;
 
 const SORTED_BY = {
   id: 'bucket.id',
@@ -27,7 +30,7 @@ const SORTED_BY = {
 export class Buckets {
   constructor(
     @InjectRepository(Bucket) private readonly buckets: Repository<Bucket>,
-    @InjectRepository(StoredObject) private readonly objects: Repository<StoredObject>,
+    private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
 
@@ -62,17 +65,24 @@ export class Buckets {
     if (!isBucketName(bucket)) throw invalidBucketName();
     const now = this.clock.now();
     const row = { id: bucket, ...columns(settings), createdAt: now, updatedAt: now };
-    const insert = this.buckets.createQueryBuilder().insert().values(row).orIgnore();
-    const { raw } = await insert.returning('id').execute();
-    if ((raw as unknown[]).length === 0) throw alreadyExists();
+    await this.buckets.manager.transaction(async (q) => {
+      const insert = q.createQueryBuilder(Bucket, 'bucket').insert().values(row).orIgnore();
+      const { raw } = await insert.returning('id').execute();
+      if ((raw as unknown[]).length === 0) throw alreadyExists();
+      await this.record(q, 'created', bucket, { after: columns(settings) });
+    });
     return { name: bucket };
   }
 
   async update(caller: Principal, id: string, settings: BucketSettings): Promise<{ message: string }> {
     assertOperator(caller);
-    const changes = { ...columns(settings), updatedAt: this.clock.now() };
-    const { affected } = await this.buckets.update({ id }, changes);
-    if (affected !== 1) throw bucketNotFound();
+    const changes = columns(settings);
+    await this.buckets.manager.transaction(async (q) => {
+      const before = await q.findOne(Bucket, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!before) throw bucketNotFound();
+      await q.update(Bucket, { id }, { ...changes, updatedAt: this.clock.now() });
+      await this.record(q, 'changed', id, { before: sameFields(before, changes), after: changes });
+    });
     return { message: 'Successfully updated' };
   }
 
@@ -80,19 +90,36 @@ export class Buckets {
   async empty(caller: Principal, id: string): Promise<{ message: string }> {
     assertOperator(caller);
     await this.find(id);
-    await this.objects.delete({ bucketId: id });
+    await this.buckets.manager.transaction(async (q) => {
+      const { affected } = await q.delete(StoredObject, { bucketId: id });
+      await this.record(q, 'emptied', id, { detail: { objects: affected ?? 0 } });
+    });
     return { message: 'Successfully emptied' };
   }
 
   async remove(caller: Principal, id: string): Promise<{ message: string }> {
     assertOperator(caller);
-    try {
-      const { affected } = await this.buckets.delete({ id });
-      if (affected !== 1) throw bucketNotFound();
-    } catch (cause) {
-      throw isHeld(cause) ? bucketNotEmpty() : cause;
-    }
+    await this.buckets.manager
+      .transaction(async (q) => {
+        const { affected } = await q.delete(Bucket, { id });
+        if (affected !== 1) throw bucketNotFound();
+        await this.record(q, 'deleted', id);
+      })
+      .catch((cause: unknown) => {
+        throw isHeld(cause) ? bucketNotEmpty() : cause;
+      });
     return { message: 'Successfully deleted' };
+  }
+
+  /** Whose key it was stands there by the id of the service token. */
+  private record(
+    q: EntityManager,
+    what: string,
+    id: string,
+    change: Partial<AuditEvent> = {},
+  ): Promise<void> {
+    const target = { type: 'bucket', id };
+    return this.audit.record({ action: `bucket.${what}`, target, actorKind: 'service', ...change }, q);
   }
 }
 
@@ -105,11 +132,21 @@ const isHeld = (cause: unknown): boolean =>
   cause instanceof QueryFailedError && (cause.driverError as { code?: string }).code === '23503';
 
 /** What is left out stays as it is; null removes a limit. */
-function columns(settings: BucketSettings): Partial<Bucket> {
+function columns(settings: BucketSettings): BucketChanges {
   const { public: isPublic, file_size_limit: limit, allowed_mime_types: allowedMimeTypes } = settings;
   const fileSizeLimit = typeof limit === 'number' ? String(limit) : limit;
   return { public: isPublic, fileSizeLimit, allowedMimeTypes };
 }
+
+/** The fields of a change as they stand in the bucket. */
+const sameFields = (
+  { public: isPublic, fileSizeLimit, allowedMimeTypes }: Bucket,
+  changes: BucketChanges,
+) => ({
+  ...(changes.public !== undefined && { public: isPublic }),
+  ...(changes.fileSizeLimit !== undefined && { fileSizeLimit }),
+  ...(changes.allowedMimeTypes !== undefined && { allowedMimeTypes }),
+});
 
 const toDto = (bucket: Bucket): BucketDto => ({
   id: bucket.id,

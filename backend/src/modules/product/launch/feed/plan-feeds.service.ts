@@ -6,6 +6,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { newToken, tokenHash } from '#platform/crypto/link-token.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { networkOf } from '#platform/web/network-of.ts';
+import { Audit } from '#common/audit/index.ts';
 import type { LaunchFeedDto } from '../dto/plan.dto.ts';
 import { feedNotFound, tooManyReads } from '../launch.errors.ts';
 import { MOST_TASKS } from '../launch-types.ts';
@@ -27,6 +28,7 @@ export class PlanFeeds {
   constructor(
     private readonly database: DataSource,
     private readonly buckets: SharedBuckets,
+    private readonly audit: Audit,
     private readonly env: Env,
     private readonly clock: Clock,
   ) {}
@@ -38,6 +40,7 @@ export class PlanFeeds {
     await this.database.transaction(async (q) => {
       const plan = await lockPlan(q, me, id, ['owner']);
       await q.upsert(LaunchFeed, { planId: plan.id, tokenHash: tokenHash(token), createdAt }, ['planId']);
+      await this.audit.record({ action: 'launch.feed_made', subject: plan.id, actorId: me.userId }, q);
     });
     return { url: `${this.env.publicUrl}/api/launch/feeds/${token}.ics` };
   }
@@ -45,7 +48,9 @@ export class PlanFeeds {
   end(me: UserPrincipal, id: string): Promise<void> {
     return this.database.transaction(async (q) => {
       const plan = await lockPlan(q, me, id, ['owner']);
-      await q.delete(LaunchFeed, { planId: plan.id });
+      const { affected } = await q.delete(LaunchFeed, { planId: plan.id });
+      if (!affected) return;
+      await this.audit.record({ action: 'launch.feed_ended', subject: plan.id, actorId: me.userId }, q);
     });
   }
 
