@@ -49,8 +49,9 @@ COPY --from=build /app/frontend/dist frontend/dist
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# A worker answers at WORKER_PORT if anywhere: give it a check of its own there (docker-compose.yml does).
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+# A worker answers at WORKER_PORT if anywhere: give it a check of its own there (docker-compose.yml does). The first start may migrate
+# for a while, which must not look like a failure.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # otel.js loads OpenTelemetry only where OTEL_EXPORTER_OTLP_ENDPOINT is set.
 CMD ["node", "--enable-source-maps", "--import", "./backend/dist/otel.js", "backend/dist/main.js"]

@@ -93,6 +93,13 @@ describe('docker-compose.yml', () => {
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
   });
 
+  it('builds its image once, and waits for nothing that may be left out', () => {
+    const built = services.filter(([, service]) => service.build !== undefined).map(([name]) => name);
+    expect([built, new Set(hubs.map(([, { image }]) => image)).size]).toEqual([['hub-api'], 1]);
+    for (const [, { depends_on = {} }] of hubs)
+      expect(Object.keys(depends_on)).toEqual(['postgres', 'redis']);
+  });
+
   it('keeps the database and Redis away from the network outside', () => {
     expect(compose.services['postgres']?.networks).toEqual(['back']);
     expect(compose.services['redis']?.networks).toEqual(['back']);
@@ -194,7 +201,7 @@ describe('the checks of these files', () => {
     };
     expect(planted('stop_grace_period: 10s', 'stop_grace_periode: 10s')).not.toEqual([]);
     expect(planted('restart: unless-stopped', 'restart: 5')).not.toEqual([]);
-    expect(planted('condition: service_started', 'condition: service_up')).not.toEqual([]);
+    expect(planted('condition: service_healthy', 'condition: service_up')).not.toEqual([]);
   });
 
   it('find a misspelt field, a wrong type and a missing field in a Kubernetes object', async () => {

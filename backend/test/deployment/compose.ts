@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 
 export interface ComposeService {
   readonly image?: string;
+  readonly build?: unknown;
   readonly environment?: Readonly<Record<string, unknown>>;
   readonly volumes?: readonly string[];
   readonly networks?: readonly string[];
