@@ -14,6 +14,7 @@ import {
   signedIn,
 } from './connect-support.ts';
 import { joined, type Member, newMember, newOrganisation } from './organisations-support.ts';
+import { pagesWithoutTools } from './pages-without-tools.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
 
@@ -149,6 +150,8 @@ describe('a tool that is switched off', () => {
     expect((await call()).status).toBe(200);
   });
 });
+
+pagesWithoutTools(() => ({ hub, dentist, decideFor }));
 
 describe('deciding about a capability', () => {
   it('is written to the audit log with before, after and reason', async () => {

@@ -155,6 +155,12 @@ const AREAS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/practice(?:\/|$)/, 'practice-management'],
   [/^\/api\/ai(?:\/|$)/, 'codeco-ai'],
   [/^\/api\/organisations\/:id\/training(?:\/|$)/, 'dso-management'],
+  [/^\/api\/tps(?:\/|$)/, 'tps'],
+  [/^\/api\/(?:specialists|referrals|sample-referrals)(?:\/|$)/, 'specialist'],
+  [/^\/api\/store(?:\/|$)/, 'store'],
+  [/^\/api\/merchant(?:\/|$)/, 'ecommerce'],
+  [/^\/api\/launch(?:\/|$)/, 'launch'],
+  [/^\/api\/(?:bi|organisations\/:id\/summary)(?:\/|$)/, 'business-intelligence'],
 ];
 const areaOf = ({ path }: RouteEntry): string | undefined =>
   AREAS.find(([pattern]) => pattern.test(path))?.[1];

@@ -120,6 +120,10 @@ it('asks for nothing but an account where the table says so', () => {
 });
 
 it.each([
+  ['/practice-management', ['practitioner', 'dso_admin', 'team_member', 'specialist', 'admin']],
+  ['/tps', ['practitioner', 'dso_admin', 'team_member', 'specialist', 'coach', 'admin']],
+  ['/specialist', ['practitioner', 'dso_admin', 'team_member', 'specialist', 'admin']],
+  ['/business-intelligence', ['practitioner', 'dso_admin', 'specialist', 'admin']],
   ['/dso-management', ['practitioner', 'dso_admin', 'team_member', 'admin']],
   ['/ecommerce', ['support_agent', 'merchant', 'admin']],
   ['/launch', ['practitioner', 'dso_admin', 'team_member', 'coach', 'admin']],

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Item, ItemList } from '../ui/item-list/ItemList.tsx';
 import type { Tool } from '../api/index.ts';
 import { ToolLogo } from '../connect/ToolLogo.tsx';
+import { useSwitchedOff } from '../capabilities/switched-off.ts';
 import { toolsQuery } from '../connect/api.ts';
 import { connectAddress } from './return-target.ts';
 import './source.css';
@@ -31,11 +32,26 @@ function ToolLine({ tool, from }: { tool: Tool; from: string }) {
   );
 }
 
+/** Tools that would qualify, but that an administrator switched off: connecting them would be refused. */
+function OffNote({ tools }: { tools: readonly Tool[] }) {
+  if (tools.length === 0) return null;
+  const names = new Intl.ListFormat('en').format(tools.map(({ name }) => name));
+  return (
+    <span className="muted">
+      {names} {tools.length === 1 ? 'is' : 'are'} switched off by your administrator.
+    </span>
+  );
+}
+
 /** Stands where a block would whose tool is missing: what connecting gives, which tools do, and the way there and back. */
 export function ConnectPrompt({ title, children, accepts, kind = 'block' }: ConnectPromptProps) {
   const { pathname, search } = useLocation();
   const from = pathname + search;
-  const listed = (useQuery(toolsQuery()).data ?? []).filter(accepts);
+  const off = useSwitchedOff();
+  const qualifying = (useQuery(toolsQuery()).data ?? []).filter(accepts);
+  const isOff = ({ id }: Tool): boolean => off.has(`tool:${id}`);
+  const listed = qualifying.filter((tool) => !isOff(tool));
+  const note = <OffNote tools={qualifying.filter(isOff)} />;
   if (kind === 'hint') {
     return (
       <p className="muted">
@@ -46,6 +62,7 @@ export function ConnectPrompt({ title, children, accepts, kind = 'block' }: Conn
               Connect {tool.name}
             </Link>
           ))}
+          {note}
         </Flex>
       </p>
     );
@@ -58,6 +75,7 @@ export function ConnectPrompt({ title, children, accepts, kind = 'block' }: Conn
           <ToolLine key={tool.id} tool={tool} from={from} />
         ))}
       </ItemList>
+      {note}
     </Card>
   );
 }

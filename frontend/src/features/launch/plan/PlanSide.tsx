@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Flex, Input } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '../../../shared/auth/index.ts';
-import { connectionsQuery, toolsQuery } from '../../../shared/connect/api.ts';
-import { ConnectPrompt, isCalendar } from '../../../shared/source/index.ts';
+import { ConnectPrompt, isCalendar, useOwnCalendars } from '../../../shared/source/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { addNote, type Plan, pushPlan, setSession, useLaunchStep } from '../api.ts';
@@ -103,13 +100,9 @@ function Notes({ plan }: SideProps) {
 }
 
 function Calendars({ plan }: SideProps) {
-  const { user } = useSession();
-  const { data: tools } = useQuery(toolsQuery());
-  const { data: connections } = useQuery(connectionsQuery(user?.id ?? ''));
+  const { own } = useOwnCalendars();
   const step = useLaunchStep(pushPlan(plan.id));
-  if (!tools || !connections) return null;
-  const calendars = tools.filter(isCalendar);
-  const own = connections.filter(({ tool_id: id }) => calendars.some((tool) => tool.id === id));
+  if (!own) return null;
   const push = (tool: string) =>
     step.mutate(tool, {
       onSuccess: ({ entries }) => notice.success(`${entries} entries are on their way to ${tool}`),

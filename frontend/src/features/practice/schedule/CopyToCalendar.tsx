@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { messageOf } from '../../../shared/api/index.ts';
-import { useSession } from '../../../shared/auth/index.ts';
-import { connectionsQuery, toolsQuery } from '../../../shared/connect/api.ts';
-import { ConnectPrompt, isCalendar } from '../../../shared/source/index.ts';
+import { ConnectPrompt, isCalendar, useOwnCalendars } from '../../../shared/source/index.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import type { Appointment } from '../types.ts';
 import { useCopyToCalendar } from './use-copy-to-calendar.ts';
 
 /** Puts the time into the person's own calendar as 'Appointment', without a name. */
 export function CopyToCalendar({ item }: { item: Appointment }) {
-  const { user } = useSession();
-  const connections = useQuery(connectionsQuery(user?.id ?? '')).data;
-  const calendars = useQuery(toolsQuery()).data?.filter(isCalendar);
+  const { own } = useOwnCalendars();
   const copy = useCopyToCalendar(item);
-  if (!connections || !calendars) return null;
-  const own = connections.filter(({ tool_id: id }) => calendars.some((tool) => tool.id === id));
+  if (!own) return null;
   const copied = copy.data ? copy.variables : undefined;
   return (
     <Flex vertical gap="small" component="section" aria-labelledby="copy-to-calendar">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { useRowFocus } from './use-row-focus.ts';
-import { badgesOf, lacksAgreement } from './tool-status.ts';
+import { badgesOf, lacksAgreement, SWITCHED_OFF } from './tool-status.ts';
 import { ToolLogo } from '../../../shared/connect/index.ts';
 
 interface ToolCardProps {
@@ -74,6 +74,7 @@ export function ToolCard(props: ToolCardProps) {
   const card = useHighlight(highlighted);
   const [now] = useState(Date.now);
   const headingId = `tool-${tool.id}`;
+  const badges = switchedOff ? [SWITCHED_OFF] : connection ? badgesOf(connection, now) : [];
   return (
     <li
       className="tool-card"
@@ -98,7 +99,9 @@ export function ToolCard(props: ToolCardProps) {
           <Typography.Text type="danger">{connection.reconnect_reason}</Typography.Text>
         ) : null}
         {switchedOff ? (
-          <p className="muted">Switched off by your administrator. Your connection is kept.</p>
+          <p className="muted">
+            Switched off by your administrator.{connection ? ' Your connection is kept.' : ''}
+          </p>
         ) : null}
         {connection?.health.failure && !connection.needs_reconnect ? (
           <Typography.Text type="warning">The last check failed: {connection.health.failure}</Typography.Text>
@@ -114,13 +117,11 @@ export function ToolCard(props: ToolCardProps) {
           className="tool-foot"
         >
           <Flex wrap gap={6}>
-            {connection
-              ? badgesOf(connection, now).map(({ label, tone }) => (
-                  <Badge key={label} tone={tone}>
-                    {label}
-                  </Badge>
-                ))
-              : null}
+            {badges.map(({ label, tone }) => (
+              <Badge key={label} tone={tone}>
+                {label}
+              </Badge>
+            ))}
           </Flex>
           <Actions {...props} />
         </Flex>

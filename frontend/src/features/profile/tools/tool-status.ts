@@ -8,6 +8,9 @@ export interface StatusBadge {
   readonly tone: 'good' | 'sample' | 'plain' | 'warning';
 }
 
+/** In place of all badges: nothing answers while it is off. */
+export const SWITCHED_OFF: StatusBadge = { label: 'Switched off', tone: 'plain' };
+
 /** The badges of a connection: what answers its calls, and what the person should know about it. */
 export function badgesOf(connection: Connection, now: number): StatusBadge[] {
   if (connection.needs_reconnect) return [{ label: 'Reconnect needed', tone: 'warning' }];

@@ -1,9 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
-import { useSession } from '../../../shared/auth/index.ts';
-import { connectionsQuery, toolsQuery } from '../../../shared/connect/api.ts';
-import { ConnectPrompt, isCalendar } from '../../../shared/source/index.ts';
+import { ConnectPrompt, isCalendar, useOwnCalendars } from '../../../shared/source/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { addVisit, PUSHES, pushesQuery } from '../api.ts';
@@ -11,10 +9,8 @@ import { visitText } from '../labels.ts';
 import type { Referral } from '../types.ts';
 
 function useVisit(id: string) {
-  const { user } = useSession();
   const cache = useQueryClient();
-  const connections = useQuery(connectionsQuery(user?.id ?? '')).data;
-  const calendars = useQuery(toolsQuery()).data?.filter(isCalendar);
+  const { own } = useOwnCalendars();
   const pushes = useQuery(pushesQuery(id)).data?.items ?? [];
   const add = useMutation({
     mutationFn: (tool: string) => addVisit(id, tool),
@@ -24,8 +20,6 @@ function useVisit(id: string) {
       notice.error('Not added', messageOf(error));
     },
   });
-  const own =
-    calendars && connections?.filter(({ tool_id }) => calendars.some((tool) => tool.id === tool_id));
   return { own, pushes, add };
 }
 

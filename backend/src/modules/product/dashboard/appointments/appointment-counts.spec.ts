@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { UserPrincipal } from '#access/principal.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Capabilities } from '#identity/capabilities/index.ts';
 import type { Organisations } from '#identity/organisations/index.ts';
 import type { IntegrationGuard } from '#hub/tool-calls/index.ts';
 import type { ToolRegistry } from '#hub/tools/index.ts';
@@ -9,7 +10,13 @@ import type { AppointmentReader, Counted } from './appointment-reader.ts';
 
 const me = { userId: 'me' } as UserPrincipal;
 const tool: PracticeTool = {
-  ...{ id: 'open-dental', name: 'Open Dental', organisation: null, version: 'c1 live k1' },
+  ...{
+    id: 'open-dental',
+    name: 'Open Dental',
+    capability: 'tool:open-dental',
+    organisation: null,
+    version: 'c1 live k1',
+  },
   usable: {} as PracticeTool['usable'],
 };
 const DAY = '2026-01-05';
@@ -31,6 +38,7 @@ const counts = () =>
     {} as ToolRegistry,
     {} as IntegrationGuard,
     {} as Organisations,
+    {} as Capabilities,
     reader as unknown as AppointmentReader,
     clock,
   );

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { type Caller, IntegrationGuard, type UsableConnections } from '#hub/tool-calls/index.ts';
+import { Capabilities, toolCapability } from '#identity/capabilities/index.ts';
 import { countsSomewhere, Organisations } from '#identity/organisations/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { AppointmentReader, type Counted } from './appointment-reader.ts';
@@ -12,6 +13,8 @@ import { AppointmentReader, type Counted } from './appointment-reader.ts';
 export interface PracticeTool {
   readonly id: string;
   readonly name: string;
+  /** What switches it off. */
+  readonly capability: string;
   /** Null for the person's own. */
   readonly organisation: { readonly id: string; readonly name: string } | null;
   /** The guard's answer for this person, so that a count within the same request need not read it again. */
@@ -37,16 +40,21 @@ export class AppointmentCounts {
     private readonly registry: ToolRegistry,
     private readonly guard: IntegrationGuard,
     private readonly organisations: Organisations,
+    private readonly capabilities: Capabilities,
     private readonly reader: AppointmentReader,
     private readonly clock: Clock,
   ) {}
 
-  /** The systems that keep a schedule: the person's own, and those of organisations that let them look, asked anew. */
+  /**
+   * The systems that keep a schedule: the person's own, and those of organisations that let them look, asked anew. None that is
+   * switched off.
+   */
   async toolsOf(user: UserPrincipal): Promise<PracticeTool[]> {
     const grants = await this.organisations.grantsOf(user.userId);
     const granting = grants.filter((grant) => countsSomewhere(grant, 'practice.read'));
     const organisations = granting.map(({ organisation_id: id, name }) => ({ id, name }));
-    return (await Promise.all([null, ...organisations].map((one) => this.toolsIn(user, one)))).flat();
+    const found = await Promise.all([null, ...organisations].map((one) => this.toolsIn(user, one)));
+    return this.capabilities.available(found.flat(), user);
   }
 
   private async toolsIn(
@@ -58,7 +66,8 @@ export class AppointmentCounts {
       const connection = usable.held.get(tool.manifest.id);
       if (!connection || !resolveAction(tool, ACTION)) return [];
       const version = [connection.id, connection.access, connection.credentialsId].join(' ');
-      return [{ id: tool.manifest.id, name: tool.manifest.name, organisation, usable, version }];
+      const { id, name } = tool.manifest;
+      return [{ id, name, capability: toolCapability(id), organisation, usable, version }];
     });
   }
 

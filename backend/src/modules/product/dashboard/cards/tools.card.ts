@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '#platform/database/sql.ts';
+import { Capabilities, toolCapability } from '#identity/capabilities/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import type { ToolLineDto, ToolLinesDto } from '../dto/card-data.dto.ts';
@@ -18,7 +19,7 @@ interface Row extends Record<string, unknown> {
   readonly last_error: string | null;
 }
 
-/** Connected tools: one line each, what answers its calls and how the last one went. */
+/** Connected tools: one line each, what answers its calls and how the last one went. None that is switched off. */
 @Injectable()
 export class ToolsCard implements Card {
   readonly key = 'tools';
@@ -27,18 +28,29 @@ export class ToolsCard implements Card {
     contributions: Contributions,
     private readonly sql: Sql,
     private readonly registry: ToolRegistry,
+    private readonly capabilities: Capabilities,
   ) {
     contributions.addCard(this);
   }
 
   async load({ user }: CardRequest): Promise<CardContent> {
     const rows = await this.sql.many<Row>('dashboard_tools', LINES, [user.userId]);
-    const lines = rows.map((row) => this.line(row));
+    const shown = await this.capabilities.available(
+      rows.map((row) => this.switched(row)),
+      user,
+    );
+    const lines = shown.map(({ row }) => this.line(row));
     // What must be mended comes first; the rest stays in the order of names.
     const data: ToolLinesDto = {
       items: [...lines].sort((a, b) => Number(b.state === 'reconnect') - Number(a.state === 'reconnect')),
     };
     return { data };
+  }
+
+  /** A tool that the hub does not know has no switch. */
+  private switched(row: Row): { readonly row: Row; readonly capability?: string } {
+    const tool = this.registry.find(row.tool_name);
+    return { row, ...(tool && { capability: toolCapability(tool.manifest.id) }) };
   }
 
   private line(row: Row): ToolLineDto {

@@ -61,7 +61,7 @@ function practice() {
   };
   return {
     reads,
-    sources: new PracticeSources(registry, guard, organisations, {} as Refs),
+    sources: new PracticeSources(registry, guard, organisations, {} as Capabilities, {} as Refs),
     calls: new PracticeCalls({ call } as unknown as UnifiedCaller, clock),
   };
 }

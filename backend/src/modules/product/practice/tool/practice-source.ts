@@ -1,5 +1,6 @@
 import { capabilitiesOf, type ToolSummary, type UnifiedCapability } from '@chairside/kit';
 import type { UserPrincipal } from '#access/principal.ts';
+import { toolCapability } from '#identity/capabilities/index.ts';
 import type { HeldConnection, AccessMode } from '#hub/connections/index.ts';
 import type { Caller, UsableConnections } from '#hub/tool-calls/index.ts';
 import type { PracticeOrganisationDto, PracticeSourceDto } from '../dto/source.dto.ts';
@@ -10,6 +11,8 @@ export interface PracticeSource {
   /** What `?source=` takes. */
   readonly id: string;
   readonly toolId: string;
+  /** What switches the tool off. */
+  readonly capability: string;
   /** Null for the caller's own. */
   readonly organisation: PracticeOrganisationDto | null;
   readonly name: string;
@@ -71,6 +74,7 @@ export const toSource = (
 ): PracticeSource => ({
   id: organisation ? `${face.manifest.id}@${organisation.id}` : face.manifest.id,
   toolId: face.manifest.id,
+  capability: toolCapability(face.manifest.id),
   organisation,
   name: face.manifest.name,
   face,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
+import { Capabilities, toolCapability } from '#identity/capabilities/index.ts';
 import { countsSomewhere, type OrganisationGrant, Organisations } from '#identity/organisations/index.ts';
 import { IntegrationGuard, type UsableConnections, Refs } from '#hub/tool-calls/index.ts';
 import { isPracticeTool, ToolRegistry } from '#hub/tools/index.ts';
@@ -22,17 +23,26 @@ export class PracticeSources {
     private readonly registry: ToolRegistry,
     private readonly guard: IntegrationGuard,
     private readonly organisations: Organisations,
+    private readonly capabilities: Capabilities,
     private readonly refs: Refs,
   ) {}
 
+  /** A tool that is switched off is neither offered nor shown; calls to it are refused with that reason. */
   async list(me: UserPrincipal): Promise<PracticeSourcesDto> {
     const [own, granted] = await Promise.all([this.held(me), this.granted(me)]);
-    const tools = this.registry.all.filter(isPracticeTool);
+    const tools = this.registry.all.filter(isPracticeTool).map(({ manifest: { id, name } }) => ({
+      ...{ id, tool_name: name },
+      capability: toolCapability(id),
+    }));
+    const [shown, connectable] = await Promise.all([
+      this.capabilities.available([...own, ...granted], me),
+      this.capabilities.available(tools, me),
+    ]);
     return {
-      items: [...own, ...granted].map(toSourceDto),
-      connectable: tools
-        .filter(({ manifest }) => !own.some(({ id }) => id === manifest.id))
-        .map(({ manifest: { id, name } }) => ({ id, tool_name: name })),
+      items: shown.map(toSourceDto),
+      connectable: connectable
+        .filter((tool) => !own.some(({ id }) => id === tool.id))
+        .map(({ id, tool_name }) => ({ id, tool_name })),
     };
   }
 
