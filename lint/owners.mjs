@@ -134,6 +134,8 @@ export const TABLE_OWNERS = {
   community_categories: 'product/community',
   community_settings: 'product/community',
   compliance_status: 'ops/compliance',
+  operation_uses: 'ops/compliance',
+  tool_standing: 'ops/compliance',
   connect_attempts: 'hub/connections',
   connect_windows: 'hub/connections',
   connection_agreements: 'hub/connections',

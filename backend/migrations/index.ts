@@ -83,6 +83,7 @@ import { OrderInvoices1797460000401 } from './1797460000401-order-invoices.ts';
 import { MerchantOrders1797460000501 } from './1797460000501-merchant-orders.ts';
 import { ShipmentKeys1797460000801 } from './1797460000801-shipment-keys.ts';
 import { MisfitFields1797470000101 } from './1797470000101-misfit-fields.ts';
+import { ToolStanding1797480000101 } from './1797480000101-tool-standing.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -170,4 +171,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   MerchantOrders1797460000501,
   ShipmentKeys1797460000801,
   MisfitFields1797470000101,
+  ToolStanding1797480000101,
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ComplianceCounts } from '#ops/compliance/index.ts';
+import { ToolStandingTask } from '#ops/compliance/standing/tool-standing.task.ts';
 import { type Person, proxy, send, signedIn } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 import { soon } from './support/soon.ts';
@@ -142,39 +143,94 @@ describe('the compliance of the hub', () => {
   });
 });
 
+const EVENTS = 'https://www.googleapis.com/auth/calendar.events';
+
+/** Lines of the call log for one operation, so long ago. */
+const lines = (operation: string, ago: string, source = 'pica_live', code: string | null = null) =>
+  hub.query(
+    `insert into call_log (at, tool_id, operation, context, source, status, latency_ms, request_id, error_code)
+      values (now() - $2::interval, 'google-calendar', $1, 'user', $3, $4, 1, 'req_1', $5)`,
+    [operation, ago, source, source === 'error' ? 502 : 200, code],
+  );
+
 describe('the tools with live connections', () => {
+  const standing = async () =>
+    (
+      await send<{ counted_at: string | null; items: Record<string, unknown>[] }>(
+        ...([hub, admin, 'GET', '/api/admin/compliance/tools'] as const),
+      )
+    ).body;
+  const count = () => hub.app.get(ToolStandingTask, { strict: false }).run();
+  const scopes = async () => (await standing()).items[0]?.['scopes'];
+
   it('name missing agreements, old credentials, failed checks, and permissions that nothing uses', async () => {
     const id = crypto.randomUUID();
     await hub.query(
       `with c as (insert into credentials (id, context, owner_id, tool_id, sealed, scopes, created_at)
-        select id, 'user', $2, 'google-calendar', 'x', scopes::text[], now() - years * interval '1 year' from (values
-          ($1::uuid, '{calendar.events}', 2), (gen_random_uuid(), '{calendar.events}', 0),
-          (gen_random_uuid(), '{calendar.events,calendar.readonly}', 0)) as given (id, scopes, years)
+        select id, 'user', $2, 'google-calendar', 'x', scopes, now() - years * interval '1 year' from (values
+          ($1::uuid, $3::text[], 2), (gen_random_uuid(), $3, 0),
+          (gen_random_uuid(), $3 || '{calendar.readonly}'::text[], 0)) as given (id, scopes, years)
         returning id)
        insert into picaos_integrations (user_id, tool_name, connection_status, credentials_id, is_pica_native)
         select $2, 'Google Calendar', 'connected', id::text, true from c
         union all select $2, 'Open Dental', 'connected', 'none', true`,
-      [id, admin.id],
+      [id, admin.id, [EVENTS]],
     );
     await hub.query(
       `insert into connection_health (connection_id, context, checked_at, good_at, outcome)
         select id, 'user', now(), '2026-01-02T03:04:05Z', 'failed' from picaos_integrations where tool_name = 'Open Dental'`,
     );
-    const { body } = await send<{ items: Record<string, unknown>[] }>(
-      ...([hub, admin, 'GET', '/api/admin/compliance/tools'] as const),
-    );
-    expect(body.items).toMatchObject([
+    expect(await standing()).toEqual({ counted_at: null, items: [] });
+    await count();
+    const { counted_at, items } = await standing();
+    expect(Date.now() - Date.parse(counted_at ?? '')).toBeLessThan(60_000);
+    expect(items).toMatchObject([
       {
         ...{ tool_name: 'Google Calendar', connections: 3, old_credentials: 1, failing: 0 },
         scopes: [
-          { scope: 'calendar.events', connections: 3, used: false },
           { scope: 'calendar.readonly', connections: 1, used: false },
+          { scope: EVENTS, connections: 3, used: false },
         ],
       },
       {
         ...{ tool_name: 'Open Dental', patient_data: true, without_agreement: 1, scopes: [] },
         ...{ failing: 1, oldest_good_at: '2026-01-02T03:04:05.000Z' },
       },
+    ]);
+  });
+
+  it('name permissions that an operation used within seven days, also in a line that was written late', async () => {
+    const used = (events: boolean) => [
+      { scope: 'calendar.readonly', connections: 1, used: false },
+      { scope: EVENTS, connections: 3, used: events },
+    ];
+    await hub.query('delete from tool_standing');
+    await lines('create_event', '8 days');
+    await lines('create_event', '1 minute', 'mock_data');
+    await count();
+    expect(await scopes()).toEqual(used(false));
+    await lines('create_event', '50 minutes');
+    await count();
+    expect(await scopes()).toEqual(used(true));
+    // What was noted once is not looked up again.
+    await hub.query('delete from call_log');
+    await count();
+    expect(await scopes()).toEqual(used(true));
+    await hub.query(`update operation_uses set last_at = now() - interval '8 days'`);
+    await count();
+    expect(await scopes()).toEqual(used(false));
+  });
+
+  it('count the calls of a day that failed, and those whose failure sample data replaced', async () => {
+    await lines('list_events', '1 hour', 'mock_data', 'vendor_unavailable');
+    await lines('create_event', '2 hours', 'error', 'timeout');
+    await lines('create_event', '3 hours', 'error', 'timeout');
+    await lines('create_event', '25 hours', 'error', 'timeout');
+    await lines('list_events', '1 minute', 'mock_data');
+    await count();
+    expect((await standing()).items).toMatchObject([
+      { tool_id: 'google-calendar', failed_calls: 2, sample_answers: 1 },
+      { tool_id: 'open-dental', failed_calls: 0, sample_answers: 0 },
     ]);
   });
 });

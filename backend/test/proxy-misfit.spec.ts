@@ -106,7 +106,9 @@ describe('an answer that does not match the schema', () => {
   it('is not named where the vendor only cut it short', async () => {
     vendor.setFault({ kind: 'malformed' });
     const { body } = await proxy(hub, person, live('list_models'));
-    expect(await entryOf(body.requestId)).toMatchObject({ source: 'mock_data', error_code: null });
+    expect(await entryOf(body.requestId)).toMatchObject({
+      ...{ source: 'mock_data', error_code: 'malformed_answer', error_field: null },
+    });
   });
 });
 

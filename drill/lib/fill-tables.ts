@@ -48,6 +48,7 @@ const GIVEN: Readonly<Record<string, Row | ((row: Row) => Row)>> = {
   organisations: { sample_of: null },
   idle_lock_settings: { minutes: 10 },
   capabilities: { overrides: '[]' },
+  tool_standing: { items: '[]' },
   connection_requests: { settled_at: null },
   training_assignments: { org_role: null, location_id: null },
   launch_templates: { days: 30 },

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppointmentChangedDto, PracticeScheduleDto } from '#product/practice/dto/schedule.dto.ts';
+import { CallLog } from '#hub/egress/index.ts';
+import { ToolStandingTask } from '#ops/compliance/standing/tool-standing.task.ts';
 import { signedIn } from '../connect-support.ts';
 import { api, get, hub, live, OD, refused, today, vendor } from './scene.ts';
 
@@ -28,7 +30,7 @@ export function realCases(): void {
       ).toBe(1);
     });
 
-    it('is replaced by the sample practice in failed lists, with the cause, and never for one patient or a change', async () => {
+    it('is replaced by the sample practice in failed lists, with the cause, and never for one patient or a change; admins see both', async () => {
       const before = await get<PracticeScheduleDto>(live, `appointments?${OD}&${DAYS}`);
       const [row] = before.items;
       const change = { status: 'broken', version: row?.version };
@@ -63,6 +65,22 @@ export function realCases(): void {
         vendor.setFault(undefined);
       }
       expect(vendor.requests.slice(asked).some(({ method }) => method !== 'GET')).toBe(false);
+
+      const admin = await signedIn(hub, 'admin');
+      await hub.app.get(CallLog, { strict: false }).flush();
+      const incidents = await api<{ items: { message: string; request_id: string }[] }>(
+        ...([admin, 'GET', '/admin/incidents?kind=tool_call&state=open'] as const),
+      );
+      const named = incidents.body.items.map(({ message }) => message);
+      expect(named).toContainEqual(expect.stringMatching(/^Open Dental, .+: \w+, sample data was shown$/));
+      expect(named).toContainEqual(expect.stringMatching(/^Open Dental, .+: \w+, the call failed$/));
+      expect(incidents.body.items.every(({ request_id: id }) => id.startsWith('req_'))).toBe(true);
+
+      await hub.app.get(ToolStandingTask, { strict: false }).run();
+      const tools = await api<{ items: Record<string, unknown>[] }>(admin, 'GET', '/admin/compliance/tools');
+      const tool = tools.body.items.find(({ tool_id: id }) => id === 'open-dental');
+      expect(tool?.['sample_answers']).toBeGreaterThan(0);
+      expect(tool?.['failed_calls']).toBeGreaterThan(0);
     });
   });
 

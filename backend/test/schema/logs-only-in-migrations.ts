@@ -26,6 +26,7 @@ export const LOGS_ONLY_IN_MIGRATIONS = [
   'phi_access_log phi_access_log_reason',
   'phi_access_log phi_access_log_source_check',
   'phi_access_log phi_access_log_tool',
+  'tool_standing tool_standing_only_row_check',
   'violations violations_acting_role_check',
   'violations violations_actor',
   'violations violations_at',

@@ -463,7 +463,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the tools with live connections: agreements, age of credentials, permissions granted and used */
+        /**
+         * List the tools with live connections: agreements, age of credentials, failed calls, permissions granted and used
+         * @description As the monitor counted them last, a minute ago at most.
+         */
         get: operations["Compliance_tools"];
         put?: never;
         post?: never;
@@ -768,7 +771,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List errors of the web app and visits to unknown addresses */
+        /** List errors of the web app, visits to unknown addresses and calls that failed at a tool */
         get: operations["Incidents_list"];
         put?: never;
         post?: never;
@@ -8480,9 +8483,9 @@ export interface components {
         IncidentDto: {
             id: string;
             /** @enum {string} */
-            kind: "error" | "not_found";
+            kind: "error" | "not_found" | "tool_call";
             message: string;
-            /** @description Where it happened last: the path, without query and ids. */
+            /** @description Where it happened last: the path, without query and ids; empty for `tool_call`. */
             url: string;
             /** @description Family and version, of the last report. */
             browser: string | null;
@@ -9665,9 +9668,15 @@ export interface components {
             oldest_good_at: string | null;
             /** @description Connections whose last check failed. */
             failing: number;
+            /** @description Calls of the last 24 hours that failed at the tool. */
+            failed_calls: number;
+            /** @description Live calls of the last 24 hours that failed and were answered with sample data. */
+            sample_answers: number;
             scopes: components["schemas"]["GrantedScopeDto"][];
         };
         ToolStandingListDto: {
+            /** @description The monitor counts every minute; null before its first count. */
+            counted_at: string | null;
             items: components["schemas"]["ToolStandingDto"][];
         };
         CeMethodCapsDto: {
@@ -17288,7 +17297,7 @@ export interface operations {
             query?: {
                 /** @description A part of the message or of the address. */
                 q?: string;
-                kind?: "error" | "not_found";
+                kind?: "error" | "not_found" | "tool_call";
                 /** @description Without it both. */
                 state?: "open" | "resolved";
                 /** @description The latest first, the most frequent first, or the oldest first. */

@@ -16,7 +16,7 @@ interface ActivityProps {
   readonly empty: string;
   readonly tools?: readonly { readonly value: string; readonly label: string }[];
   /** What is shown first; by default everything. */
-  readonly initial?: Pick<ActivityFilter, 'show' | 'days'>;
+  readonly initial?: Partial<Pick<ActivityFilter, 'show' | 'days' | 'tool'>>;
 }
 
 function Skeletons() {

@@ -113,6 +113,11 @@ export const INCIDENTS: readonly Incident[] = [
     ...{ browser: 'Chrome 150', request_id: null, count: 1_204, resolved_at: null },
     ...{ first_at: '2026-01-02T08:00:00Z', last_at: AT },
   },
+  {
+    ...{ id: 'i3', kind: 'tool_call', url: '', browser: null, count: 5, resolved_at: null },
+    message: 'Open Dental, list_appointments: vendor_unavailable, sample data was shown',
+    ...{ request_id: 'req_1767603480000_c3d4e5f6a1b2', first_at: '2026-01-05T07:40:00Z', last_at: AT },
+  },
 ];
 
 const line = (key: string, title: string, state: OverviewLine['state'], text: string): OverviewLine => ({

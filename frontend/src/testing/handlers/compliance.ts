@@ -36,7 +36,7 @@ const TOOLS: readonly Tool[] = [
   {
     ...{ tool_id: 'google-calendar', tool_name: 'Google Calendar', connections: 4, patient_data: false },
     ...{ without_agreement: 4, oldest_credential_at: '2025-12-01T09:00:00Z', old_credentials: 0 },
-    ...{ oldest_good_at: '2026-01-05T06:00:00Z', failing: 0 },
+    ...{ oldest_good_at: '2026-01-05T06:00:00Z', failing: 0, failed_calls: 0, sample_answers: 0 },
     scopes: [
       { scope: 'https://www.googleapis.com/auth/calendar.events', connections: 4, used: true },
       { scope: 'https://www.googleapis.com/auth/calendar.freebusy', connections: 1, used: false },
@@ -45,13 +45,15 @@ const TOOLS: readonly Tool[] = [
   {
     ...{ tool_id: 'open-dental', tool_name: 'Open Dental', connections: 3, patient_data: true, scopes: [] },
     ...{ without_agreement: 1, oldest_credential_at: '2024-06-01T09:00:00Z', old_credentials: 2 },
-    ...{ oldest_good_at: '2025-12-20T06:00:00Z', failing: 1 },
+    ...{ oldest_good_at: '2025-12-20T06:00:00Z', failing: 1, failed_calls: 2, sample_answers: 5 },
   },
 ];
 
 const handlers = (compliance: Compliance, tools: readonly Tool[]) => [
   http.get('/api/admin/compliance', ({ response }) => response(200).json(compliance)),
-  http.get('/api/admin/compliance/tools', ({ response }) => response(200).json({ items: [...tools] })),
+  http.get('/api/admin/compliance/tools', ({ response }) =>
+    response(200).json({ counted_at: '2026-01-05T08:59:30Z', items: [...tools] }),
+  ),
 ];
 
 /** 97 of 100 requests kept to the rules. */

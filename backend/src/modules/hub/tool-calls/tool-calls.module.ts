@@ -48,6 +48,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
     IdempotencyCleanupTask,
   ],
   exports: [
+    EgressModule,
     ToolCaller,
     UnifiedCaller,
     IntegrationGuard,

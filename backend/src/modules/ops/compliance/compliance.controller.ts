@@ -52,7 +52,10 @@ export class ComplianceController {
     return new StreamableFile(await this.report.pdf(days, me.userId), { type: 'application/pdf' });
   }
 
-  /** List the tools with live connections: agreements, age of credentials, permissions granted and used */
+  /**
+   * List the tools with live connections: agreements, age of credentials, failed calls, permissions granted and used
+   * @remarks As the monitor counted them last, a minute ago at most.
+   */
   @Get('compliance/tools')
   @Header('cache-control', 'no-store')
   tools(): Promise<ToolStandingListDto> {

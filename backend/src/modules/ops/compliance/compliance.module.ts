@@ -10,11 +10,21 @@ import { ComplianceMonitorTask } from './compliance-monitor.task.ts';
 import { ComplianceService } from './compliance.service.ts';
 import { ComplianceReport } from './report/compliance-report.ts';
 import { ComplianceStatus } from './compliance-status.entity.ts';
-import { ToolStanding } from './tool-standing.ts';
+import { OperationUse } from './standing/operation-use.entity.ts';
+import { OperationUses } from './standing/operation-uses.ts';
+import { StoredStanding } from './standing/stored-standing.entity.ts';
+import { ToolCounts } from './standing/tool-counts.ts';
+import { ToolStanding } from './standing/tool-standing.ts';
+import { ToolStandingTask } from './standing/tool-standing.task.ts';
 
 /** The compliance monitor: rate and band of all requests, their history, and what stands against the connections. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ComplianceStatus]), ProfilesModule, ToolsModule, ViolationsModule],
+  imports: [
+    TypeOrmModule.forFeature([ComplianceStatus, OperationUse, StoredStanding]),
+    ProfilesModule,
+    ToolsModule,
+    ViolationsModule,
+  ],
   controllers: [ComplianceController],
   providers: [
     ComplianceCounts,
@@ -22,7 +32,10 @@ import { ToolStanding } from './tool-standing.ts';
     ComplianceMonitorTask,
     ComplianceReport,
     ComplianceService,
+    OperationUses,
+    ToolCounts,
     ToolStanding,
+    ToolStandingTask,
   ],
   exports: [ComplianceCounts],
 })

@@ -3,7 +3,7 @@ import { type RecentViolation, RecentViolations } from '#hub/violations/index.ts
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { ComplianceCounts } from './compliance-counts.ts';
 import type { ComplianceDto, ToolStandingListDto, ViolationDto } from './dto/compliance.dto.ts';
-import { ToolStanding } from './tool-standing.ts';
+import { ToolStanding } from './standing/tool-standing.ts';
 import { VIOLATION_LABELS } from './violation-labels.ts';
 
 /** Violations shown by default (specification §9). */
@@ -32,8 +32,8 @@ export class ComplianceService {
     };
   }
 
-  async tools(): Promise<ToolStandingListDto> {
-    return { items: await this.standing.list() };
+  tools(): Promise<ToolStandingListDto> {
+    return this.standing.list();
   }
 
   private shown({ tool_id: id, at, ...row }: RecentViolation): ViolationDto {

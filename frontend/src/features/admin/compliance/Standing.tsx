@@ -58,6 +58,20 @@ const columns = (now: number): DataColumn<ToolStanding>[] => [
     ),
   },
   {
+    title: 'Failed calls, 24 hours',
+    render: ({ tool_id: id, failed_calls: failed, sample_answers: replaced }) =>
+      failed + replaced === 0 ? (
+        'None'
+      ) : (
+        <>
+          <Link to={`/admin?tab=activity&activity_days=1&activity_show=failed&activity_tool=${id}`}>
+            {failed + replaced}
+          </Link>
+          {replaced > 0 ? <small>{`${replaced} answered with sample data`}</small> : null}
+        </>
+      ),
+  },
+  {
     title: 'Last good check',
     render: ({ oldest_good_at: at, failing, connections: count }) => (
       <>
@@ -69,6 +83,9 @@ const columns = (now: number): DataColumn<ToolStanding>[] => [
   },
 ];
 
+const countedText = (at: string | null | undefined, now: number): string =>
+  at ? ` Counted ${timeLabel(at, now)}.` : '';
+
 /** What stands against the live connections: agreements, permissions, age of credentials, checks. */
 export function Standing({ now }: { readonly now: number }) {
   const tools = useQuery(standingQuery);
@@ -77,7 +94,7 @@ export function Standing({ now }: { readonly now: number }) {
       <SectionHeader
         id="compliance-tools"
         title="Live connections by tool"
-        description="Agreements on file, permissions that nobody uses, old credentials, and when they last worked. A tool’s name opens its connections."
+        description={`Agreements on file, permissions that nobody uses, old credentials, failed calls, and when they last worked. A tool’s name opens its connections.${countedText(tools.data?.counted_at, now)}`}
       />
       <DataTable
         label="Live connections by tool"
@@ -88,7 +105,11 @@ export function Standing({ now }: { readonly now: number }) {
         errorSubject="The live connections"
         onRetry={() => void tools.refetch()}
         empty={
-          <ListEmpty>No tool is connected live. Connections with sample data need no agreement.</ListEmpty>
+          <ListEmpty>
+            {tools.data?.counted_at === null
+              ? 'The connections are counted every minute. The first count has not ended yet.'
+              : 'No tool is connected live. Connections with sample data need no agreement.'}
+          </ListEmpty>
         }
       />
     </section>

@@ -27,6 +27,8 @@ export const complianceQuery = (days: number) =>
 export const standingQuery = queryOptions({
   queryKey: [...COMPLIANCE, 'tools'],
   queryFn: ({ signal }) => client.get('/api/admin/compliance/tools', { signal }),
+  staleTime: 0,
+  refetchInterval: LOOK_MS,
 });
 
 /** The report is drawn on request, and others may be waiting for theirs. */

@@ -3,11 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { Activity } from '../../../shared/activity/index.ts';
 import { toolsQuery } from '../../../shared/connect/index.ts';
 
-/** What all connections of this hub were used for. Today links here with the time and kind that it counted. */
+/** What all connections of this hub were used for. Today and Compliance link here with what they counted. */
 export default function HubActivity() {
   const tools = useQuery(toolsQuery());
   const [query] = useSearchParams();
-  const [days, show] = [query.get('activity_days') ?? '', query.get('activity_show') ?? ''];
+  const [days = '', show = '', tool = ''] = ['days', 'show', 'tool'].map(
+    (name) => query.get(`activity_${name}`) ?? '',
+  );
   const choices = (tools.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <section aria-labelledby="hub-activity">
@@ -18,7 +20,7 @@ export default function HubActivity() {
         of="hub"
         empty="No tool has been used yet. Everyone’s calls and events appear here."
         tools={choices}
-        initial={{ days, show: show === 'failed' ? show : '' }}
+        initial={{ days, tool, show: show === 'failed' ? show : '' }}
       />
     </section>
   );

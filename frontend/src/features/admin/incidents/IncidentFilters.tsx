@@ -4,6 +4,7 @@ import type { IncidentFilter } from './api.ts';
 const kinds = [
   { value: 'error', label: 'Errors' },
   { value: 'not_found', label: 'Pages not found' },
+  { value: 'tool_call', label: 'Failed calls' },
 ];
 const states = [
   { value: 'open', label: 'Open' },

@@ -8,6 +8,7 @@ import { notice } from '../../../shared/ui/notice/notice.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { incidentFilter, incidentsQuery, useIncidentChange } from './api.ts';
 import { incidentColumns } from './incident-columns.tsx';
+import { titleOf } from './incident-text.ts';
 import { IncidentBulkBar } from './IncidentBulkBar.tsx';
 import { IncidentBulkResult, type IncidentsDone } from './IncidentBulkResult.tsx';
 import { IncidentFilters } from './IncidentFilters.tsx';
@@ -27,7 +28,7 @@ function useResolving() {
   return { last, change };
 }
 
-/** Errors of the web app and visits to unknown addresses, grouped: what happens how often, and what is resolved. */
+/** Errors of the web app, visits to unknown addresses and failed calls to tools, grouped: what happens how often, and what is resolved. */
 export default function Incidents() {
   const [now] = useState(Date.now);
   const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(incidentFilter);
@@ -41,14 +42,14 @@ export default function Incidents() {
       <SectionHeader
         id="incidents"
         title="Incidents"
-        description="Errors in people’s browsers and visits to pages that do not exist. A resolved one opens again when it recurs."
+        description="Errors in people’s browsers, visits to pages that do not exist, and calls that failed at a tool. A resolved one opens again when it recurs."
       />
       <IncidentFilters filter={filter} onChange={change} />
       {last ? (
         <Alert
           role="status"
           type="success"
-          title={`Resolved: ${last.kind === 'error' ? last.message : last.url}`}
+          title={`Resolved: ${titleOf(last)}`}
           action={<Button onClick={() => resolve(last, false)}>Undo</Button>}
           style={{ marginBlockEnd: 16 }}
         />
@@ -73,7 +74,7 @@ export default function Incidents() {
         selection={{
           rows: chosen,
           onChange: choose,
-          labelOf: ({ kind, message, url }) => `Choose ${kind === 'error' ? message : url}`,
+          labelOf: (incident) => `Choose ${titleOf(incident)}`,
         }}
         error={error}
         onRetry={() => void refetch()}
@@ -81,7 +82,7 @@ export default function Incidents() {
           <ListEmpty clear={isFiltered && { label: 'Show Open Incidents', onClear: clear }}>
             {isFiltered
               ? 'No incidents match these filters.'
-              : 'No open incidents. Errors of the web app and unknown addresses appear here.'}
+              : 'No open incidents. Errors of the web app, unknown addresses and failed calls to tools appear here.'}
           </ListEmpty>
         }
       />

@@ -3,6 +3,7 @@ import type { Incident } from '../../../shared/api/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
+import { placeOf, titleOf } from './incident-text.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -14,11 +15,11 @@ export function incidentColumns(
   return [
     {
       title: 'What happened',
-      render: ({ kind, message, url, request_id, browser }) => (
+      render: (incident) => (
         <>
-          <strong style={{ overflowWrap: 'anywhere' }}>{kind === 'error' ? message : url}</strong>
-          <small>{[kind === 'error' ? url : 'Page not found', browser].filter(Boolean).join(' · ')}</small>
-          {request_id ? <small>Latest request: {request_id}</small> : null}
+          <strong style={{ overflowWrap: 'anywhere' }}>{titleOf(incident)}</strong>
+          <small>{[placeOf(incident), incident.browser].filter(Boolean).join(' · ')}</small>
+          {incident.request_id ? <small>Latest request: {incident.request_id}</small> : null}
         </>
       ),
     },
@@ -45,10 +46,7 @@ export function incidentColumns(
         const resolved = incident.resolved_at !== null;
         const label = resolved ? 'Reopen' : 'Resolve';
         return (
-          <Button
-            aria-label={`${label} ${incident.kind === 'error' ? incident.message : incident.url}`}
-            onClick={() => onChange(incident, !resolved)}
-          >
+          <Button aria-label={`${label} ${titleOf(incident)}`} onClick={() => onChange(incident, !resolved)}>
             {label}
           </Button>
         );

@@ -75,6 +75,20 @@ describe('CallLog', () => {
     expect(batches).toEqual([['r1']]);
   });
 
+  it('hands on each batch once it is written, whatever becomes of it there', async () => {
+    const { log, batches, state } = setUp();
+    const handed: string[][] = [];
+    log.onWritten(async () => Promise.reject(new Error('away')));
+    log.onWritten(async (records) => void handed.push(records.map(({ request_id: id }) => id)));
+    state.away = true;
+    log.add(record('r1'));
+    await log.flush();
+    expect(handed).toEqual([]);
+    state.away = false;
+    await log.flush();
+    expect([handed, batches]).toEqual([[['r1']], [['r1']]]);
+  });
+
   it('drops the oldest lines when too many wait', async () => {
     const { log, batches, state } = setUp();
     state.away = true;

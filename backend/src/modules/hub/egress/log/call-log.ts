@@ -32,6 +32,9 @@ export interface CallBodies {
   readonly output?: unknown;
 }
 
+/** Gets the lines that were just written. */
+export type CallReader = (records: readonly CallRecord[]) => Promise<unknown>;
+
 interface Line {
   readonly record: CallRecord & { input?: unknown; output?: unknown };
   bodies: CallBodies | undefined;
@@ -59,6 +62,7 @@ export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdow
   private writing: Promise<void> = Promise.resolve();
   private timer: NodeJS.Timeout | undefined;
   private dropped = 0;
+  private readonly readers: CallReader[] = [];
 
   constructor(
     private readonly sql: Sql,
@@ -75,6 +79,11 @@ export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdow
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.flush();
+  }
+
+  /** Hands each batch on once it stands in the log. */
+  onWritten(reader: CallReader): void {
+    this.readers.push(reader);
   }
 
   add(record: CallRecord, bodies?: CallBodies): void {
@@ -95,12 +104,21 @@ export class CallLog implements OnApplicationBootstrap, BeforeApplicationShutdow
       const batch = this.pending.splice(0, BATCH);
       try {
         await this.redact(batch);
-        await this.sql.run('call_log_add', INSERT, [JSON.stringify(batch.map(({ record }) => record))]);
+        const records = batch.map(({ record }) => record);
+        await this.sql.run('call_log_add', INSERT, [JSON.stringify(records)]);
+        await this.handOn(records);
       } catch (cause) {
         this.requeue(batch, cause);
         return;
       }
     }
+  }
+
+  private async handOn(records: readonly CallRecord[]): Promise<void> {
+    for (const reader of this.readers)
+      await reader(records).catch((cause: unknown) =>
+        this.log.warn({ err: cause }, 'lines of the call log were not counted'),
+      );
   }
 
   /** Frees the bodies, whether the database answers or not. */

@@ -35,6 +35,7 @@ const misfits = counter(METRICS.toolCallMisfits);
 
 /** The error code in the call log for a call that its client canceled. */
 const STOPPED = 'cancelled';
+const UNEXPECTED = 'unexpected_failure';
 
 /** One call to a tool from its start to its line in the call log. It also makes the result or error that the caller gets. */
 export class CallTrace {
@@ -44,6 +45,7 @@ export class CallTrace {
   private admission: Admission | undefined;
   private bodies: CallBodies | undefined;
   private misfit: AdapterError | undefined;
+  private replacedCode: string | null = null;
 
   constructor(
     private readonly log: CallLog,
@@ -73,14 +75,21 @@ export class CallTrace {
   succeeded(source: Source, data: unknown): CallResult {
     if (!this.admission) throw new Error('a call succeeded without an admission');
     const now = this.clock.now();
-    this.write(now, source, 200, null);
+    this.write(now, source, 200, this.misfit ? null : this.replacedCode);
     const { enforced } = this.admission;
     const timestamp = now.toISOString();
     return { success: true, data, error: null, source, timestamp, requestId: this.requestId, enforced };
   }
 
-  /** Sample data will stand for a failed call. That a vendor's answer did not fit is still said: it is our fault. */
+  /** Sample data will stand for a failed call, whose code the line keeps. */
   replaced(cause: unknown): void {
+    this.noteMisfit(cause);
+    const error = toolFailure(cause);
+    this.replacedCode = error instanceof AppError ? error.code : UNEXPECTED;
+  }
+
+  /** That a vendor's answer did not fit is counted with its field: it is our fault. */
+  private noteMisfit(cause: unknown): void {
     if (cause instanceof AdapterError && cause.answered) this.misfit = cause;
   }
 
@@ -105,13 +114,8 @@ export class CallTrace {
     }
     const known = error instanceof AppError;
     this.misfit = undefined;
-    this.replaced(cause);
-    this.write(
-      this.clock.now(),
-      'error',
-      known ? error.status : 500,
-      known ? error.code : 'unexpected_failure',
-    );
+    this.noteMisfit(cause);
+    this.write(this.clock.now(), 'error', known ? error.status : 500, known ? error.code : UNEXPECTED);
     return error;
   }
 

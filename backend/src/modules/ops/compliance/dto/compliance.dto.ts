@@ -96,9 +96,15 @@ export class ToolStandingDto {
   oldest_good_at: string | null;
   /** Connections whose last check failed. */
   failing: number;
+  /** Calls of the last 24 hours that failed at the tool. */
+  failed_calls: number;
+  /** Live calls of the last 24 hours that failed and were answered with sample data. */
+  sample_answers: number;
   scopes: GrantedScopeDto[];
 }
 
 export class ToolStandingListDto {
+  /** The monitor counts every minute; null before its first count. */
+  counted_at: string | null;
   items: ToolStandingDto[];
 }

@@ -27,6 +27,7 @@ const FACTS: ReportFacts = {
       ...{ tool_id: 'open-dental', tool_name: 'Open Dental', connections: 3, patient_data: true },
       ...{ without_agreement: 1, oldest_credential_at: '2024-06-01T09:00:00Z', old_credentials: 2 },
       ...{ oldest_good_at: '2026-11-03T09:00:00Z', failing: 1 },
+      ...{ failed_calls: 0, sample_answers: 0 },
       scopes: [
         { scope: 'read', connections: 3, used: true },
         { scope: 'write', connections: 3, used: false },

@@ -28,12 +28,12 @@ export class IncidentQuery extends SearchQuery {
   sort: (typeof ORDERS)[number] = '-last_at';
 }
 
-/** Errors of the web app with one cause, or visits to one unknown address. */
+/** Errors of the web app with one cause, visits to one unknown address, or calls of one operation that failed alike. */
 export class IncidentDto {
   id: string;
   kind: IncidentKind;
   message: string;
-  /** Where it happened last: the path, without query and ids. */
+  /** Where it happened last: the path, without query and ids; empty for `tool_call`. */
   url: string;
   /** Family and version, of the last report. */
   browser: string | null;

@@ -1,9 +1,12 @@
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-export const INCIDENT_KINDS = ['error', 'not_found'] as const;
+export const INCIDENT_KINDS = ['error', 'not_found', 'tool_call'] as const;
 export type IncidentKind = (typeof INCIDENT_KINDS)[number];
 
-/** One kind of error of the web app, or visits to one unknown address, however often. Nothing in it identifies a person. */
+/**
+ * One kind of error of the web app, visits to one unknown address, or one kind of failure of a tool's operation, however often.
+ * Nothing in it identifies a person.
+ */
 @Unique('client_incidents_fingerprint_key', ['fingerprint'])
 @Entity('client_incidents')
 export class ClientIncident {
@@ -19,7 +22,7 @@ export class ClientIncident {
   @Column('varchar', { length: 300 })
   message: string;
 
-  /** The path where it happened last, without query and ids. */
+  /** The path where it happened last, without query and ids; empty for a call to a tool. */
   @Column('varchar', { length: 300 })
   url: string;
 

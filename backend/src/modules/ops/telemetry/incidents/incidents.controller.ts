@@ -20,7 +20,7 @@ import { IncidentsAdmin } from './incidents-admin.ts';
 export class IncidentsController {
   constructor(private readonly incidents: IncidentsAdmin) {}
 
-  /** List errors of the web app and visits to unknown addresses */
+  /** List errors of the web app, visits to unknown addresses and calls that failed at a tool */
   @Get()
   @Header('cache-control', 'no-store')
   list(@Query() query: IncidentQuery): Promise<IncidentListDto> {

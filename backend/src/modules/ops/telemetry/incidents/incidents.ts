@@ -6,7 +6,7 @@ import { MOST_INCIDENTS, REPORT_INCIDENTS } from './incidents.sql.ts';
 
 const COLUMNS = ['fingerprint', 'kind', 'message', 'url', 'browser', 'requestId'] as const;
 
-/** Counts errors of the web app and visits to unknown addresses. One that was resolved is open again when it recurs. */
+/** Counts errors of the web app, visits to unknown addresses and failed calls. One that was resolved is open again when it recurs. */
 @Injectable()
 export class Incidents {
   constructor(
@@ -14,8 +14,12 @@ export class Incidents {
     private readonly clock: Clock,
   ) {}
 
-  async count(events: readonly ReportedEvent[]): Promise<void> {
-    const found = events.map(incidentOf).filter((incident): incident is Incident => incident !== null);
+  /** What browsers reported. */
+  count(events: readonly ReportedEvent[]): Promise<void> {
+    return this.add(events.map(incidentOf).filter((incident): incident is Incident => incident !== null));
+  }
+
+  async add(found: readonly Incident[]): Promise<void> {
     if (found.length === 0) return;
     const columns = COLUMNS.map((column) => found.map((incident) => incident[column]));
     await this.sql.run('incidents_report', REPORT_INCIDENTS, [...columns, this.clock.now(), MOST_INCIDENTS]);

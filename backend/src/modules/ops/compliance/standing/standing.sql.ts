@@ -33,8 +33,15 @@ export const BY_TOOL = `with grouped as materialized (${GROUPED}),
     coalesce((select g.scopes from granted g where g.tool_name = grouped.tool_name), '[]') as granted
   from grouped group by tool_name order by tool_name`;
 
-/** Of the operations $3 of the tools $2 those that were called since $1; for each the search ends at its first call. */
-export const USED = `select asked.tool_id, asked.operation
-  from unnest($2::text[], $3::text[]) as asked (tool_id, operation)
-  where exists (select 1 from call_log l where l.operation = asked.operation and l.tool_id = asked.tool_id
-    and l.at >= $1 and l.source = 'pica_live')`;
+/** Calls of the last day that failed at a tool, and those whose failure sample data replaced. $1 since when. */
+export const FAILED = `select tool_id, count(*) filter (where source = 'error')::int as failed_calls,
+    count(*) filter (where source = 'mock_data')::int as sample_answers
+  from call_log where at >= $1 and error_code is not null and error_code <> 'cancelled'
+    and (source = 'mock_data' or source = 'error' and status >= 500)
+  group by tool_id`;
+
+/** Sql: one statement that reads the newest lines of the call log once and keeps the latest of each operation. $1 since when. */
+export const NEW_USES = `insert into operation_uses as u (tool_id, operation, last_at)
+  select tool_id, operation, max(at) from call_log
+    where at >= $1 and source = 'pica_live' and operation is not null group by tool_id, operation order by tool_id, operation
+  on conflict (tool_id, operation) do update set last_at = greatest(u.last_at, excluded.last_at)`;

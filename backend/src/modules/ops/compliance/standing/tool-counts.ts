@@ -3,11 +3,11 @@ import { hasScope, type ToolPlugin } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import type { GrantedScopeDto, ToolStandingDto } from './dto/compliance.dto.ts';
-import { BY_TOOL, USED } from './tool-standing.sql.ts';
+import type { GrantedScopeDto, ToolStandingDto } from '../dto/compliance.dto.ts';
+import { OperationUses } from './operation-uses.ts';
+import { BY_TOOL, FAILED } from './standing.sql.ts';
 
 const DAY_MS = 86_400_000;
-const USED_DAYS = 7;
 const OLD_DAYS = 365;
 
 interface ToolRow {
@@ -21,18 +21,28 @@ interface ToolRow {
   readonly granted: readonly Pick<GrantedScopeDto, 'scope' | 'connections'>[];
 }
 
-/** What stands against live connections: missing agreements, old credentials, failed checks, permissions that nothing uses. */
+interface Failed {
+  readonly failed_calls: number;
+  readonly sample_answers: number;
+}
+const NONE: Failed = { failed_calls: 0, sample_answers: 0 };
+
+/**
+ * Counts what stands against live connections: missing agreements, old credentials, failed checks and calls, permissions that
+ * nothing uses.
+ */
 @Injectable()
-export class ToolStanding {
+export class ToolCounts {
   constructor(
     private readonly sql: Sql,
     private readonly registry: ToolRegistry,
+    private readonly uses: OperationUses,
     private readonly clock: Clock,
   ) {}
 
   async list(): Promise<ToolStandingDto[]> {
     const rows = await this.sql.many<ToolRow>('compliance_tools', BY_TOOL, [this.daysAgo(OLD_DAYS)]);
-    const used = await this.usedScopes(rows);
+    const [used, failed] = await Promise.all([this.usedScopes(rows), this.failed()]);
     return rows.flatMap(({ granted, ...row }) => {
       const tool = this.registry.find(row.tool_name);
       if (!tool) return [];
@@ -40,10 +50,20 @@ export class ToolStanding {
       const scopes = granted.map((one) => ({ ...one, used: isUsed(one.scope, used.get(id)) }));
       const oldest_credential_at = row.oldest_credential_at?.toISOString() ?? null;
       const oldest_good_at = row.oldest_good_at?.toISOString() ?? null;
-      const patient_data = dataClasses.includes('phi');
-      const named = { tool_id: id, tool_name: name, patient_data };
-      return [{ ...row, ...named, oldest_credential_at, oldest_good_at, scopes }];
+      const named = { tool_id: id, tool_name: name, patient_data: dataClasses.includes('phi') };
+      const { failed_calls, sample_answers } = failed.get(id) ?? NONE;
+      return [
+        { ...row, ...named, oldest_credential_at, oldest_good_at, scopes, failed_calls, sample_answers },
+      ];
     });
+  }
+
+  /** Of the last 24 hours, by tool. */
+  private async failed(): Promise<ReadonlyMap<string, Failed>> {
+    const rows = await this.sql.many<Failed & { tool_id: string }>('compliance_failed', FAILED, [
+      this.daysAgo(1),
+    ]);
+    return new Map(rows.map(({ tool_id: id, ...counts }) => [id, counts]));
   }
 
   /** By tool, the scopes of the operations that were called. */
@@ -52,16 +72,9 @@ export class ToolStanding {
       .filter(({ granted }) => granted.length > 0)
       .flatMap(({ tool_name: name }) => this.registry.find(name) ?? []);
     if (tools.length === 0) return new Map();
+    const called = await this.uses.byTool();
     const plugins = await Promise.all(tools.map(async (tool) => this.registry.load(tool)));
-    const asked = plugins.flatMap(({ manifest, operations }) =>
-      operations.map((operation) => [manifest.id, operation.id] as const),
-    );
-    const calls = await this.sql.many<{ tool_id: string; operation: string }>('compliance_used', USED, [
-      this.daysAgo(USED_DAYS),
-      asked.map(([tool]) => tool),
-      asked.map(([, operation]) => operation),
-    ]);
-    return new Map(plugins.map((plugin) => [plugin.manifest.id, scopesOf(plugin, calls)]));
+    return new Map(plugins.map((plugin) => [plugin.manifest.id, scopesOf(plugin, called)]));
   }
 
   private daysAgo(days: number): Date {
@@ -71,11 +84,9 @@ export class ToolStanding {
 
 const scopesOf = (
   { manifest, operations }: ToolPlugin,
-  calls: readonly { tool_id: string; operation: string }[],
-): readonly string[] => {
-  const called = new Set(calls.filter(({ tool_id: id }) => id === manifest.id).map((call) => call.operation));
-  return operations.filter(({ id }) => called.has(id)).flatMap(({ scopes }) => scopes ?? []);
-};
+  called: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly string[] =>
+  operations.filter(({ id }) => called.get(manifest.id)?.has(id)).flatMap(({ scopes }) => scopes ?? []);
 
 /** A granted scope may carry the address of its resource before its name. */
 const isUsed = (granted: string, used: readonly string[] = []): boolean =>
