@@ -98,6 +98,7 @@ export const Compliance = meta.story({
     await screen.findByText('97%');
     await screen.findByText('No agreement on file');
     await screen.findByText('1 failed since');
+    await screen.findByText('5 answered with sample data');
     await press('Requests over time: show as table');
     await screen.findByRole('table', { name: 'Requests over time' });
   },
@@ -191,6 +192,7 @@ export const WebApp = meta.story({ args: at('web-app'), play: says(/Three quarte
 export const Incidents = meta.story({
   args: at('incidents'),
   play: async () => {
+    await screen.findByText(/vendor_unavailable, sample data was shown/);
     await press('Resolve Failed to fetch dynamically imported module');
     await screen.findByText('Resolved: Failed to fetch dynamically imported module');
     await screen.findByRole('button', { name: 'Undo' });

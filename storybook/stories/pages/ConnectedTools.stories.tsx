@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'msw';
-import { screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { connectFlow } from '../../../frontend/src/shared/connect/connect-flow.ts';
+import { toolsOff } from '../../../frontend/src/testing/handlers/account.ts';
 import { securityHandlers } from '../../../frontend/src/testing/handlers/profile.ts';
 import {
   connectingHandlers,
@@ -39,6 +40,20 @@ export const EveryBadge = meta.story({
   play: async () => {
     for (const badge of ['Mock Data', 'dev mode', 'Reconnect needed']) await screen.findByText(badge);
     await screen.findByRole('button', { name: 'Add a system' });
+  },
+});
+/** Its connection is kept, and nothing says that it is live. */
+export const ToolSwitchedOff = meta.story({
+  beforeEach: arrive(
+    toolsOff({ id: 'microsoft-outlook', name: 'Microsoft Outlook' }),
+    ...toolHandlers(),
+    ...connectionHandlers,
+  ),
+  play: async () => {
+    const card = within(await screen.findByRole('listitem', { name: 'Microsoft Outlook' }));
+    await card.findByText('Switched off');
+    await expect(card.queryByText('Live Connected')).toBeNull();
+    await card.findByRole('button', { name: 'Manage Microsoft Outlook' });
   },
 });
 export const NothingConnected = meta.story({

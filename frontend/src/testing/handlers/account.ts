@@ -37,6 +37,14 @@ export const withSettings = (chosen: Partial<Settings>) => [
   http.get('/api/me/settings', ({ response }) => response(200).json({ ...SETTINGS, ...chosen })),
 ];
 
+/** An administrator switched these tools off. */
+export const toolsOff = (...tools: readonly { readonly id: string; readonly name: string }[]) =>
+  http.get('/api/me/capabilities', ({ response }) =>
+    response(200).json({
+      items: tools.map(({ id, name }) => ({ key: `tool:${id}`, kind: 'tool' as const, name, on: false })),
+    }),
+  );
+
 const personHandlers = (profile: Profile) => [
   // After a refusal (403) the page asks whether the session goes on: it does.
   http.untyped.post('/auth/v1/token', () => Response.json(sessionOf(profile))),
