@@ -14,7 +14,10 @@ export interface Message {
   readonly tokens_in: number;
   readonly tokens_out: number;
   readonly feedback: string | null;
-  readonly references: readonly { readonly totals: readonly { label: string; value: number }[] }[];
+  readonly references: readonly {
+    readonly kind: string;
+    readonly totals: readonly { label: string; value: number }[];
+  }[];
 }
 export interface StreamedAnswer {
   readonly status: number;

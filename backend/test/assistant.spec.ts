@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { answerCases } from './assistant-cases/answers.ts';
+import { lessonCases } from './assistant-cases/lessons.ts';
 import { ruleCases } from './assistant-cases/rules.ts';
 import { scene, setScene } from './assistant-cases/scene.ts';
 
@@ -12,3 +13,4 @@ afterAll(() => close());
 
 answerCases();
 ruleCases();
+lessonCases();

@@ -29,6 +29,11 @@ test('a learner marks lessons complete, fails the quiz and reads why, passes, an
   await expect(bar).not.toHaveAttribute('aria-valuenow', '0');
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
   await expectReadable(page);
+  await page.getByRole('link', { name: 'Ask the assistant about this lesson' }).click();
+  await expect(page.getByRole('heading', { name: 'Codeco AI' })).toBeVisible();
+  await expect(page).toHaveURL(/\/codeco-ai\?lesson=/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
   for (const { kind } of lessons.slice(1)) {

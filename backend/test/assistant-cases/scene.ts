@@ -30,3 +30,24 @@ export const connectionTo = async (caller: Person, tool: string): Promise<Connec
 
 export const stateOf = async (conversation: string): Promise<Message | undefined> =>
   (await messagesOf(scene.hub, scene.person, conversation)).at(-1);
+
+/** What the vendor was last sent, message by message, without its own earlier answers: they repeat what it was sent. */
+export function sentBodies(): string[] {
+  const { messages } = scene.vendor.requests.at(-1)!.body as {
+    messages: { role: string; content: string }[];
+  };
+  return messages.filter(({ role }) => role !== 'assistant').map(({ content }) => content);
+}
+
+/** A lesson of a free, published course of its own. */
+export async function lessonOf(body: string): Promise<{ id: string; course: string }> {
+  const [row] = await scene.hub.query<{ id: string; course: string }>(
+    `with c as (insert into courses (slug, title, topic, state, published_at)
+        values ('wear-' || gen_random_uuid(), 'About wear and more', 'aligner_basics', 'published', now()) returning id),
+      m as (insert into course_modules (course_id, title, position) select id, 'One', 1 from c returning id, course_id)
+    insert into lessons (module_id, course_id, title, kind, body, position)
+      select id, course_id, 'Wear', 'text', $1, 1 from m returning id, course_id as course`,
+    [body],
+  );
+  return row!;
+}

@@ -12318,7 +12318,7 @@ export interface components {
             label: string;
             value: number;
         };
-        ReferenceDto: {
+        FiguresReferenceDto: {
             /** @enum {string} */
             kind: "practice_figures";
             tool_id: string;
@@ -12343,7 +12343,6 @@ export interface components {
             model: string | null;
             /** @enum {string|null} */
             source: "mock_data" | "pica_live" | null;
-            references: components["schemas"]["ReferenceDto"][];
             tokens_in: number;
             tokens_out: number;
             /** @enum {string} */
@@ -12371,7 +12370,19 @@ export interface components {
         StreamDoneDto: {
             answer: components["schemas"]["MessageDto"];
         };
+        LessonReferenceDto: {
+            /** @enum {string} */
+            kind: "lesson";
+            lesson_id: string;
+            title: string;
+            course_title: string;
+            /** @description Address of the lesson within the web app. */
+            path: string;
+            /** @description Only its beginning was sent, because the lesson is long. */
+            shortened: boolean;
+        };
         StreamFaultDto: {
+            references: (components["schemas"]["FiguresReferenceDto"] | components["schemas"]["LessonReferenceDto"])[];
             code: string;
             message: string;
             cause: string | null;
@@ -12393,9 +12404,14 @@ export interface components {
              * @description Totals of one's own practice: counts only, never a patient.
              * @enum {string}
              */
-            kind: "practice_figures";
-            /** @description Which practice system, by id or name. */
-            tool_name: string;
+            kind: "practice_figures" | "lesson";
+            /** @description For `practice_figures`: which practice system, by id or name. */
+            tool_name?: string;
+            /**
+             * Format: uuid
+             * @description For `lesson`: its id.
+             */
+            lesson_id?: string;
         };
         SendMessageDto: {
             /**
@@ -19287,7 +19303,7 @@ export interface operations {
                     "text/event-stream": components["schemas"]["Readable"];
                 };
             };
-            /** @description `integration_context` */
+            /** @description `integration_context`, or `not_enrolled` for a lesson that is closed to the caller. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19301,7 +19317,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `identifiers_found` with `matches`, or `system_prompt_missing`. */
+            /** @description `identifiers_found` with `matches`, `system_prompt_missing` or `lesson_without_text`. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -19,7 +19,7 @@ import {
 } from '../../../frontend/src/testing/handlers/assistant.ts';
 import { OPENING_WORDS } from '../../../frontend/src/testing/handlers/idle-lock.ts';
 import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
-import { failing, never } from '../../../frontend/src/testing/http.ts';
+import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';
 import { press, says } from '../../plays.ts';
@@ -58,6 +58,26 @@ export const Conversation = meta.story({
     await userEvent.click(await screen.findByText(/^My practice figures/));
     await screen.findByText('Appointments in the next 7 days');
   },
+});
+export const AboutLesson = meta.story({
+  args: { at: '/codeco-ai?lesson=l-1' },
+  beforeEach: visit({ handlers: assistantHandlers(OPTIONS) }),
+  play: async () => {
+    await screen.findByText(/^Its text is sent with your question/);
+    await press(/^Explain it simply/);
+    await press('Ask without the lesson How a tray moves a tooth');
+    await waitFor(() => expect(screen.queryByText(/^Its text is sent/)).toBeNull());
+  },
+});
+export const AboutClosedLesson = meta.story({
+  args: { at: '/codeco-ai?lesson=l-2' },
+  beforeEach: visit({
+    handlers: [
+      refusing('/api/lessons/*', 403, 'not_enrolled', 'Enroll in the course to open this lesson.'),
+      ...assistantHandlers(OPTIONS),
+    ],
+  }),
+  play: says(/^The lesson cannot be sent along/),
 });
 const writing = ['Keep it short: ', 'the front desk reads it ', 'between two calls.'];
 export const BeingWritten = meta.story({

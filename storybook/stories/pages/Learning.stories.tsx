@@ -18,7 +18,13 @@ const meta = preview.meta({
   args: { at: COURSE },
 });
 
-export const Video = meta.story({ beforeEach: full, play: says('Transcript') });
+export const Video = meta.story({
+  beforeEach: full,
+  play: async () => {
+    await screen.findByText('Transcript');
+    await screen.findByRole('link', { name: 'Ask the assistant about this lesson' });
+  },
+});
 export const LessonLoading = meta.story({
   beforeEach: visit({ handlers: [never('/api/lessons/*'), ...learningHandlers] }),
   play: async () => void (await screen.findByRole('heading', { level: 2, name: 'How a tray moves a tooth' })),

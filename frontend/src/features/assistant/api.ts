@@ -11,6 +11,7 @@ export const assistantKeys = {
   messages: ['ai', 'messages'],
   search: (q: string) => ['ai', 'conversations', q],
   messagesOf: (conversationId: string) => ['ai', 'messages', conversationId],
+  lesson: (id: string) => ['ai', 'lesson', id],
 } as const;
 
 /** Tools, models, usage and starters. The hub asks each tool for its models, which may take a while. */
@@ -48,6 +49,13 @@ export const messagesQuery = (id: string) =>
       }),
     initialPageParam: 1,
     getNextPageParam: nextOf,
+  });
+
+/** The lesson that a question is about. Who may not open it is refused, as by the question itself. */
+export const lessonQuery = (id: string) =>
+  queryOptions({
+    queryKey: assistantKeys.lesson(id),
+    queryFn: ({ signal }) => client.get('/api/lessons/{id}', { params: { path: { id } }, signal }),
   });
 
 const of = (id: string) => ({ params: { path: { id } } });

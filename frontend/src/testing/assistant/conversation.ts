@@ -64,6 +64,18 @@ export const MESSAGES: readonly AiMessage[] = [
   answer('q2', 'Plan **19 reminders**: one for each appointment that is not confirmed yet.', {
     ...{ tool_id: 'anthropic', tool_name: 'Anthropic', model: 'claude-story' },
   }),
+  question('q3', 'What is the one thing to tell a patient about it?', {
+    references: [
+      {
+        ...{ kind: 'lesson', lesson_id: 'l-1', title: 'How a tray moves a tooth', shortened: false },
+        ...{
+          course_title: 'Clear aligner foundations',
+          path: '/courses/clear-aligner-foundations?lesson=l-1',
+        },
+      },
+    ],
+  }),
+  answer('q3', 'It works only while it is worn.'),
 ];
 
 /** The answer that never came, since the key was refused. */

@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { answer, BEGUN, CONVERSATIONS, question } from '../assistant/conversation.ts';
 import type { AiConversation, AiMessage, AiOptions, Draft } from '../../shared/api/index.ts';
 import { http, refusal } from '../http.ts';
+import { LESSON } from './courses.ts';
 import { draftHandlers } from './drafts.ts';
 import { lockHandlers } from './idle-lock.ts';
 
@@ -23,6 +24,7 @@ export const assistantHandlers = (
   http.get('/api/ai/conversations/{id}/messages', ({ response }) =>
     response(200).json({ items: [...messages], total: messages.length, page: 1, page_size: 30 }),
   ),
+  http.get('/api/lessons/{id}', ({ response }) => response(200).json(LESSON)),
   ...draftHandlers,
   ...lockHandlers(),
 ];

@@ -14,7 +14,7 @@ export { ContributionsModule } from './contributions.module.ts';
 export type { CourseSeat, CourseSeats, SeatOffer, SeatSeller } from './course-seats.ts';
 export type { EventChange, EventChangeListener } from './event-changes.ts';
 export { type FirstStep, type Goal, GOALS } from './first-step.ts';
-export type { DiscussedLesson, LessonAccess } from './lesson-access.ts';
+export type { DiscussedLesson, LessonAccess, LessonText } from './lesson-access.ts';
 export type { MemberChange, MemberChangeListener } from './member-changes.ts';
 export type { MilestoneSource, MilestoneTeam, MilestoneWatcher, Reached } from './milestones.ts';
 export {

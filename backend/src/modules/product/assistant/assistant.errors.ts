@@ -50,6 +50,9 @@ export const limitReached = (limit: number, used: number, resetsAt: Date): AppEr
     { limit, used, resets_at: resetsAt.toISOString() },
   );
 
+export const lessonWithoutText = (): AppError =>
+  new AppError('lesson_without_text', 422, 'This lesson has no text to send. Ask without it.');
+
 export const figuresFailed = (tool: string, detail: string): AppError =>
   new AppError(
     'provider_error',

@@ -22,6 +22,7 @@ import { AnswerWriter } from './sending/answer-writer.ts';
 import { LiveAnswers } from './sending/live-answers.ts';
 import { SendService } from './sending/send.service.ts';
 import { StopService } from './sending/stop.service.ts';
+import { References } from './references/references.ts';
 import { UsageLedger } from './sending/usage-ledger.ts';
 import { AiConversation } from './conversations/ai-conversation.entity.ts';
 import { AiMessage } from './messages/ai-message.entity.ts';
@@ -53,6 +54,7 @@ import { AssistantFirstStep } from './onboarding/assistant.first-step.ts';
     AiModels,
     OptionsService,
     PracticeFigures,
+    References,
     UsageLedger,
     AnswerWriter,
     LiveAnswers,

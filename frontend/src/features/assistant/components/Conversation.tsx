@@ -6,9 +6,11 @@ import { useDraft } from '../../../shared/drafts/index.ts';
 import { usePrompt } from '../prompt/use-prompt.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { FlaggedText } from '../composer/FlaggedText.tsx';
+import { LessonReference } from '../composer/LessonReference.tsx';
 import { useChoice } from '../composer/use-choice.ts';
 import { useComposer } from '../composer/use-composer.ts';
 import { AnswerAnnouncer } from './AnswerAnnouncer.tsx';
+import { LESSON_STARTERS } from './lesson-starters.ts';
 import { Starters } from './Starters.tsx';
 import { Thread } from './Thread.tsx';
 import { useReadingPlace } from './use-reading-place.ts';
@@ -16,18 +18,26 @@ import { useReadingPlace } from './use-reading-place.ts';
 interface ConversationProps {
   readonly open: string | null;
   readonly options: AiOptions;
+  /** The lesson that the next question is about. */
+  readonly lesson: string | null;
   readonly onOpen: (id: string) => void;
+  /** It was sent, or taken away. */
+  readonly onLessonSent: () => void;
   /** Shown while no assistant is connected. */
   readonly none: ReactNode;
 }
 
 /** The messages of the open conversation and the place to write the next one. */
-export function Conversation({ open, options, onOpen, none }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { open, options, lesson, onOpen, onLessonSent, none } = props;
   const prompt = usePrompt(open);
   const chosen = useChoice(options);
   const draft = useDraft<string>('assistant', 'composer', '');
   const place = useReadingPlace(open);
-  const composer = useComposer({ open, onOpen, prompt, chosen, draft, toEnd: place.toEnd });
+  const composer = useComposer({
+    ...{ open, onOpen, prompt, chosen, draft, toEnd: place.toEnd },
+    ...{ lesson, onLessonSent },
+  });
   const against = chosen && `${chosen.tool.tool_name}, ${chosen.model ?? ''}`;
   return (
     <>
@@ -43,7 +53,7 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
               againWith={against ?? undefined}
             />
           ) : chosen ? (
-            <Starters starters={options.starters} onChoose={composer.fill} />
+            <Starters starters={lesson ? LESSON_STARTERS : options.starters} onChoose={composer.fill} />
           ) : (
             none
           )}
@@ -64,6 +74,7 @@ export function Conversation({ open, options, onOpen, none }: ConversationProps)
       </div>
       {chosen ? (
         <div className="composer reading">
+          {lesson ? <LessonReference key={lesson} lessonId={lesson} onRemove={onLessonSent} /> : null}
           {prompt.flagged ? (
             <FlaggedText
               flagged={prompt.flagged}

@@ -1,9 +1,10 @@
 import { Descriptions, Flex } from 'antd';
-import type { AiReference } from '../../../shared/api/index.ts';
+import { Link } from 'react-router-dom';
+import type { AiFigures, AiLesson, AiReference } from '../../../shared/api/index.ts';
 import { SourceBadge } from '../../../shared/source/index.ts';
 
 /** The practice figures that were sent with a question, all of them. */
-function Figures({ reference }: { reference: AiReference }) {
+function Figures({ reference }: { reference: AiFigures }) {
   return (
     <details>
       <summary>
@@ -20,14 +21,30 @@ function Figures({ reference }: { reference: AiReference }) {
   );
 }
 
+/** The lesson whose text was sent with a question. */
+function Lesson({ reference }: { reference: AiLesson }) {
+  return (
+    <p>
+      About the lesson <Link to={reference.path}>{reference.title}</Link>{' '}
+      <span className="muted">
+        of {reference.course_title}. {reference.shortened ? 'The beginning of its' : 'Its'} text was sent.
+      </span>
+    </p>
+  );
+}
+
 /** What the person asked, as it was typed. */
 export function Question({ text, references = [] }: { text: string; references?: readonly AiReference[] }) {
   return (
     <Flex vertical gap={12} component="article" className="question" aria-label="Your question">
       <p className="as-typed">{text}</p>
-      {references.map((reference) => (
-        <Figures key={reference.tool_id} reference={reference} />
-      ))}
+      {references.map((reference) =>
+        reference.kind === 'lesson' ? (
+          <Lesson key={reference.lesson_id} reference={reference} />
+        ) : (
+          <Figures key={reference.tool_id} reference={reference} />
+        ),
+      )}
     </Flex>
   );
 }

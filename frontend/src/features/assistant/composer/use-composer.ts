@@ -14,6 +14,9 @@ interface ComposerParts {
   readonly prompt: ReturnType<typeof usePrompt>;
   readonly chosen: Chosen | null;
   readonly draft: Draft<string>;
+  /** The lesson that goes along. */
+  readonly lesson: string | null;
+  readonly onLessonSent: () => void;
   readonly toEnd: () => void;
 }
 
@@ -24,7 +27,8 @@ const choiceOf = ({ tool, model }: Chosen): Choice | null =>
  * What the buttons of the composer do. The draft stays until the server has the question, and comes back when there is
  * no answer to it.
  */
-export function useComposer({ open, onOpen, prompt, chosen, draft, toEnd }: ComposerParts) {
+export function useComposer(parts: ComposerParts) {
+  const { open, onOpen, prompt, chosen, draft, lesson, onLessonSent, toEnd } = parts;
   const field = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(draft);
   useEffect(() => {
@@ -44,12 +48,15 @@ export function useComposer({ open, onOpen, prompt, chosen, draft, toEnd }: Comp
     if (!id) return;
     if (!open) onOpen(id);
     toEnd();
-    const references = chosen.figures
-      ? [{ kind: 'practice_figures' as const, tool_name: chosen.figures }]
-      : [];
+    const references = [
+      ...(chosen.figures ? [{ kind: 'practice_figures' as const, tool_name: chosen.figures }] : []),
+      ...(lesson ? [{ kind: 'lesson' as const, lesson_id: lesson }] : []),
+    ];
     const outcome = await prompt.ask(id, { ...choice, text, references, ...(phiOk && { phi_ok: true }) });
-    if (outcome === 'sent') chosen.choose({ figures: '' });
-    else if (latest.current.value.trim() === '') latest.current.set(text);
+    if (outcome === 'sent') {
+      chosen.choose({ figures: '' });
+      if (lesson) onLessonSent();
+    } else if (latest.current.value.trim() === '') latest.current.set(text);
   };
   const focus = () => requestAnimationFrame(() => field.current?.focus());
   const flagged = prompt.flagged;

@@ -3,9 +3,9 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Drawer, Flex, Grid, Skeleton } from 'antd';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { IdleLock } from '../../../shared/lock/index.ts';
+import { useUrlState } from '../../../shared/ui/filter-bar/use-url-state.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { optionsQuery } from '../api.ts';
@@ -16,10 +16,15 @@ import { Conversations } from '../conversations/Conversations.tsx';
 import '../composer/composer.css';
 import './assistant.css';
 
-/** The open conversation is in the query, so that Back and reload keep it. */
-function useOpen(): [string | null, (id: string | null) => void] {
-  const [query, setQuery] = useSearchParams();
-  return [query.get('c'), (id) => setQuery(id ? { c: id } : {}, { preventScrollReset: true })];
+/** The open conversation and the lesson to ask about are in the query, so that Back and reload keep them. */
+function useAddress() {
+  const { query, go } = useUrlState();
+  return {
+    open: query.get('c'),
+    lesson: query.get('lesson'),
+    setOpen: (id: string | null) => go({ c: id }, 'visit'),
+    forgetLesson: () => go({ lesson: null }),
+  };
 }
 
 /** /codeco-ai: questions to the person's own AI tools. It locks when idle, because a question may name a patient. */
@@ -32,7 +37,7 @@ export default function AssistantPage() {
 }
 
 function Assistant() {
-  const [open, setOpen] = useOpen();
+  const { open, lesson, setOpen, forgetLesson } = useAddress();
   const [listShown, setListShown] = useState(false);
   const options = useQuery(optionsQuery());
   const show = (id: string | null) => {
@@ -86,7 +91,13 @@ function Assistant() {
             </div>
           )}
           {options.data ? (
-            <Conversation open={open} options={options.data} onOpen={setOpen} none={<NoTool />} />
+            <Conversation
+              {...{ open, lesson }}
+              options={options.data}
+              onOpen={setOpen}
+              onLessonSent={forgetLesson}
+              none={<NoTool />}
+            />
           ) : null}
         </Flex>
         {xl ? (

@@ -7,6 +7,7 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { TabList, TabPanel } from '../../../shared/ui/tabs/Tabs.tsx';
 import type { CourseData, LessonData } from '../api.ts';
 import { lessonQuery } from '../api.ts';
+import { AskAssistant } from './AskAssistant.tsx';
 import { LessonBody } from './LessonBody.tsx';
 import { Notes } from './notes/Notes.tsx';
 import { FINISH, lessonsOf } from './outline-state.ts';
@@ -59,9 +60,12 @@ function Lesson({
 }) {
   const onWatched = useWatchReports(lesson.id, progress);
   return (
-    <LessonBody lesson={lesson} onWatched={onWatched}>
-      {lesson.quiz ? <Quiz key={lesson.id} lesson={lesson} quiz={lesson.quiz} /> : null}
-    </LessonBody>
+    <div className="page-content">
+      <LessonBody lesson={lesson} onWatched={onWatched}>
+        {lesson.quiz ? <Quiz key={lesson.id} lesson={lesson} quiz={lesson.quiz} /> : null}
+      </LessonBody>
+      <AskAssistant lesson={lesson} />
+    </div>
   );
 }
 

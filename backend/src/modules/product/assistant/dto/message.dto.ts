@@ -1,3 +1,4 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -19,15 +20,21 @@ const MODEL = /^[^\s\p{C}]+$/u;
 
 /** What is sent along with a question. */
 export class NewReferenceDto {
-  /** Totals of one's own practice: counts only, never a patient. */
-  @IsIn(['practice_figures'])
-  kind: 'practice_figures';
+  /** Totals of one's own practice (counts only, never a patient), or the text of a lesson that the caller may open. */
+  @IsIn(['practice_figures', 'lesson'])
+  kind: 'practice_figures' | 'lesson';
 
-  /** Which practice system, by id or name. */
+  /** For `practice_figures`: which practice system, by id or name. */
+  @ValidateIf(({ kind }: NewReferenceDto) => kind === 'practice_figures')
   @IsString()
   @IsNotEmpty()
   @MaxLength(100)
-  tool_name: string;
+  tool_name?: string;
+
+  /** For `lesson`: its id. */
+  @ValidateIf(({ kind }: NewReferenceDto) => kind === 'lesson')
+  @IsUUID()
+  lesson_id?: string;
 }
 
 class AnsweredBy {
@@ -86,7 +93,7 @@ export class PracticeFigureDto {
   value: number;
 }
 
-export class ReferenceDto {
+export class FiguresReferenceDto {
   kind: 'practice_figures';
   tool_id: string;
   tool_name: string;
@@ -95,6 +102,22 @@ export class ReferenceDto {
   totals: PracticeFigureDto[];
 }
 
+/** A lesson whose text went along. Only who may still open it has its text sent again. */
+export class LessonReferenceDto {
+  kind: 'lesson';
+  lesson_id: string;
+  title: string;
+  course_title: string;
+  /** Address of the lesson within the web app. */
+  path: string;
+  /** Only its beginning was sent, because the lesson is long. */
+  shortened: boolean;
+}
+
+export type ReferenceDto = FiguresReferenceDto | LessonReferenceDto;
+const REFERENCES = [FiguresReferenceDto, LessonReferenceDto];
+
+@ApiExtraModels(...REFERENCES)
 export class MessageDto {
   id: string;
   role: 'user' | 'assistant';
@@ -107,6 +130,7 @@ export class MessageDto {
   context: 'user' | 'platform' | null;
   model: string | null;
   source: 'pica_live' | 'mock_data' | null;
+  @ApiProperty({ type: 'array', items: { oneOf: REFERENCES.map((one) => ({ $ref: getSchemaPath(one) })) } })
   references: ReferenceDto[];
   tokens_in: number;
   tokens_out: number;

@@ -7,7 +7,7 @@ import { ConnectionDirectory } from '#hub/connections/index.ts';
 import { type Caller, contextRefused, UnifiedCaller, USER_TEXT } from '#hub/tool-calls/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { figuresFailed } from '../assistant.errors.ts';
-import type { ReferenceDto } from '../dto/message.dto.ts';
+import type { FiguresReferenceDto } from '../dto/message.dto.ts';
 import type { FiguresToolDto } from '../dto/options.dto.ts';
 import { type Counted, PARTS, totalsOf } from './totals.ts';
 
@@ -42,7 +42,7 @@ export class PracticeFigures {
     });
   }
 
-  async read(user: UserPrincipal, idOrName: string): Promise<ReferenceDto> {
+  async read(user: UserPrincipal, idOrName: string): Promise<FiguresReferenceDto> {
     const face = this.registry.find(idOrName);
     const known = (await this.tools(user.userId)).find(({ tool_id }) => tool_id === face?.manifest.id);
     if (!face || !known) throw contextRefused(USER_TEXT);

@@ -65,9 +65,9 @@ export class MessagesController {
    * Send a question to the assistant
    * @remarks Answers with server-sent events: `start` (StreamStartDto), `token` (StreamTokenDto) …, then
    * `done` (StreamDoneDto) or `error` (StreamErrorDto). Errors below are answered before the stream starts.
-   * @throws {403} `integration_context`
+   * @throws {403} `integration_context`, or `not_enrolled` for a lesson that is closed to the caller.
    * @throws {409} `state_conflict`
-   * @throws {422} `identifiers_found` with `matches`, or `system_prompt_missing`.
+   * @throws {422} `identifiers_found` with `matches`, `system_prompt_missing` or `lesson_without_text`.
    * @throws {429} `limit_reached` with `resets_at`.
    * @throws {502} `provider_error` with `cause`.
    */

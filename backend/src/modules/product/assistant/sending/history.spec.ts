@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReferenceDto } from '../dto/message.dto.ts';
+import type { FiguresReferenceDto, ReferenceDto } from '../dto/message.dto.ts';
 import { type Exchange, outgoing } from './history.ts';
 
 const TODAY = new Date('2026-01-05T12:00:00Z');
@@ -9,7 +9,8 @@ const ask = (
   question: string,
   hasAgreement = false,
   references: ReferenceDto[] = [],
-) => outgoing('Be kind.', before, { question, references }, hasAgreement, TODAY);
+  lessons: ReadonlyMap<string, string> = new Map(),
+) => outgoing('Be kind.', before, { question, references }, { hasAgreement, lessons, today: TODAY });
 const texts = (result: ReturnType<typeof ask>): string[] =>
   result.messages.map(({ role, content }) => `${role}: ${content}`);
 
@@ -48,7 +49,7 @@ describe('what goes to a tool', () => {
   });
 
   it('labels totals as totals, and sample data as sample data', () => {
-    const figures = (source: ReferenceDto['source']): ReferenceDto => ({
+    const figures = (source: FiguresReferenceDto['source']): FiguresReferenceDto => ({
       kind: 'practice_figures',
       tool_id: 'open-dental',
       tool_name: 'Open Dental',
@@ -56,11 +57,26 @@ describe('what goes to a tool', () => {
       fetched_at: '2026-01-05T12:00:00.000Z',
       totals: [{ label: 'Appointments in the next 7 days', value: 61 }],
     });
-    const last = (source: ReferenceDto['source']) =>
+    const last = (source: FiguresReferenceDto['source']) =>
       ask([], 'How full?', false, [figures(source)]).messages.at(-1)?.content;
     expect(last('pica_live')).toBe(
       'How full?\n\nPractice figures from Open Dental, totals only, read 2026-01-05.\n- Appointments in the next 7 days: 61',
     );
     expect(last('mock_data')).toContain('sample data of an invented practice');
+  });
+
+  it('has the text of a lesson once, with the newest question about it, and not after it was closed to the person', () => {
+    const lesson: ReferenceDto = {
+      ...{ kind: 'lesson', lesson_id: 'l-1', title: 'Wear', course_title: 'Foundations' },
+      ...{ path: '/courses/foundations?lesson=l-1', shortened: false },
+    };
+    const open = new Map([['l-1', '22 hours a day.']]);
+    const before = [{ ...said('How long?'), references: [lesson] }, said('Thanks.')];
+    const [, first, , , , last] = texts(ask(before, 'And at night?', false, [lesson], open));
+    expect(first).toBe('user: How long?');
+    expect(last).toMatch(/^user: And at night\?\n\nThe lesson “Wear” of the course “Foundations”/);
+    expect(last).toContain('\n22 hours a day.\n');
+    expect(texts(ask(before, 'And at night?', false, [], open))[1]).toContain('22 hours a day.');
+    expect(JSON.stringify(ask(before, 'And at night?').messages)).not.toContain('22 hours');
   });
 });

@@ -1,5 +1,6 @@
-import type { ReferenceDto } from '../dto/message.dto.ts';
 import { findIdentifiers } from '#common/privacy/index.ts';
+import type { ReferenceDto } from '../dto/message.dto.ts';
+import { type LessonTexts, ReferenceWords } from '../references/reference-words.ts';
 
 /** A question of before with its answer. */
 export interface Exchange {
@@ -24,29 +25,29 @@ export interface Outgoing {
 /** So much of what was said before goes along, the newest first. */
 const MOST_LETTERS = 60_000;
 
-/** The totals as text for a tool, labeled as sample data where they are. */
-export function referenceText({ tool_name, source, fetched_at, totals }: ReferenceDto): string {
-  const kind = source === 'mock_data' ? ' These are sample data of an invented practice: say so.' : '';
-  const lines = totals.map(({ label, value }) => `- ${label}: ${value}`);
-  return `Practice figures from ${tool_name}, totals only, read ${fetched_at.slice(0, 10)}.${kind}\n${lines.join('\n')}`;
+/** What decides about what goes along. */
+export interface Circumstances {
+  /** One covers this connection. */
+  readonly hasAgreement: boolean;
+  /** Texts of lessons that the person may open now, by their ids. */
+  readonly lessons: LessonTexts;
+  readonly today: Date;
 }
-
-export const withReferences = (text: string, references: readonly ReferenceDto[]): string =>
-  [text, ...references.map(referenceText)].join('\n\n');
 
 /**
  * What a tool is sent: the system prompt, what was said before as far as it fits, the question. Exchanges in which
  * identifiers are found stay out unless an agreement covers this connection: what was sent to one tool under its agreement must not
- * reach another one with the next question.
+ * reach another one with the next question. The text of a lesson goes once, with the newest question that names it.
  */
 export function outgoing(
   systemPrompt: string,
   before: readonly Exchange[],
   question: Pick<Exchange, 'question' | 'references'>,
-  hasAgreement: boolean,
-  today: Date,
+  { hasAgreement, lessons, today }: Circumstances,
 ): Outgoing {
-  const kept: Exchange[] = [];
+  const words = new ReferenceWords(lessons);
+  const asked = words.added(question.question, question.references);
+  const kept: ChatMessage[] = [];
   let letters = 0;
   let leftOut = 0;
   let identifiers = findIdentifiers(question.question, today).length;
@@ -56,19 +57,14 @@ export function outgoing(
     const found = findIdentifiers(`${exchange.question}\n\n${exchange.answer}`, today).length;
     if (found > 0 && !hasAgreement) leftOut += 1;
     else {
-      kept.unshift(exchange);
+      const earlier = words.added(exchange.question, exchange.references);
+      letters += earlier.length - exchange.question.length;
+      kept.unshift({ role: 'user', content: earlier }, { role: 'assistant', content: exchange.answer });
       identifiers += found;
     }
   }
   return {
-    messages: [
-      { role: 'system', content: systemPrompt },
-      ...kept.flatMap(({ question: earlier, references, answer }): ChatMessage[] => [
-        { role: 'user', content: withReferences(earlier, references) },
-        { role: 'assistant', content: answer },
-      ]),
-      { role: 'user', content: withReferences(question.question, question.references) },
-    ],
+    messages: [{ role: 'system', content: systemPrompt }, ...kept, { role: 'user', content: asked }],
     leftOut,
     identifiers,
   };

@@ -17,10 +17,10 @@ import {
 } from '../assistant.errors.ts';
 import { ConversationsService } from '../conversations/conversations.service.ts';
 import type { RegenerateDto, ReferenceDto, SendMessageDto } from '../dto/message.dto.ts';
-import { PracticeFigures } from '../figures/practice-figures.ts';
 import type { AiMessage } from '../messages/ai-message.entity.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { type AiRoute, AiRoutes } from '../options/ai-routes.ts';
+import { References } from '../references/references.ts';
 import { AnswerWriter, type NewTurn } from './answer-writer.ts';
 import { endEvent, replay } from './event-stream.ts';
 import { type Exchange, type Outgoing, outgoing } from './history.ts';
@@ -50,7 +50,7 @@ export class SendService {
     private readonly routes: AiRoutes,
     private readonly settings: AiSettings,
     private readonly agreements: Agreements,
-    private readonly figures: PracticeFigures,
+    private readonly references: References,
     private readonly writer: AnswerWriter,
     private readonly answers: LiveAnswers,
     private readonly toolCaller: ToolCaller,
@@ -74,7 +74,7 @@ export class SendService {
     if (known) return this.again(user, known, body.text);
     const route = await this.routes.to(user, body.tool_name, body.use_platform);
     await this.assertMayLeave(body.text, route, body.phi_ok);
-    const references = await this.referencesOf(user, body);
+    const references = await this.references.read(user, body.references ?? []);
     const before = await this.store.before(user.userId, id);
     const title = titleFrom(body.text, this.clock.now());
     const question = { text: body.text, clientId: body.client_id, references, title };
@@ -114,7 +114,9 @@ export class SendService {
     const { system_prompt, monthly_tokens: limit } = await this.settings.current();
     if (system_prompt === '') throw await this.promptMissing(user, route);
     const agreed = (await this.agreements.of(route.connection.id)) !== null;
-    const out = outgoing(system_prompt, before, { question: text, references }, agreed, this.clock.now());
+    const lessons = await this.references.lessonTexts(user, references, before);
+    const circumstances = { hasAgreement: agreed, lessons, today: this.clock.now() };
+    const out = outgoing(system_prompt, before, { question: text, references }, circumstances);
     const sent = out.messages.map(({ content }) => content).join('\n');
     const begun = await this.writer.begin({
       ...{ userId: user.userId, conversationId: request.conversationId, route, model: body.model, limit },
@@ -191,14 +193,6 @@ export class SendService {
       source: route.sample ? 'mock_data' : 'pica_live',
       actorId: userId,
     });
-  }
-
-  private async referencesOf(
-    user: UserPrincipal,
-    { references = [] }: SendMessageDto,
-  ): Promise<ReferenceDto[]> {
-    const tools = [...new Set(references.map(({ tool_name }) => tool_name))];
-    return Promise.all(tools.map((tool) => this.figures.read(user, tool)));
   }
 
   private async again(user: UserPrincipal, known: AiMessage, text: string): Promise<Readable> {
