@@ -32,9 +32,13 @@ test('a question is posted with a draft that survives a reload, gets a reply, an
   await page.reload();
   await expect(text).toContainText('DOB 03/04/1985');
   await text.fill('Which bur works for you?');
+  await text.press('ControlOrMeta+Home');
   await page.getByLabel('Files').setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: PICTURE });
   await page.getByLabel('Description of image 1').fill('An attachment');
   await expect(text.getByRole('img', { name: 'An attachment' })).toBeVisible();
+  // Where the cursor was when it was chosen: before the words.
+  await expect(text.locator('p').filter({ has: page.getByRole('img') })).toHaveCount(1);
+  await expect(text.locator('p').last()).toHaveText('Which bur works for you?');
   await page.getByRole('button', { name: 'Post Topic' }).click();
   await expect(page.getByText(/then tick this$/)).toBeVisible();
   await page.getByLabel(/^No patient can be recognized/).check();
@@ -45,12 +49,20 @@ test('a question is posted with a draft that survives a reload, gets a reply, an
 
   const topic = new URL(page.url()).searchParams.get('topic') ?? '';
   const sent = await request.post(`/api/community/topics/${topic}/posts`, {
-    headers: bearer(await newAccount(request)),
+    headers: bearer(await newAccount(request, { first_name: 'Grace', last_name: 'Okafor' })),
     data: { body: 'A fluted carbide bur, dry.' },
   });
   expect(sent.ok(), await sent.text()).toBe(true);
   await page.reload();
-  await page.getByRole('button', { name: 'Accept answer' }).click();
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await reply.click();
+  await page.keyboard.type('Thank you, @gra');
+  await expect(page.getByRole('option', { name: 'Grace Okafor' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('for the tip!');
+  await page.getByRole('button', { name: 'Post Reply' }).click();
+  await expect(page.getByRole('article').getByText('Thank you, @Grace Okafor for the tip!')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept answer' }).first().click();
   await expect(page.getByText('Accepted answer', { exact: true })).toBeVisible();
   await page.goto('/community?filter=solved');
   await page.getByRole('link', { name: title }).click();

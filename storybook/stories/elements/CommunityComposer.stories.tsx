@@ -131,13 +131,37 @@ export const TooManyPosts = meta.story({
   },
 });
 
+const PEOPLE = ['Nora Feld', 'Priya Raman'];
+
 export const Reply = meta.story({
   render: () => (
     <Column>
-      <ReplyForm topicId="t1" cases={false} onPosted={posted} />
+      <ReplyForm topicId="t1" cases={false} people={PEOPLE} onPosted={posted} />
     </Column>
   ),
   play: async () => void (await screen.findByRole('textbox', { name: 'Your reply' })),
+});
+
+export const Mention = meta.story({
+  render: () => (
+    <Column>
+      <ReplyForm topicId="t1" cases={false} people={PEOPLE} onPosted={posted} />
+    </Column>
+  ),
+  play: async () => {
+    const text = await screen.findByRole('textbox', { name: 'Your reply' });
+    await userEvent.click(text);
+    await userEvent.keyboard('Thank you, @pri');
+    await screen.findByRole('option', { name: 'Priya Raman' });
+    await userEvent.keyboard('{Enter}for the photo. @');
+    await screen.findByRole('listbox', { name: 'People in this topic' });
+    await expect(text).toHaveTextContent('Thank you, @Priya Raman for the photo. @');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(screen.getByRole('option', { name: 'Priya Raman' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  },
 });
 
 export const Edit = meta.story({

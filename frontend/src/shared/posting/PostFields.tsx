@@ -16,6 +16,8 @@ interface PostFieldsProps {
   /** A case discussion says so above the text. */
   readonly cases?: boolean;
   readonly rows?: number;
+  /** Names that are suggested after an @. */
+  readonly people?: readonly string[];
 }
 
 const CONFIRMATION = 'No patient can be recognized: no name, date, face, chart number';
@@ -42,8 +44,9 @@ function Confirmation({ composer }: { readonly composer: Composer }) {
 }
 
 /** The text of a post, with the confirmation where a patient could be shown. */
-export function PostFields({ composer, label, placeholder, cases = false, rows = 8 }: PostFieldsProps) {
-  const { name, value, errors, wanted, submit, set } = composer;
+export function PostFields(props: PostFieldsProps) {
+  const { composer, label, placeholder, cases = false, rows = 8, people } = props;
+  const { name, value, errors, wanted, place, submit, set } = composer;
   return (
     <>
       {cases ? (
@@ -61,6 +64,8 @@ export function PostFields({ composer, label, placeholder, cases = false, rows =
             error={errors.body}
             maxLength={MOST_BODY}
             rows={rows}
+            people={people}
+            place={place}
           />
         </PictureContext>
         <ImagesField composer={composer} />

@@ -12,10 +12,18 @@ interface ReplyFormProps {
   readonly topicId: string;
   /** The topic stands among case discussions. */
   readonly cases: boolean;
+  /** Who wrote in the topic, and may be mentioned. */
+  readonly people: readonly string[];
   readonly onPosted: (posted: Posted) => void;
 }
 
-function Form({ topicId, cases, onPosted, onClose }: ReplyFormProps & { readonly onClose?: () => void }) {
+function Form({
+  topicId,
+  cases,
+  people,
+  onPosted,
+  onClose,
+}: ReplyFormProps & { readonly onClose?: () => void }) {
   const composer = useComposer({
     name: `reply-${topicId}`,
     initial: EMPTY_POST,
@@ -30,6 +38,7 @@ function Form({ topicId, cases, onPosted, onClose }: ReplyFormProps & { readonly
         label="Your reply"
         placeholder="Share what worked for you. Leave out anything that could identify a patient."
         rows={5}
+        people={people}
       />
       <SendRow composer={composer} send="Post Reply" sending="Posting..." onCancel={onClose} />
     </form>

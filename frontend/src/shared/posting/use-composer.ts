@@ -5,6 +5,7 @@ import { ApiError, logProblem } from '../api/index.ts';
 import { type Draft, useDraft } from '../drafts/index.ts';
 import { type TakenFile, useFiles } from '../files/index.ts';
 import { imageAddress, imageMarkdown } from '../ui/markdown/own-image.ts';
+import type { TextPlace } from '../ui/markdown-editor/props.ts';
 import { useSecondsLeft } from '../ui/form/use-seconds-left.ts';
 import { postingKeys } from './api.ts';
 import { faultsOf, type PostDraft, type PostErrors, type Wanted } from './composer-types.ts';
@@ -30,20 +31,29 @@ function waitOf(error: unknown): number | undefined {
 
 const MOST_IMAGES = 10;
 
-/** Images go to the end of the text when they have arrived, whatever was typed meanwhile. */
+/** Images go where the cursor was when they were added, whatever was typed meanwhile. */
 function useImages(draft: Draft<PostDraft>) {
   const latest = useRef(draft);
+  const place = useRef<TextPlace>(null);
   useEffect(() => {
     latest.current = draft;
   });
-  return useFiles({
+  const files = useFiles({
     ...{ purpose: 'post_image', most: MOST_IMAGES },
     onReady: ({ id, width, height }: TakenFile) => {
+      const address = imageAddress({ id, width: width ?? 0, height: height ?? 0 });
+      if (place.current) return place.current.insertImage(address);
+      // Without the editor the Markdown itself is in the field.
       const { value, set } = latest.current;
-      const image = imageMarkdown('', imageAddress({ id, width: width ?? 0, height: height ?? 0 }));
+      const image = imageMarkdown('', address);
       set({ ...value, body: value.body.trim() === '' ? image : `${value.body.trimEnd()}\n\n${image}` });
     },
   });
+  const add = (chosen: readonly File[]) => {
+    place.current?.mark();
+    files.add(chosen);
+  };
+  return { place, images: { ...files, add } };
 }
 
 /** What is written of a post: it stays through a reload and a refusal, and goes once it was sent. */
@@ -68,7 +78,7 @@ export function useComposer<Answer>({ name, initial, wanted, send, onSent }: Com
     },
   });
   const value = draft.value;
-  const images = useImages(draft);
+  const { place, images } = useImages(draft);
   const faults = faultsOf(value, wanted(value));
   const errors: PostErrors = { ...fieldErrors(sending.error), ...(tried ? faults : {}) };
   const submit = (event?: FormEvent) => {
@@ -79,7 +89,7 @@ export function useComposer<Answer>({ name, initial, wanted, send, onSent }: Com
     else if (images.ready() && !sending.isPending && secondsLeft === 0) sending.mutate(value);
   };
   return {
-    ...{ name, value, errors, submit, secondsLeft, images },
+    ...{ name, value, errors, submit, secondsLeft, images, place },
     set: (change: Partial<PostDraft>) => draft.set({ ...value, ...change }),
     discard: draft.clear,
     draftState: draft.state,

@@ -73,7 +73,10 @@ export const VIEW: Schemas['TopicViewDto'] = {
   },
   replies: { items: [post('p-2', 'It depends on the contact.'), ANSWER], total: 2, page: 1, page_size: 20 },
   may: { reply: true, accept: true, moderate: false },
-  participants: [],
+  participants: [
+    { id: 'u-nora', name: 'Nora Feld' },
+    { id: 'u-priya', name: 'Priya Raman' },
+  ],
 };
 
 /** The discussion of a lesson: one question. */

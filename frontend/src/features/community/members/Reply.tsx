@@ -13,6 +13,7 @@ export default function Reply({ topic }: { readonly topic: TopicView }) {
       <ReplyForm
         topicId={topic.id}
         cases={topic.category?.holds_cases ?? false}
+        people={[...new Set(topic.participants.map(({ name }) => name))]}
         onPosted={({ id }) => go({ post: id, page: null })}
       />
     </div>

@@ -5,9 +5,11 @@ import { Markdown } from '../markdown/Markdown.tsx';
 import '../markdown/markdown.css';
 import { Segmented } from '../segmented/Segmented.tsx';
 import { box, PLACEHOLDER } from './box.ts';
+import { MentionList } from './MentionList.tsx';
 import type { ControlProps } from './props.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useMarkdownEditor } from './use-markdown-editor.ts';
+import { useTextPlace } from './use-text-place.ts';
 
 const VIEWS = [
   { key: 'write', label: 'Write' },
@@ -45,7 +47,9 @@ function Preview({ label, value, rows, level = 3 }: ControlProps) {
 /** The editor with its toolbar and its preview: a chunk of its own. */
 export default function Editor(props: ControlProps) {
   const { id, label, value, placeholder, error, maxLength = Infinity } = props;
-  const editor = useMarkdownEditor(props, Boolean(error) || value.length > maxLength);
+  const onKey = useRef((_: KeyboardEvent) => false);
+  const editor = useMarkdownEditor(props, Boolean(error) || value.length > maxLength, onKey);
+  useTextPlace(editor, props.place);
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('write');
   const tools = useRef<HTMLDivElement>(null);
   const writing = view === 'write';
@@ -68,7 +72,7 @@ export default function Editor(props: ControlProps) {
           onChange={setView}
         />
       </Flex>
-      <div hidden={!writing}>
+      <div hidden={!writing} style={{ position: 'relative' }}>
         {value === '' && placeholder ? (
           <span style={PLACEHOLDER} aria-hidden>
             {placeholder}
@@ -77,6 +81,9 @@ export default function Editor(props: ControlProps) {
         <Typography component="div" className="markdown">
           <EditorContent editor={editor} />
         </Typography>
+        {props.people?.length ? (
+          <MentionList id={`${id}-people`} editor={editor} people={props.people} onKey={onKey} />
+        ) : null}
       </div>
       {writing ? null : <Preview {...props} />}
       {Number.isFinite(maxLength) ? <Length length={value.length} most={maxLength} /> : null}

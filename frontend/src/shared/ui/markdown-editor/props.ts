@@ -1,4 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+
+/** A place in the text, for a picture that arrives later. It stays where it is while something else is typed. */
+export interface TextPlace {
+  /** Here is where the cursor is now; the end of the text where it never was. */
+  readonly mark: () => void;
+  readonly insertImage: (src: string) => void;
+}
 
 export interface MarkdownEditorProps {
   /** Unique on the page; error and hint get ids that begin with it. */
@@ -18,6 +25,10 @@ export interface MarkdownEditorProps {
   readonly rows?: number;
   /** Called on Ctrl + Enter, or ⌘ + Enter. */
   readonly onSubmit?: () => void;
+  /** Names that are suggested after an @. */
+  readonly people?: readonly string[] | undefined;
+  /** Given while the editor is there. */
+  readonly place?: Ref<TextPlace> | undefined;
   /** Of the headings in the preview. */
   readonly level?: 3 | 4;
 }

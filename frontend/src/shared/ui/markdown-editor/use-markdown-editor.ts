@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BLOCKS, box, styleText } from './box.ts';
 import { extensions } from './extensions.ts';
 import { readMarkdown, writeMarkdown } from './format.ts';
@@ -19,8 +19,16 @@ function attributesOf(
   };
 }
 
-/** Keeps the editor and the value of the form together: a text from elsewhere, such as a draft, replaces what is shown. */
-export function useMarkdownEditor(props: ControlProps, invalid: boolean): Editor {
+/**
+ * Keeps the editor and the value of the form together: a text from elsewhere, such as a draft, replaces what is shown.
+ *
+ * @param onKey - Asked first; true where it has dealt with the key.
+ */
+export function useMarkdownEditor(
+  props: ControlProps,
+  invalid: boolean,
+  onKey: RefObject<(event: KeyboardEvent) => boolean>,
+): Editor {
   const { value, onChange, disabled = false, onSubmit } = props;
   const [content] = useState(() => readMarkdown(value));
   // What the form was given and has not shown yet: it may be drawn again with a value that is older than the text.
@@ -36,6 +44,7 @@ export function useMarkdownEditor(props: ControlProps, invalid: boolean): Editor
     editorProps: {
       attributes: attributesOf(props, invalid),
       handleKeyDown: (_, event) => {
+        if (onKey.current(event)) return true;
         const send = calls.current.onSubmit;
         if (!send || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false;
         send();
