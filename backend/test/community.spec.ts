@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { DigestTask } from '#product/community/index.ts';
-import { call, mailsTo, type Tokens } from './auth-support.ts';
+import { call, type Tokens } from './auth-support.ts';
+import { mailCases } from './community-cases/mails.ts';
+import { mentionCases } from './community-cases/mentions.ts';
+import { reportCases } from './community-cases/reports.ts';
 import { type Row, type Scene, startCommunity } from './community-support.ts';
-import { soon } from './support/soon.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -91,6 +92,25 @@ describe('a topic', () => {
     expect((await scene.view(null, id)).reply_count).toBe(5);
   });
 
+  it('is pinned to the top of its category and moved to another one by moderators only', async () => {
+    const { topic_id: id } = await scene.topic();
+    await scene.topic();
+    const [first] = await scene.rows(scene.bob, 'category=clinical-questions');
+    expect(first?.id).not.toBe(id);
+    const step = async (as: Tokens, path: string, body: object) =>
+      (await scene.ask(as, 'POST', `topics/${id}/${path}`, body)).status;
+    expect(await step(scene.ada, 'pin', { pinned: true })).toBe(403);
+    expect(await step(scene.ada, 'move', { category: 'practice-and-team' })).toBe(403);
+    expect(await step(scene.mod, 'pin', { pinned: true })).toBe(204);
+    expect((await scene.rows(scene.bob, 'category=clinical-questions'))[0]?.id).toBe(id);
+    await step(scene.mod, 'pin', { pinned: false });
+    expect(await step(scene.mod, 'move', { category: 'nowhere' })).toBe(404);
+    const { body } = await scene.ask<{ items: { slug: string }[] }>(scene.mod, 'GET', 'categories');
+    const other = body.items.find(({ slug }) => slug !== 'clinical-questions')!.slug;
+    expect(await step(scene.mod, 'move', { category: other })).toBe(204);
+    expect((await scene.view(scene.bob, id)).category.slug).toBe(other);
+  });
+
   it('of a category for the team is refused to members', async () => {
     const wanted = { category: 'about-chairside', title: 'My announcement', body: 'Hello' };
     expect((await scene.ask(scene.ada, 'POST', 'topics', wanted)).status).toBe(403);
@@ -151,6 +171,16 @@ describe('a post', () => {
     expect((await scene.view(scene.bob, id)).opening).toMatchObject({ like_count: 1, liked: false });
   });
 
+  it('is bookmarked by each person for themselves, and found among their bookmarks', async () => {
+    const { topic_id: id } = await scene.topic();
+    const post = await scene.reply(scene.ada, id);
+    await scene.ask(scene.bob, 'POST', `posts/${post}/bookmark`, NO_BODY);
+    const marked = async (as: Tokens) => (await scene.rows(as, 'filter=bookmarks')).map((row) => row.id);
+    expect([await marked(scene.bob), await marked(scene.ada)]).toEqual([[id], []]);
+    await scene.ask(scene.bob, 'DELETE', `posts/${post}/bookmark`);
+    expect(await marked(scene.bob)).toEqual([]);
+  });
+
   it('is refused in a locked topic', async () => {
     const { topic_id: id } = await scene.topic();
     expect((await scene.ask(scene.ada, 'POST', `topics/${id}/lock`, { locked: true })).status).toBe(403);
@@ -160,54 +190,7 @@ describe('a post', () => {
   });
 });
 
-describe('a report that a patient can be recognized', () => {
-  const flag = (post: string, reason = 'patient_identifiable') =>
-    scene.ask<{ hidden: boolean }>(scene.bob, 'POST', `posts/${post}/flag`, { reason });
-  const queued = async () =>
-    (await scene.ask<{ items: { id: string; post_id: string; count: number }[] }>(scene.mod, 'GET', 'flags'))
-      .body.items;
-
-  it('hides a topic at once, until a moderator keeps it; the same words are not hidden again', async () => {
-    const { topic_id: id, id: post } = await scene.topic();
-    expect((await flag(post)).body.hidden).toBe(true);
-    expect((await scene.ask(null, 'GET', `topics/${id}`)).status).toBe(404);
-    expect((await scene.rows(scene.bob)).map((row) => row.id)).not.toContain(id);
-    expect((await scene.view(scene.ada, id)).opening.hidden).toBe(true);
-    const entry = (await queued()).find((each) => each.post_id === post)!;
-    const settle = () => scene.ask(scene.mod, 'POST', `flags/${entry.id}/resolve`, { action: 'keep' });
-    expect((await Promise.all([settle(), settle()])).map(({ status }) => status).sort()).toEqual([204, 409]);
-    expect(await scene.view(null, id)).toMatchObject({ state: 'open' });
-    const again = await scene.ask<{ hidden: boolean }>(scene.mod, 'POST', `posts/${post}/flag`, {
-      reason: 'patient_identifiable',
-    });
-    expect(again.body.hidden).toBe(false);
-  });
-
-  it('comes once from a person, and many people make one entry of the queue', async () => {
-    const { topic_id: id } = await scene.topic();
-    const post = await scene.reply(scene.ada, id);
-    await Promise.all([flag(post, 'spam'), flag(post, 'abuse'), flag(post, 'spam')]);
-    await scene.ask(scene.mod, 'POST', `posts/${post}/flag`, { reason: 'spam' });
-    expect((await queued()).filter((each) => each.post_id === post)).toMatchObject([{ count: 2 }]);
-    expect((await scene.view(null, id)).reply_count).toBe(1);
-  });
-
-  it('that ends in a mute keeps its author from posting until a moderator lifts it', async () => {
-    const { topic_id: id } = await scene.topic(scene.ada);
-    const post = await scene.reply(scene.ada, id);
-    await flag(post);
-    const entry = (await queued()).find((each) => each.post_id === post)!;
-    const until = new Date(Date.now() + 86_400_000).toISOString();
-    const decision = { action: 'mute', until, reason: 'A face could be seen.' };
-    expect((await scene.ask(scene.mod, 'POST', `flags/${entry.id}/resolve`, decision)).status).toBe(204);
-    const answer = await scene.ask(scene.ada, 'POST', `topics/${id}/posts`, { body: 'But why?' });
-    expect([answer.status, answer.body.error]).toMatchObject([403, { code: 'muted', until }]);
-    const path = `members/${scene.ada.user.id}/sanctions`;
-    const { body } = await scene.ask<{ items: { id: string }[] }>(scene.mod, 'GET', path);
-    await scene.ask(scene.mod, 'DELETE', `sanctions/${body.items[0]!.id}`);
-    await scene.reply(scene.ada, id, 'Understood.');
-  });
-});
+reportCases(() => scene);
 
 it('the dashboard counts the new posts of others in topics that the person follows, until they read them', async () => {
   type Page = { cards: { data: { topics: { id: string; unread: number }[]; total: number } }[] };
@@ -231,57 +214,8 @@ it('the dashboard counts the new posts of others in topics that the person follo
   expect([many.topics.map((topic) => topic.id), many.total]).toEqual([asked.slice(1).reverse(), 4]);
 });
 
-describe('mails', () => {
-  const subjectsTo = async (address: string) =>
-    (await mailsTo(scene.hub, address)).map(({ subject }) => subject);
-
-  it('go to followers once until they read, to mentioned people, and to nobody else', async () => {
-    const title = 'Who gets a mail about this one?';
-    const { topic_id: id } = await scene.topic(scene.ada, { title });
-    await scene.reply(scene.bob, id, 'First');
-    await soon(async () =>
-      (await subjectsTo('Ada@example.test')).includes(`New reply: ${title} · Chairside`),
-    );
-    await scene.reply(scene.bob, id, 'Second');
-    await scene.reply(scene.mod, id, 'Thank you, @Bob Noyce');
-    await soon(async () =>
-      (await subjectsTo('Bob@example.test')).includes(`Mo Dera mentioned you: ${title} · Chairside`),
-    );
-    await soon(
-      async () =>
-        (await scene.hub.query('select 1 from posts where topic_id = $1 and notified_at is null', [id]))
-          .length === 0,
-    );
-    const about = (subjects: string[]) => subjects.filter((subject) => subject.includes(title)).length;
-    expect(about(await subjectsTo('Ada@example.test'))).toBe(1);
-    expect(about(await subjectsTo('Mo@example.test'))).toBe(0);
-  });
-
-  it('of one kind end with the form that mail programs send, without a sign-in', async () => {
-    const [mail] = (await mailsTo(scene.hub, 'Bob@example.test')) as unknown as { unsubscribe: string }[];
-    const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    const { pathname } = new URL(mail!.unsubscribe);
-    expect((await fetch(`${scene.hub.url}${pathname}x`, { method: 'POST', body: form })).status).toBe(204);
-    const settings = () => scene.ask<object>(scene.bob, 'GET', 'settings');
-    expect((await settings()).body).toMatchObject({ mention_mails: true });
-    expect((await fetch(`${scene.hub.url}${pathname}`, { method: 'POST', body: form })).status).toBe(204);
-    expect((await settings()).body).toMatchObject({
-      mention_mails: false,
-      follow_mails: true,
-      digest: 'weekly',
-    });
-  });
-
-  it('of the week go once to accounts that are a week old, and not to those who stopped them', async () => {
-    await scene.ask(scene.bob, 'PATCH', 'settings', { digest: 'off' });
-    await scene.hub.query(`update auth.users set created_at = created_at - interval '8 days'`);
-    const task = scene.hub.app.get(DigestTask, { strict: false });
-    await Promise.all([task.run(), task.run()]);
-    const weekly = async (address: string) =>
-      (await subjectsTo(address)).filter((subject) => subject.startsWith('This week')).length;
-    expect([await weekly('Ada@example.test'), await weekly('Bob@example.test')]).toEqual([1, 0]);
-  });
-});
+mentionCases(() => scene);
+mailCases(() => scene);
 
 it('a deleted person’s posts stay without the name and the picture, and their likes go', async () => {
   const { topic_id: id, id: post } = await scene.topic(scene.mod);

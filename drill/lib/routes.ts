@@ -238,6 +238,7 @@ const PLATFORM = `
   POST   /api/community/flags/:id/resolve               moderator|admin
   GET    /api/community/members/:id/sanctions           moderator|admin
   POST   /api/community/members/:id/sanctions           moderator|admin
+  GET    /api/community/sanctions                       moderator|admin
   DELETE /api/community/sanctions/:id                   moderator|admin
   GET    /api/community/settings                        signed_in
   PATCH  /api/community/settings                        signed_in

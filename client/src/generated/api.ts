@@ -2269,6 +2269,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/community/sanctions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List warnings and mutes
+         * @description Without `state` the mutes that hold now.
+         */
+        get: operations["Moderation_sanctioned"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/community/sanctions/{id}": {
         parameters: {
             query?: never;
@@ -12818,6 +12838,32 @@ export interface components {
         CeMethodTotalDto: {
             /** @enum {string} */
             method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
+        SanctionedMemberDto: {
+            id: string;
+            name: string;
+        };
+        MemberSanctionDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "mute" | "warn";
+            until: string | null;
+            reason: string;
+            /** @description The moderator; null when the account is gone. */
+            by: string | null;
+            created_at: string;
+            lifted_at: string | null;
+            /** @description A mute that holds now. */
+            active: boolean;
+            member: components["schemas"]["SanctionedMemberDto"];
+        };
+        MemberSanctionListDto: {
+            /** @description The newest first. */
+            items: components["schemas"]["MemberSanctionDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
+        };
             credits: number;
             /** @description What the person's board accepts of it in a cycle; null: everything. */
             cap: number | null;
@@ -20346,6 +20392,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["CommunitySettingsDto"];
                 };
+    Moderation_sanctioned: {
+        parameters: {
+            query?: {
+                page?: number;
+                page_size?: number;
+                q?: string;
+                /** @description `muted`: mutes that hold now. `all`: also warnings, and mutes that are over. */
+                state?: "muted" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSanctionListDto"];
+                };
+            };
+        };
+    };
             };
         };
     };

@@ -3,6 +3,7 @@ import {
   communityHandlers,
   emptyCommunity,
   moderatorHandlers,
+  quietModeration,
 } from '../../../frontend/src/testing/handlers/community.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
@@ -59,6 +60,16 @@ export const TopicMissing = meta.story({
   }),
   play: says('This topic is not here'),
 });
+export const TopicLoading = meta.story({
+  args: at('topic=t-1'),
+  beforeEach: visit({ handlers: [never('/api/community/topics/*'), ...communityHandlers] }),
+  play: arrives('Community'),
+});
+export const TopicFailed = meta.story({
+  args: at('topic=t-1'),
+  beforeEach: visit({ handlers: [failing('/api/community/topics/*'), ...communityHandlers] }),
+  play: async () => void (await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 })),
+});
 export const Report = meta.story({
   args: at('topic=t-1'),
   beforeEach: full,
@@ -89,6 +100,40 @@ export const Moderation = meta.story({
   args: at('view=moderation'),
   beforeEach: moderator,
   play: says('The photo shows a face.'),
+});
+export const ModerationEmpty = meta.story({
+  args: at('view=moderation'),
+  beforeEach: visit({ person: withRoles('moderator'), handlers: quietModeration }),
+  play: says('Nothing to decide. Reported posts arrive here.'),
+});
+export const ModerationFailed = meta.story({
+  args: at('view=moderation&state=settled'),
+  beforeEach: visit({
+    person: withRoles('moderator'),
+    handlers: [failing('/api/community/flags'), ...moderatorHandlers],
+  }),
+  play: async () => void (await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 })),
+});
+export const MutedMembers = meta.story({
+  args: at('view=moderation&state=muted'),
+  beforeEach: moderator,
+  play: async () => {
+    await press('Lift the mute of Otto Lang');
+    await screen.findByText('Let Otto Lang post again?');
+  },
+});
+export const MutedMembersEmpty = meta.story({
+  args: at('view=moderation&state=muted'),
+  beforeEach: visit({ person: withRoles('moderator'), handlers: quietModeration }),
+  play: says('Nobody is muted now.'),
+});
+export const MutedMembersLoading = meta.story({
+  args: at('view=moderation&state=sanctions'),
+  beforeEach: visit({
+    person: withRoles('moderator'),
+    handlers: [never('/api/community/sanctions'), ...moderatorHandlers],
+  }),
+  play: async () => void (await screen.findByRole('heading', { name: 'Moderation' })),
 });
 export const Mute = meta.story({
   args: at('view=moderation'),

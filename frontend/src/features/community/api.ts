@@ -5,6 +5,7 @@ import { postingKeys } from '../../shared/posting/api.ts';
 import type { FlagReason, SettleFlag } from './types.ts';
 
 export type TopicSearch = NonNullable<paths['/api/community/topics']['get']['parameters']['query']>;
+export type SanctionSearch = NonNullable<paths['/api/community/sanctions']['get']['parameters']['query']>;
 
 /** Visitors and members see different rows: their answers lie apart. */
 export const communityKeys = {
@@ -14,6 +15,7 @@ export const communityKeys = {
   topic: (member: boolean, id: string, page: number, post: string | null) =>
     ['community', 'topic', member, id, page, post] as const,
   flags: (state: string, page: number) => ['community', 'flags', state, page] as const,
+  sanctions: (search: SanctionSearch) => ['community', 'sanctions', search] as const,
   settings: ['community', 'settings'] as const,
 };
 
@@ -85,6 +87,16 @@ export const flagsQuery = (state: 'open' | 'settled', page: number) =>
   });
 export const settleFlag = (id: string, body: SettleFlag) =>
   client.post('/api/community/flags/{id}/resolve', { params: { path: { id } }, body });
+
+export const sanctionsQuery = (search: SanctionSearch) =>
+  queryOptions({
+    queryKey: communityKeys.sanctions(search),
+    queryFn: ({ signal }) => client.get('/api/community/sanctions', { params: { query: search }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+export const liftMute = (id: string) =>
+  client.delete('/api/community/sanctions/{id}', { params: { path: { id } } });
 
 export const mailSettingsQuery = () =>
   queryOptions({

@@ -10,5 +10,6 @@ export type CommunityPost = Schemas['PostDto'];
 export type Author = Schemas['AuthorDto'];
 export type FlagList = Schemas['FlagListDto'];
 export type FlaggedPost = Schemas['FlaggedPostDto'];
+export type MemberSanction = Schemas['MemberSanctionDto'];
 export type SettleFlag = Schemas['SettleFlagDto'];
 export type FlagReason = FlaggedPost['reasons'][number];

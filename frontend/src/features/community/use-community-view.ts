@@ -9,7 +9,17 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number]['key'] | 'bookmarks';
 
-type Name = 'category' | 'filter' | 'tag' | 'q' | 'page' | 'topic' | 'post' | 'view' | 'new' | 'unsubscribe';
+/** What moderators look at. The first one needs no name in the address. */
+export const QUEUES = [
+  { key: 'open', label: 'To decide' },
+  { key: 'settled', label: 'Decided' },
+  { key: 'muted', label: 'Muted members' },
+  { key: 'sanctions', label: 'All warnings and mutes' },
+] as const;
+export type QueueName = (typeof QUEUES)[number]['key'];
+
+type ListName = 'category' | 'filter' | 'tag' | 'q' | 'page' | 'state';
+type Name = ListName | 'topic' | 'post' | 'view' | 'new' | 'unsubscribe';
 export type CommunityChange = Partial<Record<Name, string | null>>;
 
 /** What the page shows, as its address says it. */
@@ -23,6 +33,7 @@ export interface CommunityView {
   /** A post of the topic to go to. */
   readonly post: string | null;
   readonly view: 'moderation' | 'mails' | null;
+  readonly queue: QueueName;
   readonly isNew: boolean;
   /** The title that a new topic begins with. */
   readonly starter: string;
@@ -43,6 +54,7 @@ function viewOf(query: URLSearchParams): CommunityView {
     topic: query.get('topic'),
     post: query.get('post'),
     view: view === 'moderation' || view === 'mails' ? view : null,
+    queue: QUEUES.find(({ key }) => key === query.get('state'))?.key ?? 'open',
     isNew: query.has('new'),
     starter: query.get('new') === '1' ? '' : (query.get('new') ?? '').slice(0, 160),
     unsubscribe: query.get('unsubscribe'),
@@ -50,7 +62,9 @@ function viewOf(query: URLSearchParams): CommunityView {
 }
 
 /** The list without anything open in it. */
-export const CLOSED: CommunityChange = { topic: null, post: null, page: null, view: null, new: null };
+export const CLOSED: CommunityChange = {
+  ...{ topic: null, post: null, page: null, view: null, new: null, state: null },
+};
 
 /** What the address says, changes of it, and the address of a change, for links. */
 export function useCommunityView() {

@@ -111,6 +111,26 @@ export const FLAGS: Schemas['FlagListDto'] = {
   ...{ total: 1, open: 1, page: 1, page_size: 20 },
 };
 
+const sanction = (id: string, more: Partial<Schemas['MemberSanctionDto']>): Schemas['MemberSanctionDto'] => ({
+  ...{ id, kind: 'mute', reason: 'Advertises in every topic.', by: 'Mo Dera', active: true, lifted_at: null },
+  ...{ until: at(-24 * 6), created_at: at(24), member: { id: 'u-otto', name: 'Otto Lang' }, ...more },
+});
+const SANCTIONS = [
+  sanction('s-1', {}),
+  sanction('s-2', {
+    until: null,
+    member: { id: 'u-ida', name: 'Ida Voss' },
+    reason: 'Insulted a colleague.',
+  }),
+  sanction('s-3', { kind: 'warn', until: null, active: false, member: { id: 'u-ulf', name: 'Ulf Brand' } }),
+  sanction('s-4', { active: false, lifted_at: at(2) }),
+];
+const sanctionsOf = (items: readonly Schemas['MemberSanctionDto'][]) =>
+  http.get('/api/community/sanctions', ({ query, response }) => {
+    const shown = query.get('state') === 'all' ? [...items] : items.filter(({ active }) => active);
+    return response(200).json({ items: shown, total: shown.length, page: 1, page_size: 20 });
+  });
+
 const listed = (items: Topic[]) =>
   http.get('/api/community/topics', ({ response }) =>
     response(200).json({ items, total: items.length, page: 1, page_size: 20 }),
@@ -125,6 +145,7 @@ const shared = (moderates: boolean) => [
     response(200).json({ digest: 'weekly', follow_mails: true, mention_mails: true, flag_notices: 'all' }),
   ),
   http.get('/api/community/flags', ({ response }) => response(200).json(FLAGS)),
+  sanctionsOf(SANCTIONS),
   ...draftHandlers,
 ];
 
@@ -138,3 +159,11 @@ const second: Topic = {
 export const communityHandlers = [listed([TOPIC, second]), ...shared(false)];
 export const emptyCommunity = [listed([]), ...shared(false)];
 export const moderatorHandlers = [listed([TOPIC]), ...shared(true)];
+/** Nothing to decide, and nobody muted. */
+export const quietModeration = [
+  http.get('/api/community/flags', ({ response }) =>
+    response(200).json({ items: [], total: 0, open: 0, page: 1, page_size: 20 }),
+  ),
+  sanctionsOf([]),
+  ...moderatorHandlers,
+];

@@ -43,6 +43,7 @@ import { PostBookmark } from './reactions/post-bookmark.entity.ts';
 import { PostReaction } from './reactions/post-reaction.entity.ts';
 import { MemberSanction } from './sanctions/member-sanction.entity.ts';
 import { Sanctions } from './sanctions/sanctions.service.ts';
+import { SanctionList } from './sanctions/sanction-list.service.ts';
 import { Topic } from './topics/topic.entity.ts';
 import { LiveTopics } from './topics/live-topics.ts';
 import { TopicLists } from './topics/topic-lists.service.ts';
@@ -73,7 +74,7 @@ import { TopicsController } from './topics/topics.controller.ts';
     ...[Posting, PostingLimits, PostImages, OwnPosts, Marks],
     ...[PostNotices, NotifyPostHandler, UnnotifiedPostsTask],
     ...[MailSettings, Unsubscribing, DigestTask],
-    ...[PostHiding, Flagging, FlagQueue, FlagsLine, Moderation, ModeratorNotices, Sanctions],
+    ...[PostHiding, Flagging, FlagQueue, FlagsLine, Moderation, ModeratorNotices, Sanctions, SanctionList],
     ...[SharedBuckets, CommunitySamples],
     ...[CommunityPublicPage, TopicsSource],
     ...[CommunityCard, PostFirstStep],

@@ -8,7 +8,7 @@ import type { CommunityView } from '../use-community-view.ts';
 
 const NewTopic = lazy(() => import('./NewTopic.tsx'));
 const MailSettings = lazy(() => import('./MailSettings.tsx'));
-const ModerationQueue = lazy(() => import('../moderation/ModerationQueue.tsx'));
+const Moderation = lazy(() => import('../moderation/Moderation.tsx'));
 
 /** Parts of the page that need an account; a visitor signs in first and comes back. Ending mails needs none. */
 export function MemberView({ view }: { readonly view: CommunityView }) {
@@ -24,7 +24,7 @@ export function MemberView({ view }: { readonly view: CommunityView }) {
   return (
     <Frame>
       <Suspense fallback={<Loading />}>
-        {view.view === 'moderation' ? <ModerationQueue page={view.page} /> : null}
+        {view.view === 'moderation' ? <Moderation view={view} /> : null}
         {view.view === 'mails' ? <MailSettings /> : null}
         {view.view === null ? <NewTopic view={view} /> : null}
       </Suspense>

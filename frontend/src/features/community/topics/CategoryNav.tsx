@@ -39,7 +39,7 @@ function NavLinks({ categories, view, addressOf }: CategoryNavProps) {
           ? link({ category: null, filter: 'bookmarks' }, 'Your bookmarks', view.filter === 'bookmarks')
           : null}
         {categories?.moderates
-          ? link({ view: 'moderation' }, 'Reported posts', view.view === 'moderation')
+          ? link({ view: 'moderation' }, 'Moderation', view.view === 'moderation')
           : null}
         {member ? link({ view: 'mails' }, 'Email settings', view.view === 'mails') : null}
       </ul>

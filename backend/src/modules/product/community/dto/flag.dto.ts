@@ -1,4 +1,4 @@
-import { IsDateString, IsIn, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsDateString, IsIn, IsString, MaxLength } from 'class-validator';
 import { PageDto, PageQuery } from '#platform/lists/page.dto.ts';
 import { Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
@@ -70,37 +70,4 @@ export class SettleFlagDto {
   @Optional()
   @IsDateString({ strict: true })
   until?: string;
-}
-
-export class NewSanctionDto {
-  @IsIn(['warn', 'mute'])
-  kind: 'warn' | 'mute';
-
-  /** When a mute ends; without, when a moderator lifts it. */
-  @Optional()
-  @IsDateString({ strict: true })
-  until?: string;
-
-  /** The member is told this. */
-  @trimmed
-  @IsString()
-  @MinLength(3, { message: 'Say why' })
-  @MaxLength(500)
-  reason: string;
-}
-
-export class SanctionDto {
-  id: string;
-  kind: 'warn' | 'mute';
-  until: string | null;
-  reason: string;
-  /** The moderator; null when the account is gone. */
-  by: string | null;
-  created_at: string;
-  lifted_at: string | null;
-  /** A mute that holds now. */
-  active: boolean;
-}
-export class SanctionListDto {
-  items: SanctionDto[];
 }

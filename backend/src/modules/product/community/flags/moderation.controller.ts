@@ -4,16 +4,15 @@ import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
+import { FlagDto, FlaggedDto, FlagListDto, FlagQuery, SettleFlagDto } from '../dto/flag.dto.ts';
+import { HidePostDto } from '../dto/post.dto.ts';
 import {
-  FlagDto,
-  FlaggedDto,
-  FlagListDto,
-  FlagQuery,
+  MemberSanctionListDto,
   NewSanctionDto,
   SanctionListDto,
-  SettleFlagDto,
-} from '../dto/flag.dto.ts';
-import { HidePostDto } from '../dto/post.dto.ts';
+  SanctionQuery,
+} from '../dto/sanction.dto.ts';
+import { SanctionList } from '../sanctions/sanction-list.service.ts';
 import { Sanctions } from '../sanctions/sanctions.service.ts';
 import { FlagQueue } from './flag-queue.service.ts';
 import { Flagging } from './flagging.service.ts';
@@ -31,6 +30,7 @@ export class ModerationController {
     private readonly queue: FlagQueue,
     private readonly moderation: Moderation,
     private readonly sanctions: Sanctions,
+    private readonly sanctionList: SanctionList,
   ) {}
 
   /**
@@ -103,6 +103,17 @@ export class ModerationController {
     @Body() body: NewSanctionDto,
   ): Promise<SanctionListDto> {
     return this.sanctions.create(me, id, body);
+  }
+
+  /**
+   * List warnings and mutes
+   * @remarks Without `state` the mutes that hold now.
+   */
+  @Get('sanctions')
+  @Requires('moderator', 'admin')
+  @Header('cache-control', 'no-store')
+  sanctioned(@Query() query: SanctionQuery): Promise<MemberSanctionListDto> {
+    return this.sanctionList.page(query);
   }
 
   /** Lift a mute */

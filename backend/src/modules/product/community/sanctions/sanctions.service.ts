@@ -7,10 +7,11 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { memberNotFound, notSanctionable, sanctionNotFound, untilPast } from '../community.errors.ts';
-import type { NewSanctionDto, SanctionDto, SanctionListDto } from '../dto/flag.dto.ts';
+import type { NewSanctionDto, SanctionListDto } from '../dto/sanction.dto.ts';
 import { nameOf } from '../people.sql.ts';
 import { MemberSanction } from './member-sanction.entity.ts';
 import { MEMBER } from './sanction.sql.ts';
+import { toSanctionDto } from './sanction-view.ts';
 
 interface NewSanction {
   readonly userId: string;
@@ -58,8 +59,10 @@ export class Sanctions {
     await this.database.transaction(async (q) => {
       const now = this.clock.now();
       const change = { liftedAt: now, updatedAt: now };
+      const mute = await q.findOneBy(MemberSanction, { id, kind: 'mute', liftedAt: IsNull() });
       const { affected } = await q.update(MemberSanction, { id, kind: 'mute', liftedAt: IsNull() }, change);
-      if (!affected) throw sanctionNotFound();
+      if (!mute || !affected) throw sanctionNotFound();
+      await this.notifications.settle(mute.userId, keyOf(id), q);
       await this.audit.record({ action: 'community.mute_lifted', subject: id }, q);
     });
   }
@@ -75,7 +78,8 @@ export class Sanctions {
       .orderBy('s.createdAt', 'DESC')
       .limit(100)
       .getRawAndEntities<Pick<Row, 'by_name'>>();
-    return { items: entities.map((row, at) => this.toDto(row, raw[at]?.by_name ?? null)) };
+    const now = this.clock.now();
+    return { items: entities.map((row, at) => toSanctionDto(row, raw[at]?.by_name ?? null, now)) };
   }
 
   private async assertSanctionable(q: EntityManager, userId: string): Promise<void> {
@@ -102,18 +106,9 @@ export class Sanctions {
       : '';
     const title = kind === 'warn' ? 'A moderator warned you' : `A moderator paused your posting${end}`;
     const notice = { kind: 'community_sanction', title, body: reason, link: '/community' } as const;
-    const key = { severity: 'warning', dedupe_key: `community_sanction:${id}` } as const;
+    const key = { severity: 'warning', dedupe_key: keyOf(id) } as const;
     return this.notifications.add({ user_id: userId, ...notice, ...key }, q);
   }
-
-  private toDto(row: MemberSanction, by: string | null): SanctionDto {
-    const over = row.liftedAt !== null || (row.until !== null && row.until <= this.clock.now());
-    return {
-      ...{ id: row.id, kind: row.kind, reason: row.reason, by },
-      until: row.until?.toISOString() ?? null,
-      created_at: row.createdAt.toISOString(),
-      lifted_at: row.liftedAt?.toISOString() ?? null,
-      active: row.kind === 'mute' && !over,
-    };
-  }
 }
+
+const keyOf = (id: string): string => `community_sanction:${id}`;

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Scene } from '../community-support.ts';
+
+interface Sanction {
+  readonly id: string;
+  readonly active: boolean;
+}
+
+/** Reports of posts, what moderators decide, and whom they mute. */
+export function reportCases(of: () => Scene): void {
+  describe('a report that a patient can be recognized', () => {
+    const flag = (post: string, reason = 'patient_identifiable') =>
+      of().ask<{ hidden: boolean }>(of().bob, 'POST', `posts/${post}/flag`, { reason });
+    const queued = async () =>
+      (await of().ask<{ items: { id: string; post_id: string; count: number }[] }>(of().mod, 'GET', 'flags'))
+        .body.items;
+
+    const sanctioned = async (query = '') =>
+      (await of().ask<{ items: Sanction[] }>(of().mod, 'GET', `sanctions?${query}`)).body.items;
+    const notices = () =>
+      of().hub.query<{ done: boolean }>(
+        `select done_at is not null as done from notifications where user_id = $1 and kind = 'community_sanction'`,
+        [of().ada.user.id],
+      );
+
+    it('hides a topic at once, until a moderator keeps it; the same words are not hidden again', async () => {
+      const { topic_id: id, id: post } = await of().topic();
+      expect((await flag(post)).body.hidden).toBe(true);
+      expect((await of().ask(null, 'GET', `topics/${id}`)).status).toBe(404);
+      expect((await of().rows(of().bob)).map((row) => row.id)).not.toContain(id);
+      expect((await of().view(of().ada, id)).opening.hidden).toBe(true);
+      const entry = (await queued()).find((each) => each.post_id === post)!;
+      const settle = () => of().ask(of().mod, 'POST', `flags/${entry.id}/resolve`, { action: 'keep' });
+      expect((await Promise.all([settle(), settle()])).map(({ status }) => status).sort()).toEqual([
+        204, 409,
+      ]);
+      expect(await of().view(null, id)).toMatchObject({ state: 'open' });
+      const again = await of().ask<{ hidden: boolean }>(of().mod, 'POST', `posts/${post}/flag`, {
+        reason: 'patient_identifiable',
+      });
+      expect(again.body.hidden).toBe(false);
+    });
+
+    it('comes once from a person, and many people make one entry of the queue', async () => {
+      const { topic_id: id } = await of().topic();
+      const post = await of().reply(of().ada, id);
+      await Promise.all([flag(post, 'spam'), flag(post, 'abuse'), flag(post, 'spam')]);
+      await of().ask(of().mod, 'POST', `posts/${post}/flag`, { reason: 'spam' });
+      expect((await queued()).filter((each) => each.post_id === post)).toMatchObject([{ count: 2 }]);
+      expect((await of().view(null, id)).reply_count).toBe(1);
+    });
+
+    it('that ends in a mute keeps its author from posting until a moderator lifts it', async () => {
+      const { topic_id: id } = await of().topic(of().ada);
+      const post = await of().reply(of().ada, id);
+      await flag(post);
+      const entry = (await queued()).find((each) => each.post_id === post)!;
+      const until = new Date(Date.now() + 86_400_000).toISOString();
+      const decision = { action: 'mute', until, reason: 'A face could be seen.' };
+      expect((await of().ask(of().mod, 'POST', `flags/${entry.id}/resolve`, decision)).status).toBe(204);
+      const topic = { category: 'clinical-questions', title: 'May I begin a topic?', body: 'But why?' };
+      for (const [method, path, body] of [
+        ['POST', `topics/${id}/posts`, { body: 'But why?' }],
+        ['POST', 'topics', topic],
+        ['PATCH', `posts/${post}`, { body: 'Changed' }],
+      ] as const) {
+        const answer = await of().ask(of().ada, method, path, body);
+        expect([path, answer.status, answer.body.error]).toMatchObject([path, 403, { code: 'muted', until }]);
+      }
+      const [muted] = await sanctioned();
+      expect(muted).toMatchObject({
+        ...{ kind: 'mute', active: true, until, reason: decision.reason, by: 'Mo Dera' },
+        member: { id: of().ada.user.id, name: 'Ada Byron' },
+      });
+      expect([await sanctioned('q=byr'), await sanctioned('q=nobody')]).toMatchObject([
+        [{ id: muted!.id }],
+        [],
+      ]);
+      expect((await of().ask(of().bob, 'GET', 'sanctions')).status).toBe(403);
+      expect((await notices()).map(({ done }) => done)).toEqual([false]);
+      expect((await of().ask(of().mod, 'DELETE', `sanctions/${muted!.id}`)).status).toBe(204);
+      expect((await of().ask(of().mod, 'DELETE', `sanctions/${muted!.id}`)).status).toBe(404);
+      expect([await sanctioned(), (await notices()).map(({ done }) => done)]).toEqual([[], [true]]);
+      expect((await sanctioned('state=all'))[0]).toMatchObject({ id: muted!.id, active: false });
+      await of().reply(of().ada, id, 'Understood.');
+    });
+
+    it('reaches moderators as they have chosen', async () => {
+      const told = async (reason: string) => {
+        const { topic_id: id } = await of().topic();
+        const post = await of().reply(of().ada, id);
+        await flag(post, reason);
+        const key = [of().mod.user.id, `community_flag:${post}`];
+        const query = 'select 1 from notifications where user_id = $1 and dedupe_key = $2';
+        return (await of().hub.query(query, key)).length;
+      };
+      const choose = (flag_notices: string) => of().ask(of().mod, 'PATCH', 'settings', { flag_notices });
+      await choose('patients');
+      expect([await told('spam'), await told('patient_identifiable')]).toEqual([0, 1]);
+      await choose('none');
+      expect(await told('patient_identifiable')).toBe(0);
+      await choose('all');
+    });
+  });
+}

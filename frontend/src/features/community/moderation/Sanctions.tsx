@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Flex, Input } from 'antd';
+import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { sanctionsQuery } from '../api.ts';
+import { type CommunityView, useCommunityView } from '../use-community-view.ts';
+import { SANCTION_COLUMNS } from './sanction-columns.tsx';
+
+const NOTHING = {
+  muted: 'Nobody is muted now.',
+  all: 'Nobody was warned or muted yet.',
+} as const;
+
+/** Whom moderators have warned or muted, by whom, until when, and why. */
+export function Sanctions({ view }: { readonly view: CommunityView }) {
+  const { go } = useCommunityView();
+  const { q, page } = view;
+  const state = view.queue === 'muted' ? 'muted' : 'all';
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    sanctionsQuery({ state, page, ...(q ? { q } : {}) }),
+  );
+  return (
+    <Flex vertical gap="middle">
+      <Input.Search
+        key={q}
+        aria-label="Search members"
+        placeholder="Name of a member"
+        maxLength={100}
+        allowClear
+        defaultValue={q}
+        onSearch={(text) => go({ q: text.trim() || null, page: null })}
+        style={{ maxInlineSize: 320 }}
+      />
+      <DataTable
+        label={state === 'muted' ? 'Muted members' : 'Warnings and mutes'}
+        columns={SANCTION_COLUMNS}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        stale={isPlaceholderData}
+        error={error}
+        errorSubject="The list"
+        onRetry={() => void refetch()}
+        empty={
+          <ListEmpty
+            clear={q !== '' && { label: 'Show Everybody', onClear: () => go({ q: null, page: null }) }}
+          >
+            {q === '' ? NOTHING[state] : 'No member of this name is in the list.'}
+          </ListEmpty>
+        }
+      />
+      {data ? (
+        <Pager
+          list={data}
+          one="entry"
+          many="entries"
+          onTurn={(next) => go({ page: next === 1 ? null : String(next) })}
+        />
+      ) : null}
+    </Flex>
+  );
+}
