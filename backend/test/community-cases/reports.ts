@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { confirmedUser, mailsTo } from '../auth-support.ts';
 import type { Scene } from '../community-support.ts';
+import { soon } from '../support/soon.ts';
 
 interface Sanction {
   readonly id: string;
@@ -22,6 +24,10 @@ export function reportCases(of: () => Scene): void {
         `select done_at is not null as done from notifications where user_id = $1 and kind = 'community_sanction'`,
         [of().ada.user.id],
       );
+
+    const flagMails = async () =>
+      (await mailsTo(of().hub, 'Mo@example.test')).filter(({ subject }) => subject.includes('reported'))
+        .length;
 
     it('hides a topic at once, until a moderator keeps it; the same words are not hidden again', async () => {
       const { topic_id: id, id: post } = await of().topic();
@@ -83,6 +89,22 @@ export function reportCases(of: () => Scene): void {
       expect([await sanctioned(), (await notices()).map(({ done }) => done)]).toEqual([[], [true]]);
       expect((await sanctioned('state=all'))[0]).toMatchObject({ id: muted!.id, active: false });
       await of().reply(of().ada, id, 'Understood.');
+    });
+
+    it('from more people at once than the database has connections is taken from each, and one mail goes out', async () => {
+      const { topic_id: id } = await of().topic();
+      const post = await of().reply(of().ada, id);
+      const crowd = await Promise.all(
+        Array.from({ length: 24 }, (_, at) => confirmedUser(of().hub, `storm${at}@example.test`)),
+      );
+      const before = await flagMails();
+      const answers = await Promise.all(
+        crowd.map((person) => of().ask(person, 'POST', `posts/${post}/flag`, { reason: 'spam' })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 200));
+      expect((await queued()).filter((each) => each.post_id === post)).toMatchObject([{ count: 24 }]);
+      expect(await soon(async () => (await flagMails()) === before + 1)).toBe(true);
+      expect((await of().view(null, id)).reply_count).toBe(1);
     });
 
     it('reaches moderators as they have chosen', async () => {

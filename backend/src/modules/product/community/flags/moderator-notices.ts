@@ -39,7 +39,7 @@ export class ModeratorNotices {
   async flagged(q: EntityManager, postId: string, reason: FlagReason): Promise<readonly string[]> {
     const urgent = reason === 'patient_identifiable';
     const moderators = await sqlOn(q).many<Moderator>('community_moderators', MODERATORS, [urgent]);
-    const mail = (await this.buckets.take('community flag mails', MAILS)) === 0;
+    const mail = (await this.buckets.take('community flag mails', MAILS, sqlOn(q))) === 0;
     const written: string[] = [];
     for (const moderator of moderators) {
       await this.notify(q, moderator.id, postId, reason);
