@@ -150,6 +150,12 @@ export const TABLE_READS = [
     reason: 'Sample seats name the sample courses that the same transaction has just written.',
   },
   {
+    tables: ['topics'],
+    readers: ['product/courses'],
+    reason:
+      'Which questions in their lessons wait for an instructor is one statement over lessons and topics.',
+  },
+  {
     tables: ['ce_records'],
     readers: ['product/courses'],
     reason: 'The list of learners shows who got a record: no second statement per page.',

@@ -92,6 +92,34 @@ describe('the discussion of a lesson', () => {
   });
 });
 
+it('a question waits for the instructor on the dashboard until somebody has replied', async () => {
+  type Page = { cards: { status: string; data: object }[] };
+  const card = async (as: Tokens) =>
+    (await scene.ask<Page>(as, 'GET', 'dashboard?cards=teaching')).body.cards[0]!;
+  expect((await card(scene.other)).status).toBe('error');
+  await giveRole(scene.hub, scene.other, 'instructor');
+  expect((await card(scene.other)).data).toEqual({
+    learners: 0,
+    drafts: 0,
+    questions: [],
+    questions_total: 0,
+  });
+  await scene.hub.query('update courses set instructor_id = $1 where slug = $2', [
+    scene.other.user.id,
+    COURSE,
+  ]);
+  await scene.ask(scene.other, 'POST', 'courses', { title: 'A draft', topic: 'compliance' });
+  const wanted = { title: 'How do we say the price?', body: 'Without a pause.' };
+  const { body } = await scene.ask<Created>(scene.learner, 'POST', topicsOf(), wanted);
+  const { data } = await card(scene.other);
+  expect(data).toMatchObject({ learners: 1, drafts: 1 });
+  expect(data).toMatchObject({
+    questions: expect.arrayContaining([expect.objectContaining({ id: body.topic_id, title: wanted.title })]),
+  });
+  await scene.ask(scene.other, 'POST', `community/topics/${body.topic_id}/posts`, { body: 'Calmly.' });
+  expect(JSON.stringify((await card(scene.other)).data)).not.toContain(body.topic_id);
+});
+
 it('a deleted lesson takes its discussion along', async () => {
   await scene.hub.query('delete from lessons where id = $1', [lesson]);
   expect(await scene.hub.query('select 1 from topics where id = $1', [topic.topic_id])).toEqual([]);

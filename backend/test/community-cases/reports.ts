@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { confirmedUser, mailsTo } from '../auth-support.ts';
+import { call, confirmedUser, mailsTo, type Tokens } from '../auth-support.ts';
 import type { Scene } from '../community-support.ts';
 import { soon } from '../support/soon.ts';
 
@@ -123,5 +123,32 @@ export function reportCases(of: () => Scene): void {
       expect(await told('patient_identifiable')).toBe(0);
       await choose('all');
     });
+  });
+
+  it('the dashboard counts for moderators what is reported and who is muted', async () => {
+    type Page = { cards: { status: string; data: { reported: number; hidden: number; muted: number } }[] };
+    const card = async ({ access_token: token }: Tokens) =>
+      (await call<Page>(of().hub, 'GET', '/api/dashboard?cards=moderation', { token })).body.cards[0]!;
+    const before = (await card(of().mod)).data;
+    const { topic_id: id } = await of().topic();
+    const [first, second] = [await of().reply(of().ada, id), await of().reply(of().ada, id)];
+    for (const [post, reason] of [
+      [first, 'spam'],
+      [second, 'patient_identifiable'],
+    ] as const)
+      await of().ask(of().bob, 'POST', `posts/${post}/flag`, { reason });
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const path = `members/${of().bob.user.id}/sanctions`;
+    const { body } = await of().ask<{ items: Sanction[] }>(of().mod, 'POST', path, {
+      ...{ kind: 'mute', reason: 'Calm down', until },
+    });
+    const { reported, hidden, muted } = before;
+    expect((await card(of().mod)).data).toEqual({
+      reported: reported + 2,
+      hidden: hidden + 1,
+      muted: muted + 1,
+    });
+    expect((await card(of().ada)).status).toBe('error');
+    await of().ask(of().mod, 'DELETE', `sanctions/${body.items[0]!.id}`);
   });
 }

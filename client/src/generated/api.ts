@@ -9707,9 +9707,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            card_order: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -9726,8 +9726,8 @@ export interface components {
             connection_end_mails: boolean;
         };
         UpdateSettingsDto: {
-            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations")[];
-            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations")[];
+            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "teaching" | "moderation" | "support_queue" | "operations")[];
+            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "teaching" | "moderation" | "support_queue" | "operations")[];
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
@@ -9962,6 +9962,27 @@ export interface components {
             unpaid: number;
             overdue: number;
         };
+        LessonQuestionDto: {
+            id: string;
+            title: string;
+            lesson_title: string;
+            asked_at: string;
+            path: string;
+        };
+        TeachingCardDto: {
+            learners: number;
+            drafts: number;
+            /** @description Three at most, the one that waits longest first. */
+            questions: components["schemas"]["LessonQuestionDto"][];
+            questions_total: number;
+        };
+        ModerationCardDto: {
+            /** @description Posts with reports to decide about. */
+            reported: number;
+            /** @description Of these, reported because a patient may be recognized. */
+            hidden: number;
+            muted: number;
+        };
         CardSourceDto: {
             /** @enum {string} */
             source: "mock_data" | "pica_live";
@@ -9978,9 +9999,9 @@ export interface components {
         };
         DashboardCardDto: {
             /** @description Present when `status` is `ok`. Its shape depends on `key`. */
-            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LaunchCardDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"] | components["schemas"]["ReferralsCardDto"] | components["schemas"]["OrdersCardDto"] | components["schemas"]["OrdersToShipCardDto"];
+            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LaunchCardDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"] | components["schemas"]["ReferralsCardDto"] | components["schemas"]["OrdersCardDto"] | components["schemas"]["OrdersToShipCardDto"] | components["schemas"]["TeachingCardDto"] | components["schemas"]["ModerationCardDto"];
             /** @enum {string} */
-            key: "attention" | "cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools";
+            key: "attention" | "cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["CardSourceDto"];
@@ -9990,8 +10011,8 @@ export interface components {
             /** @description In the order in which to show them. */
             cards: components["schemas"]["DashboardCardDto"][];
             /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
-            available: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
-            hidden_cards: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "tickets" | "tools")[];
+            available: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
+            hidden_cards: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
             /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
@@ -20357,7 +20378,7 @@ export interface operations {
             };
         };
     };
-    Moderation_lift: {
+    Moderation_sanctioned: {
         parameters: {
             query?: never;
             header?: never;
@@ -20376,7 +20397,7 @@ export interface operations {
             };
         };
     };
-    MailSettings_read: {
+    Moderation_lift: {
         parameters: {
             query?: never;
             header?: never;
@@ -20389,17 +20410,7 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["CommunitySettingsDto"];
-                };
-    Moderation_sanctioned: {
-        parameters: {
-            query?: {
-                page?: number;
-                page_size?: number;
-                q?: string;
-                /** @description `muted`: mutes that hold now. `all`: also warnings, and mutes that are over. */
-                state?: "muted" | "all";
+                content?: never;
             };
             header?: never;
             path?: never;
@@ -22068,7 +22079,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
-                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "support_queue" | "operations")[];
+                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "teaching" | "moderation" | "support_queue" | "operations")[];
                 /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };

@@ -4,6 +4,7 @@ import {
   BUSY,
   dashboardHandlers,
   FIRST_VISIT,
+  FOR_ROLES,
   ONE_FAILED,
 } from '../../../frontend/src/testing/handlers/dashboard.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
@@ -24,6 +25,10 @@ export const Full = meta.story({
     await screen.findByRole('heading', { level: 1, name: /^Good \w+, Ada$/ });
     await screen.findByText('Complete infection control training');
   },
+});
+export const OfInstructorAndModerator = meta.story({
+  beforeEach: visit({ handlers: dashboardHandlers(FOR_ROLES) }),
+  play: says('How far may a tray stand off?'),
 });
 export const FirstVisit = meta.story({
   beforeEach: visit({ handlers: dashboardHandlers(FIRST_VISIT) }),

@@ -8,6 +8,7 @@ import type {
   EventsCard,
   LaunchCard,
   LearningCard,
+  ModerationCard,
   NextStepsCard,
   NextUpCard,
   OnboardingCard,
@@ -16,6 +17,7 @@ import type {
   OrdersToShipCard,
   ReferralsCard,
   SupportQueueCard,
+  TeachingCard,
   TicketsCard,
   ToolLines,
 } from '../api/index.ts';
@@ -37,6 +39,8 @@ interface Shapes {
   readonly referrals: ReferralsCard;
   readonly orders: OrdersCard;
   readonly orders_to_ship: OrdersToShipCard;
+  readonly teaching: TeachingCard;
+  readonly moderation: ModerationCard;
   readonly ce_credits: CeCreditsCard;
   readonly next_steps: NextStepsCard;
   readonly support_queue: SupportQueueCard;

@@ -137,6 +137,26 @@ export const BUSY = page([
   suggestions,
 ]);
 
+/** What instructors and moderators have beside the others. */
+export const FOR_ROLES = page([
+  ok('attention', { items: [], total: 0 }),
+  ok('teaching', {
+    ...{ learners: 41, drafts: 1, questions_total: 5 },
+    questions: [
+      {
+        ...{ id: 't-7', title: 'How far may a tray stand off?', lesson_title: 'How a tray moves a tooth' },
+        ...{ asked_at: from(-30), path: '/community?topic=t-7' },
+      },
+      {
+        ...{ id: 't-8', title: 'Which photo is missing here?', lesson_title: 'Records' },
+        ...{ asked_at: from(-5), path: '/community?topic=t-8' },
+      },
+    ],
+  }),
+  ok('moderation', { reported: 3, hidden: 1, muted: 2 }),
+  suggestions,
+]);
+
 /** Nothing waits, and nothing is connected. */
 export const ALL_SET = page([
   ok('attention', { items: [], total: 0 }),

@@ -17,6 +17,8 @@ export const CARD_KEYS = [
   'orders',
   'orders_to_ship',
   'next_steps',
+  'teaching',
+  'moderation',
   'support_queue',
   'operations',
 ] as const;

@@ -8,6 +8,7 @@ import { Category } from './categories/category.entity.ts';
 import { CommunitySamples } from './community-samples.ts';
 import { CommunitySettings } from './digest/community-settings.entity.ts';
 import { CommunityCard } from './dashboard/community.card.ts';
+import { ModerationCard } from './dashboard/moderation.card.ts';
 import { DigestTask } from './digest/digest.task.ts';
 import { MailSettings } from './digest/mail-settings.service.ts';
 import { MailSettingsController } from './digest/mail-settings.controller.ts';
@@ -42,8 +43,8 @@ import { TopicsSource } from './public/topics.source.ts';
 import { PostBookmark } from './reactions/post-bookmark.entity.ts';
 import { PostReaction } from './reactions/post-reaction.entity.ts';
 import { MemberSanction } from './sanctions/member-sanction.entity.ts';
-import { Sanctions } from './sanctions/sanctions.service.ts';
 import { SanctionList } from './sanctions/sanction-list.service.ts';
+import { Sanctions } from './sanctions/sanctions.service.ts';
 import { Topic } from './topics/topic.entity.ts';
 import { LiveTopics } from './topics/live-topics.ts';
 import { TopicLists } from './topics/topic-lists.service.ts';
@@ -77,7 +78,7 @@ import { TopicsController } from './topics/topics.controller.ts';
     ...[PostHiding, Flagging, FlagQueue, FlagsLine, Moderation, ModeratorNotices, Sanctions, SanctionList],
     ...[SharedBuckets, CommunitySamples],
     ...[CommunityPublicPage, TopicsSource],
-    ...[CommunityCard, PostFirstStep],
+    ...[CommunityCard, ModerationCard, PostFirstStep],
   ],
 })
 export class CommunityModule {}

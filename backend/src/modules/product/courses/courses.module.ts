@@ -36,6 +36,7 @@ import { LessonProgress } from './learning/lesson-progress.entity.ts';
 import { LearningCard } from './dashboard/learning.card.ts';
 import { CourseFinishedMilestone } from './milestones/course-finished.milestone.ts';
 import { CourseFirstStep } from './onboarding/course.first-step.ts';
+import { TeachingCard } from './dashboard/teaching.card.ts';
 import { CataloguePublicPage } from './public/catalogue.public-page.ts';
 import { CoursePublicPage } from './public/course.public-page.ts';
 import { CoursesSource } from './public/courses.source.ts';
@@ -65,7 +66,7 @@ const ENTITIES = [
     ...[Authoring, OwnCourses, CourseEditing, OutlineEditing, QuestionEditing],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
-    ...[LearningCard, CourseFirstStep, CourseFinishedMilestone],
+    ...[LearningCard, TeachingCard, CourseFirstStep, CourseFinishedMilestone],
   ],
   exports: [CourseAssigning, CourseTitles],
 })

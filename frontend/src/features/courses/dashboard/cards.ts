@@ -1,8 +1,10 @@
 import ReadOutlined from '@ant-design/icons/ReadOutlined';
 import SafetyCertificateOutlined from '@ant-design/icons/SafetyCertificateOutlined';
+import SolutionOutlined from '@ant-design/icons/SolutionOutlined';
 import type { CardsModule } from '../../../shared/dashboard/index.ts';
 import { CeCredits } from './CeCredits.tsx';
 import { ContinueLearning } from './ContinueLearning.tsx';
+import { Teaching } from './Teaching.tsx';
 
 export default [
   {
@@ -18,5 +20,13 @@ export default [
     Icon: SafetyCertificateOutlined,
     about: 'Credits by method against your goal',
     Content: CeCredits,
+  },
+  {
+    key: 'teaching',
+    title: 'Your teaching',
+    Icon: SolutionOutlined,
+    about: 'Open questions of learners, for instructors',
+    aside: ({ questions_total: total }) => total || null,
+    Content: Teaching,
   },
 ] satisfies CardsModule['default'];

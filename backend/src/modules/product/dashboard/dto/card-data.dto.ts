@@ -226,6 +226,33 @@ export class NextStepsDto {
   items: NextStepDto[];
 }
 
+/** A question in a lesson that nobody has answered. */
+export class LessonQuestionDto {
+  id: string;
+  title: string;
+  lesson_title: string;
+  asked_at: string;
+  path: string;
+}
+
+/** What waits for an instructor. */
+export class TeachingCardDto {
+  learners: number;
+  drafts: number;
+  /** Three at most, the one that waits longest first. */
+  questions: LessonQuestionDto[];
+  questions_total: number;
+}
+
+/** What waits for moderators. */
+export class ModerationCardDto {
+  /** Posts with reports to decide about. */
+  reported: number;
+  /** Of these, reported because a patient may be recognized. */
+  hidden: number;
+  muted: number;
+}
+
 /** Counts of the support queue. */
 export class SupportQueueDto {
   unassigned: number;

@@ -9,6 +9,7 @@ import {
   EventsCardDto,
   LaunchCardDto,
   LearningCardDto,
+  ModerationCardDto,
   NextStepsDto,
   NextUpDto,
   OnboardingCardDto,
@@ -17,6 +18,7 @@ import {
   OrdersToShipCardDto,
   ReferralsCardDto,
   SupportQueueDto,
+  TeachingCardDto,
   TicketsCardDto,
   ToolLinesDto,
 } from './card-data.dto.ts';
@@ -39,6 +41,8 @@ const DATA = [
   ReferralsCardDto,
   OrdersCardDto,
   OrdersToShipCardDto,
+  TeachingCardDto,
+  ModerationCardDto,
 ];
 
 /** The tool whose data a card shows. */
