@@ -139,6 +139,59 @@ describe('a new course', () => {
   });
 });
 
+describe('the cover of a course', () => {
+  const PICTURE = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const sent = async (as: Tokens, name = 'cover.png', body = PICTURE) => {
+    const answer = await fetch(`${scene.hub.url}/api/files?purpose=course_cover`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${as.access_token}`, 'x-file-name': name },
+        'content-type': 'application/octet-stream',
+      },
+      body,
+    });
+    return (await answer.json()) as { id: string; error?: { code: string } };
+  };
+  const picture = async (id: string) => (await fetch(`${scene.hub.url}/api/images/${id}`)).status;
+  const link = async (as: Tokens, id: string) => (await scene.ask(as, 'GET', `files/${id}/link`)).status;
+
+  it('is seen by its instructor only until the course is published, and then by everybody', async () => {
+    const editor = await wholeCourse('With a picture');
+    const { id } = await sent(author);
+    expect([await link(author, id), await link(scene.learner, id)]).toEqual([200, 404]);
+    const { body: saved } = await editor.send('PATCH', '', { cover_file_id: id });
+    expect(saved).toMatchObject({ cover_file_id: id });
+    expect([await picture(id), await link(author, id), await link(scene.learner, id)]).toEqual([
+      404, 200, 404,
+    ]);
+    await editor.send('POST', '/publish');
+    expect([await picture(id), await link(scene.learner, id)]).toEqual([200, 200]);
+    const { body } = await scene.ask<{ items: { cover_file_id: string }[] }>(
+      null,
+      'GET',
+      'courses?q=with+a+picture&topic=team_training',
+    );
+    expect(body.items).toMatchObject([{ cover_file_id: id }]);
+    await editor.send('PATCH', '', { cover_file_id: null });
+    expect(await picture(id)).toBe(404);
+  });
+
+  it('is a picture that its instructor has sent, and of one course', async () => {
+    const [first, second] = [await wholeCourse('First picture'), await wholeCourse('Second picture')];
+    expect((await sent(author, 'notes.txt', Buffer.from('no picture'))).error?.code).toBe('file_type');
+    const [theirs, own] = [await sent(scene.learner), await sent(author)];
+    expect((await first.send('PATCH', '', { cover_file_id: theirs.id })).status).toBe(422);
+    expect((await first.send('PATCH', '', { cover_file_id: own.id })).status).toBe(200);
+    expect((await second.send('PATCH', '', { cover_file_id: own.id })).status).toBe(422);
+    expect((await first.send('PATCH', '', { title: 'Still with it' })).body).toMatchObject({
+      cover_file_id: own.id,
+    });
+  });
+});
+
 describe('a draft', () => {
   it('is deleted by its author, also when it is published at the same moment, and never afterwards', async () => {
     const editor = await wholeCourse('Deleted');

@@ -7,6 +7,7 @@ export const COURSES_ONLY_IN_MIGRATIONS = [
   'course_reviews course_reviews_rating_check',
   'courses courses_agd_subject_code_check',
   'courses courses_audience_check',
+  'courses courses_cover_file_id_fkey',
   'courses courses_credits',
   'courses courses_credits_check',
   'courses courses_description_check',

@@ -12369,7 +12369,19 @@ export interface components {
             fetched_at: string;
             totals: components["schemas"]["PracticeFigureDto"][];
         };
+        LessonReferenceDto: {
+            /** @enum {string} */
+            kind: "lesson";
+            lesson_id: string;
+            title: string;
+            course_title: string;
+            /** @description Address of the lesson within the web app. */
+            path: string;
+            /** @description Only its beginning was sent, because the lesson is long. */
+            shortened: boolean;
+        };
         MessageDto: {
+            references: (components["schemas"]["FiguresReferenceDto"] | components["schemas"]["LessonReferenceDto"])[];
             id: string;
             /** @enum {string} */
             role: "assistant" | "user";
@@ -12411,19 +12423,7 @@ export interface components {
         StreamDoneDto: {
             answer: components["schemas"]["MessageDto"];
         };
-        LessonReferenceDto: {
-            /** @enum {string} */
-            kind: "lesson";
-            lesson_id: string;
-            title: string;
-            course_title: string;
-            /** @description Address of the lesson within the web app. */
-            path: string;
-            /** @description Only its beginning was sent, because the lesson is long. */
-            shortened: boolean;
-        };
         StreamFaultDto: {
-            references: (components["schemas"]["FiguresReferenceDto"] | components["schemas"]["LessonReferenceDto"])[];
             code: string;
             message: string;
             cause: string | null;
@@ -12442,7 +12442,7 @@ export interface components {
         };
         NewReferenceDto: {
             /**
-             * @description Totals of one's own practice: counts only, never a patient.
+             * @description Totals of one's own practice (counts only, never a patient), or the text of a lesson that the caller may open.
              * @enum {string}
              */
             kind: "practice_figures" | "lesson";
@@ -12836,29 +12836,6 @@ export interface components {
             /** @description The member is told this. */
             reason: string;
         };
-        CommunitySettingsDto: {
-            /** @enum {string} */
-            digest: "off" | "weekly";
-            /** @description One email at the first new reply in a followed topic, until it is read. */
-            follow_mails: boolean;
-            mention_mails: boolean;
-            /**
-             * @description For moderators: of all reports, of those about patients, or of none.
-             * @enum {string}
-             */
-            flag_notices: "all" | "none" | "patients";
-        };
-        ChangeCommunitySettingsDto: {
-            /** @enum {string} */
-            digest?: "off" | "weekly";
-            follow_mails?: boolean;
-            mention_mails?: boolean;
-            /** @enum {string} */
-            flag_notices?: "all" | "patients" | "none";
-        };
-        CeMethodTotalDto: {
-            /** @enum {string} */
-            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
         SanctionedMemberDto: {
             id: string;
             name: string;
@@ -12885,6 +12862,29 @@ export interface components {
             page: number;
             page_size: number;
         };
+        CommunitySettingsDto: {
+            /** @enum {string} */
+            digest: "off" | "weekly";
+            /** @description One email at the first new reply in a followed topic, until it is read. */
+            follow_mails: boolean;
+            mention_mails: boolean;
+            /**
+             * @description For moderators: of all reports, of those about patients, or of none.
+             * @enum {string}
+             */
+            flag_notices: "all" | "none" | "patients";
+        };
+        ChangeCommunitySettingsDto: {
+            /** @enum {string} */
+            digest?: "off" | "weekly";
+            follow_mails?: boolean;
+            mention_mails?: boolean;
+            /** @enum {string} */
+            flag_notices?: "all" | "patients" | "none";
+        };
+        CeMethodTotalDto: {
+            /** @enum {string} */
+            method: "live_inperson" | "live_webinar" | "participation" | "self_instruction";
             credits: number;
             /** @description What the person's board accepts of it in a cycle; null: everything. */
             cap: number | null;
@@ -13240,6 +13240,8 @@ export interface components {
             price_cents: number;
             currency: string;
             membership_included: boolean;
+            /** @description Its picture, at `/api/images/:id` once the course is published; null without one. */
+            cover_file_id: string | null;
             /** @description Null when the instructor's account has ended. */
             instructor_name: string | null;
             rating: components["schemas"]["CourseRatingDto"];
@@ -13313,6 +13315,8 @@ export interface components {
             price_cents: number;
             currency: string;
             membership_included: boolean;
+            /** @description Its picture, at `/api/images/:id` once the course is published; null without one. */
+            cover_file_id: string | null;
             /** @description Null when the instructor's account has ended. */
             instructor_name: string | null;
             rating: components["schemas"]["CourseRatingDto"];
@@ -13440,6 +13444,7 @@ export interface components {
             membership_included: boolean;
             disclosure: string;
             location: string | null;
+            cover_file_id: string | null;
             modules: components["schemas"]["EditedModuleDto"][];
             /** @description What is missing before it can be published. */
             missing: components["schemas"]["MissingDto"][];
@@ -13466,6 +13471,11 @@ export interface components {
             membership_included?: boolean;
             /** @description City and state of a course in person, for example “Austin, TX”. CE records of live and hands-on courses state it. */
             location?: string | null;
+            /**
+             * Format: uuid
+             * @description A file of the purpose `course_cover` that the caller has sent; null takes the cover away.
+             */
+            cover_file_id?: string | null;
             /** @description Commercial interests of the instructor. */
             disclosure?: string;
         };
@@ -13547,6 +13557,8 @@ export interface components {
             price_cents: number;
             currency: string;
             membership_included: boolean;
+            /** @description Its picture, at `/api/images/:id` once the course is published; null without one. */
+            cover_file_id: string | null;
             /** @description Null when the instructor's account has ended. */
             instructor_name: string | null;
             rating: components["schemas"]["CourseRatingDto"];
@@ -20380,37 +20392,12 @@ export interface operations {
     };
     Moderation_sanctioned: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    Moderation_lift: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
+            query?: {
+                page?: number;
+                page_size?: number;
+                q?: string;
+                /** @description `muted`: mutes that hold now. `all`: also warnings, and mutes that are over. */
+                state?: "muted" | "all";
             };
             header?: never;
             path?: never;
@@ -20428,6 +20415,41 @@ export interface operations {
             };
         };
     };
+    Moderation_lift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MailSettings_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommunitySettingsDto"];
+                };
             };
         };
     };
@@ -22672,7 +22694,7 @@ export interface operations {
     Files_upload: {
         parameters: {
             query: {
-                purpose: "ticket" | "ce_outside" | "post_image" | "specialist_license" | "referral" | "product_image" | "product_file";
+                purpose: "ticket" | "ce_outside" | "post_image" | "specialist_license" | "referral" | "product_image" | "course_cover" | "product_file";
             };
             header: {
                 /** @description Percent-encoded */

@@ -20,6 +20,9 @@ export interface Chosen {
   readonly again?: boolean;
 }
 
+/** What is shown in a page. */
+const PICTURES: ReadonlySet<Purpose> = new Set(['post_image', 'product_image', 'course_cover']);
+
 interface FilesFor {
   /** What the files belong to; the server decides by it who may read them. */
   readonly purpose: Purpose;
@@ -43,7 +46,7 @@ function forget(id: string): void {
 
 /** Files that go with a form: sent while it is filled in, so that they are there when it is. */
 export function useFiles({ purpose, most = 5, onReady }: FilesFor) {
-  const pictures = purpose === 'post_image' || purpose === 'product_image';
+  const pictures = PICTURES.has(purpose);
   // An upload outlives the render that began it.
   const taker = useRef(onReady);
   useEffect(() => {

@@ -11,6 +11,7 @@ const card = (slug: string, title: string, more: Partial<Card> = {}): Card => ({
   ...{ topic: 'aligner_basics', level: 'intro', audience: ['dentist', 'hygienist'] },
   ...{ method: 'self_instruction', credits: 6, duration_min: 301, price_cents: 0, currency: 'USD' },
   ...{ membership_included: true, instructor_name: 'Dr. Maren Holloway', is_sample: false, own: null },
+  cover_file_id: null,
   rating: { average: 4.5, count: 2 },
   ...more,
 });

@@ -20,7 +20,11 @@ export const editedCourse = (more: Partial<Edited> = {}): Edited => ({
   ...{ subtitle: '', description: '', topic: 'digital_workflow', level: 'intro', audience: ['dentist'] },
   ...{ objectives: [], method: 'self_instruction', credits: 1.25, agd_subject_code: null, duration_min: 40 },
   ...{ pass_mark: 70, price_cents: 0, currency: 'USD', membership_included: false, disclosure: 'None.' },
-  ...{ location: null, missing: [{ text: 'Describe the course.', place: 'description', lesson_id: null }] },
+  ...{
+    location: null,
+    cover_file_id: null,
+    missing: [{ text: 'Describe the course.', place: 'description', lesson_id: null }],
+  },
   modules: [
     {
       ...{ id: 'm-1', title: 'Basics' },

@@ -157,7 +157,7 @@ export class Uploads {
 }
 
 /** Purposes whose files are shown in a page. */
-const SHOWN: ReadonlySet<Purpose> = new Set(['post_image', 'product_image']);
+const SHOWN: ReadonlySet<Purpose> = new Set(['post_image', 'product_image', 'course_cover']);
 
 /** Purposes whose files are about a patient. */
 const ABOUT_PATIENTS: ReadonlySet<Purpose> = new Set(['referral']);

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { FilesModule } from '#common/files/index.ts';
 import { SettingsModule } from '#identity/settings/index.ts';
 import { CourseAuthoringController } from './authoring/course-authoring.controller.ts';
 import { Authoring } from './authoring/authoring.service.ts';
+import { CourseCovers } from './authoring/course-covers.ts';
 import { CourseEditing } from './authoring/course-editing.ts';
 import { CourseOutlineController } from './authoring/course-outline.controller.ts';
 import { OwnCourses } from './authoring/own-courses.service.ts';
@@ -34,9 +36,9 @@ import { Enrollment } from './enrollments/enrollment.entity.ts';
 import { LessonNote } from './learning/lesson-note.entity.ts';
 import { LessonProgress } from './learning/lesson-progress.entity.ts';
 import { LearningCard } from './dashboard/learning.card.ts';
+import { TeachingCard } from './dashboard/teaching.card.ts';
 import { CourseFinishedMilestone } from './milestones/course-finished.milestone.ts';
 import { CourseFirstStep } from './onboarding/course.first-step.ts';
-import { TeachingCard } from './dashboard/teaching.card.ts';
 import { CataloguePublicPage } from './public/catalogue.public-page.ts';
 import { CoursePublicPage } from './public/course.public-page.ts';
 import { CoursesSource } from './public/courses.source.ts';
@@ -52,7 +54,7 @@ const ENTITIES = [
 
 /** Courses: the catalog, the editor of instructors, enrollment, lessons, quizzes and reviews. */
 @Module({
-  imports: [TypeOrmModule.forFeature(ENTITIES), SettingsModule],
+  imports: [TypeOrmModule.forFeature(ENTITIES), SettingsModule, FilesModule],
   controllers: [
     CatalogueController,
     CourseAuthoringController,
@@ -63,7 +65,7 @@ const ENTITIES = [
   providers: [
     ...[Catalogue, CoursePages, CourseTitles, Reviews, Evaluations, CoursesSamples],
     ...[Enrollments, BoughtSeats, CourseAssigning, Assignments, MyCourses, Learners],
-    ...[Authoring, OwnCourses, CourseEditing, OutlineEditing, QuestionEditing],
+    ...[Authoring, OwnCourses, CourseEditing, CourseCovers, OutlineEditing, QuestionEditing],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
     ...[LearningCard, TeachingCard, CourseFirstStep, CourseFinishedMilestone],

@@ -41,7 +41,7 @@ export function CourseCard({ course }: { readonly course: CourseCardData }) {
   return (
     <li>
       <article className="surface course-card" aria-labelledby={`course-${course.id}`}>
-        <Cover topic={course.topic} title={course.title} />
+        <Cover topic={course.topic} title={course.title} fileId={course.cover_file_id} />
         <div>
           <p className="muted">{line(topicLabel(course), levelLabel(course))}</p>
           <h3 id={`course-${course.id}`}>

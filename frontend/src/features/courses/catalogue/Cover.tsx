@@ -4,6 +4,8 @@ import type { Topic } from '../../../shared/learning/labels.ts';
 interface CoverProps {
   readonly topic: Topic;
   readonly title: string;
+  /** The picture that the instructor has chosen. */
+  readonly fileId: string | null;
 }
 
 interface Drawing {
@@ -56,8 +58,14 @@ const DRAWINGS: Readonly<Record<Topic, Drawing>> = {
   },
 };
 
-/** The cover of a course, drawn from its topic and its title: one shape, at a place of its own, is marked. */
-export function Cover({ topic, title }: CoverProps) {
+/** Its title stands beside it, so that nothing needs to be said of it. */
+const Picture = ({ fileId }: { readonly fileId: string }) => (
+  <img className="course-cover" src={`/api/images/${fileId}`} alt="" loading="lazy" decoding="async" />
+);
+
+/** The cover of a course: its picture, or one drawn from its topic and its title, where one shape at a place of its own is marked. */
+export function Cover({ topic, title, fileId }: CoverProps) {
+  if (fileId !== null) return <Picture fileId={fileId} />;
   const seed = numberOf(title);
   const { count, draw } = DRAWINGS[topic];
   return (

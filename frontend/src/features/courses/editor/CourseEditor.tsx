@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../shared/lib/page-title.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { CoverEditor } from './CoverEditor.tsx';
 import { DetailsForm } from './DetailsForm.tsx';
 import { type EditedCourse, editedCourseQuery } from './api.ts';
 import { STATE_TONES, STATES } from './editor-labels.ts';
@@ -32,7 +33,12 @@ function Head({ course }: { readonly course: EditedCourse }) {
 function Parts({ course }: { readonly course: EditedCourse }) {
   const view = useTeachingView();
   const content: Readonly<Record<Part, ReactNode>> = {
-    details: <DetailsForm course={course} />,
+    details: (
+      <Flex vertical gap={24}>
+        <CoverEditor course={course} />
+        <DetailsForm course={course} />
+      </Flex>
+    ),
     lessons: <OutlineEditor course={course} />,
     learners: (
       <Suspense fallback={<Skeleton active title={false} />}>

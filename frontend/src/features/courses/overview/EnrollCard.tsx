@@ -40,7 +40,12 @@ function Facts({ course }: EnrollCardProps) {
 export function EnrollCard({ course }: EnrollCardProps) {
   return (
     <aside className="surface course-card" aria-label="Enrollment">
-      <Cover topic={course.topic} title={course.title} />
+      <Cover
+        topic={course.topic}
+        title={course.title}
+        // A draft has no public picture yet.
+        fileId={course.state === 'draft' ? null : course.cover_file_id}
+      />
       <div>
         <p>
           <strong>{priceLabel(course)}</strong>

@@ -9,6 +9,7 @@ export const PURPOSES = [
   'specialist_license',
   'referral',
   'product_image',
+  'course_cover',
   'product_file',
 ] as const;
 export type Purpose = (typeof PURPOSES)[number];

@@ -9,6 +9,7 @@ import { courseIncomplete, stateConflict, tooMany, wrongStep } from '../courses.
 import type { ChangeCourseDto, NewCourseDto } from '../dto/authoring.dto.ts';
 import type { EditedCourseDto } from '../dto/edited-course.dto.ts';
 import { LessonNote } from '../learning/lesson-note.entity.ts';
+import { CourseCovers } from './course-covers.ts';
 import { CourseEditing } from './course-editing.ts';
 import { editedCourse } from './editor-view.ts';
 import { slugOf } from './slug.ts';
@@ -21,6 +22,7 @@ export class Authoring {
   constructor(
     private readonly database: DataSource,
     private readonly editing: CourseEditing,
+    private readonly covers: CourseCovers,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +52,8 @@ export class Authoring {
 
   change(user: UserPrincipal, id: string, { version, ...wanted }: ChangeCourseDto): Promise<EditedCourseDto> {
     if (wanted.credits !== undefined && !Number.isInteger(wanted.credits * 4)) throw wrongStep();
-    return this.editing.change(user, id, version, async (q) => {
+    return this.editing.change(user, id, version, async (q, course) => {
+      await this.covers.set(q, user, course, wanted.cover_file_id);
       // TypeORM leaves out what is undefined.
       await q.update(Course, id, {
         ...{ title: wanted.title, topic: wanted.topic, method: wanted.method, subtitle: wanted.subtitle },
@@ -96,6 +99,7 @@ export class Authoring {
         .from(LessonNote)
         .where('lesson_id in (select l.id from lessons l where l.course_id = :id)', { id })
         .execute();
+      await this.covers.set(q, user, course, null);
       await q.delete(Course, id);
       await this.audit.record({ action: 'course.deleted', subject: id, actorId: user.userId }, q);
     });

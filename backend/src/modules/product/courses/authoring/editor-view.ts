@@ -48,7 +48,7 @@ export async function editedCourse(q: EntityManager, id: string): Promise<Edited
     },
     ...{ duration_min: course.durationMin, price_cents: course.priceCents, currency: course.currency },
     ...{ membership_included: course.membershipIncluded, disclosure: course.disclosure },
-    location: course.location,
+    ...{ location: course.location, cover_file_id: course.coverFileId },
     modules: parts.modules.map(({ id: moduleId, title }) => ({
       ...{ id: moduleId, title },
       lessons: parts.lessons

@@ -23,6 +23,7 @@ export const toCard = (course: Course, extras: CourseExtras): CourseCardDto => (
   ...{ price_cents: course.priceCents, currency: course.currency },
   membership_included: course.membershipIncluded,
   instructor_name: extras.instructor,
+  cover_file_id: course.coverFileId,
   rating: ratingOf(course),
   is_sample: course.isSample,
   own: ownOf(extras),

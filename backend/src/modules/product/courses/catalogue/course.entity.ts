@@ -3,6 +3,7 @@ import type { Audience, CourseState, Level, Method, Topic } from '../course-type
 
 /** A course. The database derives the column `search`, and counts the ratings of its reviews. */
 @Index('courses_topic', ['state', 'topic'])
+@Index('courses_cover', ['coverFileId'])
 @Unique('courses_slug_key', ['slug'])
 @Entity('courses')
 export class Course {
@@ -73,6 +74,10 @@ export class Course {
   /** Commercial interests of the instructor. */
   @Column('text', { default: '' })
   disclosure: string;
+
+  /** A file of the purpose `course_cover`; without one the page draws a cover. */
+  @Column('uuid', { name: 'cover_file_id', nullable: true })
+  coverFileId: string | null;
 
   @Column('varchar', { length: 10, default: 'draft' })
   state: CourseState;

@@ -119,6 +119,11 @@ export class ChangeCourseDto extends PartialType(NewCourseDto) {
   @MaxLength(120)
   location?: string | null;
 
+  /** A file of the purpose `course_cover` that the caller has sent; null takes the cover away. */
+  @Nullable()
+  @IsUUID()
+  cover_file_id?: string | null;
+
   /** Commercial interests of the instructor. */
   @Optional()
   @trimmed

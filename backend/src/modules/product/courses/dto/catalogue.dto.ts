@@ -82,6 +82,8 @@ export class CourseCardDto {
   price_cents: number;
   currency: string;
   membership_included: boolean;
+  /** Its picture, at `/api/images/:id` once the course is published; null without one. */
+  cover_file_id: string | null;
   /** Null when the instructor's account has ended. */
   instructor_name: string | null;
   rating: CourseRatingDto;

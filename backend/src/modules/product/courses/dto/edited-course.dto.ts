@@ -64,6 +64,7 @@ export class EditedCourseDto {
   membership_included: boolean;
   disclosure: string;
   location: string | null;
+  cover_file_id: string | null;
   modules: EditedModuleDto[];
   /** What is missing before it can be published. */
   missing: MissingDto[];

@@ -15,7 +15,7 @@ function workloadOf({ duration_min, credits }: CourseDto): object {
 
 /** The course for search engines: https://schema.org/Course, with what Google requires of it */
 export function courseStructuredData(course: CourseDto, url: string): StructuredData {
-  const { title: name, subtitle, price_cents, currency, instructor_name, rating } = course;
+  const { title: name, subtitle, price_cents, currency, instructor_name, rating, cover_file_id } = course;
   const instance = {
     ...{ '@type': 'CourseInstance', courseMode: isInPerson(course.method) ? 'Onsite' : 'Online' },
     ...workloadOf(course),
@@ -35,6 +35,7 @@ export function courseStructuredData(course: CourseDto, url: string): Structured
       provider: PROVIDER,
       teaches: course.objectives,
     },
+    ...(cover_file_id ? { image: [new URL(`/api/images/${cover_file_id}`, url).href] } : {}),
     hasCourseInstance: [instance],
     offers: [{ '@type': 'Offer', category, price, priceCurrency: currency, url }],
     ...(rating.average === null
