@@ -124,6 +124,9 @@ describe('seats', () => {
     const event = await scene.event({ capacity: 1, title: 'Promotion' });
     for (const person of [ada!, ben!, cora!]) await scene.register(person, event);
     expect((await scene.cancel(ada!, event)).status).toBe(204);
+    expect((await mailsTo(scene.hub, ada!.user.email))[0]!.subject).toContain(
+      'Registration cancelled: Promotion',
+    );
     expect((await scene.seen(ben!, event)).registration?.state).toBe('registered');
     expect((await scene.seen(cora!, event)).registration?.waitlist_position).toBe(1);
     expect(await notices('You have a seat: Promotion')).toEqual([
@@ -134,6 +137,30 @@ describe('seats', () => {
     await scene.cancel(ben!, event);
     await scene.cancel(cora!, event);
     expect(await scene.seen(ben!, event)).toMatchObject({ registration: null, seats_left: 1 });
+  });
+
+  it('who leaves the waiting list is told so by mail, and ten confirmations at once are enough for anybody', async () => {
+    const event = await scene.event({ capacity: 1, title: 'Back and forth' });
+    const person = await scene.person();
+    await scene.register(ada!, event);
+    const subjects = async () =>
+      (await mailsTo(scene.hub, person.user.email))
+        .filter(({ subject }) => subject.includes('Back and forth'))
+        .map(({ subject }) => subject.split(':')[0]);
+    await scene.register(person, event);
+    await scene.cancel(person, event);
+    expect(await subjects()).toEqual(['You left the waiting list']);
+    await scene.cancel(ada!, event);
+    for (let turn = 0; turn < 6; turn += 1) {
+      await scene.register(person, event);
+      await scene.cancel(person, event);
+    }
+    expect((await subjects()).slice(0, 3)).toEqual([
+      'You’re registered',
+      'Registration cancelled',
+      'You’re registered',
+    ]);
+    expect(await subjects()).toHaveLength(10);
   });
 
   it('someone who leaves the list while a seat is freed never holds a seat, and nobody gets two', async () => {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CalendarPushesModule } from '#hub/calendar-pushes/index.ts';
 import { MailModule } from '#common/mail/index.ts';
+import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { AuthoringController } from './authoring/authoring.controller.ts';
 import { EventAuthoring } from './authoring/event-authoring.ts';
 import { HostedEvents } from './authoring/hosted-events.ts';
@@ -61,7 +62,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
     ...[EventsPublicPage, EventsSource],
     ...[EventsCard, EventFirstStep],
     ...[LiveEvents, LockedEvents, MyEvents, Registrations, WaitingList, EventUpkeepTask],
-    ...[AnnounceChangeHandler, Announcements, EventNotices],
+    ...[AnnounceChangeHandler, Announcements, EventNotices, SharedBuckets],
     ...[EventAuthoring, HostedEvents],
     ...[CalendarFiles, EventCalendar],
     ...[EventMessages, MessageDelivery, SendMessageHandler],

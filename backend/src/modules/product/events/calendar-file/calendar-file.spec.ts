@@ -21,6 +21,10 @@ const event = (more: Partial<Event> & { at?: string } = {}): Event => {
   } as Event;
 };
 const url = 'https://hub.example.com/events?event=setup';
+const INVITATION = {
+  ...{ organizer: { name: 'Chairside', email: 'hub@example.com' }, to: 'ada@example.com' },
+  sentAt: new Date('2027-02-01T00:00:00Z'),
+};
 
 /** What a calendar program reads; zones are known only by the file itself. */
 function read(text: string) {
@@ -58,7 +62,7 @@ describe('a calendar file', () => {
   });
 
   it('that comes by mail is a request which its recipient has accepted, and is cancelled for the same recipient', () => {
-    const invitation = { organizer: { name: 'Chairside', email: 'hub@example.com' }, to: 'ada@example.com' };
+    const invitation = INVITATION;
     const files = [event(), event({ state: 'cancelled', cancelReason: 'Ill' })].map((one) =>
       read(calendarFile(one, { url, joinLink: null, invitation })),
     );
@@ -72,6 +76,20 @@ describe('a calendar file', () => {
       expect(attendee?.getParameter('partstat')).toBe('ACCEPTED');
       expect(entry.component.getFirstPropertyValue('organizer')).toBe('mailto:hub@example.com');
     }
+  });
+
+  it('that gives a seat back cancels the entry of one person, and a later invitation holds again', () => {
+    const [withdrawn, again] = [
+      { ...INVITATION, isWithdrawn: true },
+      { ...INVITATION, sentAt: new Date('2027-02-02T00:00:00Z') },
+    ].map((invitation) => read(calendarFile(event(), { url, joinLink: null, invitation })));
+    const methods = [withdrawn, again].map((file) => file?.calendar.getFirstPropertyValue('method'));
+    expect(methods).toEqual(['CANCEL', 'REQUEST']);
+    expect(withdrawn?.entry.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    const stamps = [withdrawn, again].map((file) =>
+      String(file?.entry.component.getFirstPropertyValue('dtstamp')),
+    );
+    expect(stamps).toEqual(['2027-02-01T00:00:00Z', '2027-02-02T00:00:00Z']);
   });
 
   it('cannot be broken by what organizers type', () => {

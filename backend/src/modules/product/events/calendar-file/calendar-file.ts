@@ -44,8 +44,17 @@ export interface CalendarFileOptions {
   /** The join link, for whom it is open; else null. */
   readonly joinLink: string | null;
   /** Who invites whom, for a file that comes by mail to a person with a seat. */
-  readonly invitation?: { readonly organizer: { name: string; email: string }; readonly to: string };
+  readonly invitation?: {
+    readonly organizer: { name: string; email: string };
+    readonly to: string;
+    readonly sentAt: Date;
+    /** The person has given the seat back: their calendar forgets the event. */
+    readonly isWithdrawn?: boolean;
+  };
 }
+
+/** These are in UTC always (RFC 5545, 3.8.7); in a file with a zone the library writes them without saying so. */
+const UTC_ONLY = /^(?:DTSTAMP|LAST-MODIFIED):\d{8}T\d{6}(?=\r?$)/gm;
 
 const JOIN_LATER =
   'Registered people find the join link on the event’s page from 30 minutes before the start.';
@@ -65,17 +74,19 @@ function detailsOf(event: Event, { url, joinLink }: CalendarFileOptions): string
 export function calendarFile(event: Event, options: CalendarFileOptions): string {
   const { invitation } = options;
   const { timezone } = event;
-  const cancelled = event.state === 'cancelled';
+  const method = methodOf(event, options);
+  const cancelled = method === ICalCalendarMethod.CANCEL;
   const calendar = ical({
     prodId: { company: 'Chairside', product: 'Events', language: 'EN' },
-    method: methodOf(event, options),
+    method,
     timezone: { name: timezone, generator: () => vtimezone(timezone, event.startsAt) },
   });
   calendar.createEvent({
     id: `event-${event.id}@chairside`,
     sequence: event.sequence,
-    stamp: event.updatedAt,
-    lastModified: event.updatedAt,
+    // Of two files with one SEQUENCE the later one holds: who registers again after a withdrawal is invited again.
+    stamp: new ZonedDate(invitation?.sentAt ?? event.updatedAt, 'UTC'),
+    lastModified: new ZonedDate(event.updatedAt, 'UTC'),
     start: new ZonedDate(event.startsAt, timezone),
     end: new ZonedDate(event.endsAt, timezone),
     timezone,
@@ -89,11 +100,11 @@ export function calendarFile(event: Event, options: CalendarFileOptions): string
       attendees: [{ email: invitation.to, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }],
     }),
   });
-  return calendar.toString();
+  return calendar.toString().replaceAll(UTC_ONLY, '$&Z');
 }
 
 /** How a program is to take the file (RFC 5546). */
 export function methodOf({ state }: Event, { invitation }: CalendarFileOptions): ICalCalendarMethod {
-  if (state === 'cancelled') return ICalCalendarMethod.CANCEL;
+  if (state === 'cancelled' || invitation?.isWithdrawn) return ICalCalendarMethod.CANCEL;
   return invitation ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
 }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { Env } from '#config/env.ts';
+import { Clock } from '#platform/clock/clock.ts';
+import { sqlOn } from '#platform/database/sql.ts';
+import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import { type NotificationContent, Notifications } from '#common/notifications/index.ts';
 import type { Event } from '../event.entity.ts';
@@ -21,11 +24,29 @@ interface MailContent {
   readonly heading: string;
   readonly text: string;
   readonly seated?: readonly string[] | undefined;
+  /** They have given their seat back: the mail takes the event out of their calendar. */
+  readonly isWithdrawn?: boolean;
 }
 interface Recipient {
   readonly id: string;
   readonly email: string;
 }
+
+/** Who registers and cancels in turns is not written to each time. */
+const CONFIRMATIONS = { size: 10, perSecond: 1 / 360 };
+
+/** Heading and text of the mail to who has left. */
+const LEFT = {
+  seat: [
+    'Registration cancelled',
+    'You have given your seat back. The attached file takes the event out of your calendar.',
+  ],
+  offer: ['Offer declined', 'The seat that was kept for you goes to the next person.'],
+  place: [
+    'You left the waiting list',
+    'You are not on the waiting list any more. You can join it again until the start.',
+  ],
+} as const;
 
 const linkOf = ({ slug }: Event): string => `/events?event=${slug}`;
 
@@ -35,14 +56,25 @@ export class EventNotices {
   constructor(
     private readonly mailer: Mailer,
     private readonly notifications: Notifications,
+    private readonly buckets: SharedBuckets,
+    private readonly clock: Clock,
     private readonly env: Env,
   ) {}
 
   /** Confirms a registration by mail; the person sees it on the page already. */
-  registered(q: EntityManager, event: Event, userId: string): Promise<string[]> {
+  async registered(q: EntityManager, event: Event, userId: string): Promise<string[]> {
+    if (!(await this.mayConfirm(q, userId))) return [];
     const text = 'Your seat is reserved. The attached file adds the event to your calendar.';
     const people = [userId];
     return this.mail(q, event, { people, seated: people, heading: 'You’re registered', text });
+  }
+
+  /** Confirms to the person that they have given back their seat, the offer or their place on the waiting list. */
+  async left(q: EntityManager, event: Event, userId: string, had: keyof typeof LEFT): Promise<string[]> {
+    if (!(await this.mayConfirm(q, userId))) return [];
+    const [heading, text] = LEFT[had];
+    const seated = had === 'seat' ? [userId] : [];
+    return this.mail(q, event, { people: [userId], seated, isWithdrawn: true, heading, text });
   }
 
   promoted(q: EntityManager, event: Event, people: readonly string[]): Promise<string[]> {
@@ -116,6 +148,10 @@ export class EventNotices {
     return this.notifications.settle(userId, `event_seat:${id}`, q);
   }
 
+  private async mayConfirm(q: EntityManager, userId: string): Promise<boolean> {
+    return (await this.buckets.take(`event confirmations ${userId}`, CONFIRMATIONS, sqlOn(q))) === 0;
+  }
+
   /** After the commit. */
   dispatch(mailIds: readonly string[]): void {
     for (const id of mailIds) this.mailer.dispatch(id);
@@ -142,12 +178,12 @@ export class EventNotices {
   private async mail(
     q: EntityManager,
     event: Event,
-    { people, heading, text, seated = [] }: MailContent,
+    { people, heading, text, seated = [], isWithdrawn = false }: MailContent,
   ): Promise<string[]> {
     const url = `${this.env.publicUrl}${linkOf(event)}`;
     const content = { heading, title: event.title, text, when: whenOf(event), where: whereOf(event), url };
     const written: string[] = [];
-    const from = this.env.MAIL_FROM;
+    const sent = { from: this.env.MAIL_FROM, url, sentAt: this.clock.now(), isWithdrawn };
     for (const { id, email: to } of await this.recipients(q, people))
       written.push(
         await this.mailer.write(q, {
@@ -155,7 +191,7 @@ export class EventNotices {
           to,
           keepsBody: true,
           ...mails.eventNotice(content),
-          ...(seated.includes(id) && { attachments: [invitationFor(event, to, { from, url })] }),
+          ...(seated.includes(id) && { attachments: [invitationFor(event, to, sent)] }),
         }),
       );
     return written;

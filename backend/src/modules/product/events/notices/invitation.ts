@@ -17,9 +17,10 @@ function senderOf(from: string): { name: string; email: string } {
 export function invitationFor(
   event: Event,
   to: string,
-  { from, url }: { from: string; url: string },
+  { from, url, ...sent }: { from: string; url: string; sentAt: Date; isWithdrawn: boolean },
 ): MailAttachment {
-  const options: CalendarFileOptions = { url, joinLink: null, invitation: { organizer: senderOf(from), to } };
+  const invitation = { organizer: senderOf(from), to, ...sent };
+  const options: CalendarFileOptions = { url, joinLink: null, invitation };
   return {
     filename: 'event.ics',
     contentType: `text/calendar; charset=utf-8; method=${methodOf(event, options)}`,

@@ -62,7 +62,9 @@ export class Registrations {
       await this.notices.settle(q, event, userId);
       await this.live.changed(q, event.id);
       const left = await this.contributions.eventChanged(q, { kind: 'left', eventId: event.id, userId });
-      return { mails: await this.waitingList.fill(q, event), after: left };
+      const confirmed =
+        event.state === 'published' ? await this.notices.left(q, event, userId, held(known)) : [];
+      return { mails: [...confirmed, ...(await this.waitingList.fill(q, event))], after: left };
     });
     after();
     this.notices.dispatch(mails);
@@ -81,7 +83,7 @@ export class Registrations {
     });
     const saved = await q.save(row);
     await this.live.changed(q, event.id);
-    const mails = seated && !known ? await this.notices.registered(q, event, userId) : [];
+    const mails = seated ? await this.notices.registered(q, event, userId) : [];
     return { answer: await this.answer(q, saved), mails };
   }
 
@@ -129,6 +131,12 @@ interface Entered {
 }
 
 const LEFT = { state: 'cancelled', waitlistAt: null, offerExpiresAt: null, requestKey: null } as const;
+
+/** What the person gives back. */
+function held({ state }: EventRegistration): 'seat' | 'offer' | 'place' {
+  if (state === 'offered') return 'offer';
+  return state === 'waitlisted' ? 'place' : 'seat';
+}
 
 /** Nobody passes those who wait. */
 const hasRoom = ({ capacity }: Event, { taken, waiting }: Seats): boolean =>
