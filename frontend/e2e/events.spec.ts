@@ -1,5 +1,5 @@
 import { addDays, dayIn, instantOf } from '@chairside/kit/local-time';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { type Account, bearer, enter, newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { choose } from './support/choose.ts';
@@ -42,6 +42,30 @@ async function webinarOfOneSeat(request: APIRequestContext, title: string): Prom
     ...{ online_url: 'https://meet.example.com/setup', speakers: [{ name: 'Ada Byron', title: '' }] },
   });
   return call(request, admin(), ['POST', `events/${draft.id}/publish`]);
+}
+
+/** From now on the camera of the page shows this picture, smaller than the frame and a little turned. */
+async function cameraShows(page: Page, svg: string): Promise<void> {
+  await page.evaluate(async (picture) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(picture)}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const frame = canvas.getContext('2d');
+    if (!frame) throw new Error('no canvas');
+    const draw = () => {
+      frame.setTransform(1, 0, 0, 1, 0, 0);
+      frame.fillStyle = '#d8d4cc';
+      frame.fillRect(0, 0, canvas.width, canvas.height);
+      frame.setTransform(1, 0.08, -0.08, 1, 200, 110);
+      frame.fillStyle = 'white';
+      frame.fillRect(-20, -20, 280, 280);
+      frame.drawImage(image, 0, 0, 240, 240);
+      requestAnimationFrame(draw);
+    };
+    draw();
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(15));
+  }, svg);
 }
 
 test.describe('a member in New York', () => {
@@ -147,6 +171,7 @@ test('an organizer publishes a complete draft, checks a person in by the code th
   await expect(own.getByRole('img')).toBeVisible();
   const code = (await own.getByRole('code').textContent()) ?? '';
   await context.close();
+  const { svg } = await call<{ svg: string }>(request, ben, ['GET', `events/${id}/check-in-code`]);
 
   await page.reload();
   await page.getByRole('tab', { name: 'Attendance' }).click();
@@ -154,10 +179,11 @@ test('an organizer publishes a complete draft, checks a person in by the code th
   await attendance.getByLabel('Check-in code').fill(code.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(attendance.getByText('Ada Stays is checked in.')).toBeVisible();
-  await attendance
-    .getByRole('row', { name: /Ben Leaves/ })
-    .getByRole('button', { name: 'Check in' })
-    .click();
+  await cameraShows(page, svg);
+  await attendance.getByRole('button', { name: 'Scan with the camera' }).click();
+  await expect(attendance.getByText('Ben Leaves is checked in.')).toBeVisible();
+  await attendance.getByRole('button', { name: 'Stop the camera' }).click();
+  await expect(attendance.getByLabel(/^Camera/)).toHaveCount(0);
   for (const [name, minutes] of [
     ['Ada Stays', '60'],
     ['Ben Leaves', '10'],

@@ -1,4 +1,4 @@
-import { screen } from 'storybook/test';
+import { screen, spyOn } from 'storybook/test';
 import {
   emptyEvents,
   eventHandlers,
@@ -89,5 +89,16 @@ export const IssueCe = meta.story({
     await screen.findByRole('button', { name: 'Issue CE Records' });
     await press('Issue CE Records');
     await screen.findByText('Was not checked in');
+  },
+});
+export const ScanRefused = meta.story({
+  args: organizer('attendance'),
+  beforeEach: instructor,
+  play: async () => {
+    const stays = () => Promise.reject(new DOMException('', 'NotFoundError'));
+    const camera = spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(stays);
+    await press('Scan with the camera');
+    await screen.findByText('This device has no camera. Type the code.');
+    camera.mockRestore();
   },
 });
