@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import { entryTo, isClosed } from '../../shared/access/route-access.ts';
 import type { Access } from '../../shared/feature.ts';
@@ -12,6 +13,9 @@ export interface CoursesTab {
   /** `lazy`, but for the catalog, which everybody sees first. */
   readonly Content: ComponentType;
 }
+
+export const LIBRARY_TAB = 'resources';
+const loadLibrary = () => import('./resources/ResourcesTab.tsx');
 
 /** The tabs of /courses, in their order. */
 const tabs: readonly [CoursesTab, ...CoursesTab[]] = [
@@ -29,8 +33,8 @@ const tabs: readonly [CoursesTab, ...CoursesTab[]] = [
     Content: lazy(() => import('./records/RecordsTab.tsx')),
   },
   {
-    ...{ key: 'resources', label: 'Resources', access: 'public' },
-    Content: lazy(() => import('./resources/ResourcesTab.tsx')),
+    ...{ key: LIBRARY_TAB, label: 'Resources', access: 'public' },
+    Content: lazy(loadLibrary),
   },
   {
     key: 'teaching',
@@ -43,6 +47,17 @@ const tabs: readonly [CoursesTab, ...CoursesTab[]] = [
 /** @param roles - What the person has; null for a visitor. */
 export const tabsFor = (roles: readonly string[] | null): readonly CoursesTab[] =>
   tabs.filter(({ access }) => entryTo(access, roles) === 'open');
+
+/** The code of the library, and what an address shows of it to a visitor. */
+export const firstLibraryQuery = (query: URLSearchParams) =>
+  queryOptions({
+    queryKey: ['resources', 'first', query.toString()],
+    queryFn: async ({ client }) => {
+      const [{ firstLook }] = await Promise.all([import('./resources/first-look.ts'), loadLibrary()]);
+      return firstLook(client, query);
+    },
+    enabled: query.get('tab') === LIBRARY_TAB,
+  });
 
 /** Whether a visitor signs in for a tab. */
 export const isForMembers = (key: string | null): boolean =>

@@ -10,7 +10,7 @@ import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { coursesQuery } from '../api.ts';
 import { useCatalogueView } from '../catalogue/use-catalogue-view.ts';
 import { CourseTabs } from '../CourseTabs.tsx';
-import { FIRST_TAB, isForMembers } from '../tabs.ts';
+import { FIRST_TAB, firstLibraryQuery, isForMembers, LIBRARY_TAB } from '../tabs.ts';
 import '../courses.css';
 
 const VerifyRecord = lazy(() => import('../verify/VerifyRecord.tsx'));
@@ -35,12 +35,15 @@ function ForMembers() {
 /** What the document brought stays until the first answer is there. The tabs of members lead to the sign-in and back. */
 function ForVisitors() {
   const location = useLocation();
-  const tab = useSearchParams()[0].get('tab');
+  const [query] = useSearchParams();
+  const tab = query.get('tab');
   const { search } = useCatalogueView();
   const isCatalogue = (tab ?? FIRST_TAB) === FIRST_TAB;
-  const { isPending } = useQuery({ ...coursesQuery(false, search), enabled: isCatalogue });
+  const catalogue = useQuery({ ...coursesQuery(false, search), enabled: isCatalogue });
+  const library = useQuery(firstLibraryQuery(query));
+  const isPending = isCatalogue ? catalogue.isPending : tab === LIBRARY_TAB && library.isPending;
   if (isForMembers(tab)) return <Redirect to={authAddress(location)} />;
-  return <Waiting isOver={!isCatalogue || !isPending} fallback={<Page roles={null} />} />;
+  return <Waiting isOver={!isPending} fallback={<Page roles={null} />} />;
 }
 
 /** /courses: the catalog for everybody; own courses and records for members, in tabs that the address names; and the check of a CE record's code. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useUrlFilter } from '../../../shared/ui/filter-bar/use-url-filter.ts';
+import { type FilterOf, readFilter } from '../../../shared/ui/filter-bar/url-filter.ts';
 import { useUrlState, withChanges } from '../../../shared/ui/filter-bar/use-url-state.ts';
 import type { ResourceSearch } from './api.ts';
 import { isKind } from './labels.ts';
@@ -10,15 +11,19 @@ export type Section = (typeof SECTIONS)[number] | 'library';
 
 const SPEC = { defaults: { q: '', kind: '' } };
 
+function searchOf({ q, kind, page }: FilterOf<typeof SPEC.defaults>): ResourceSearch {
+  return { page, ...(q ? { q: q.slice(0, 100) } : {}), ...(isKind(kind) ? { kind } : {}) };
+}
+
+/** What an address asks of the library. */
+export const resourceSearch = (query: URLSearchParams): ResourceSearch => searchOf(readFilter(query, SPEC));
+
 /** What the address of the tab asks for: the section, the filters, and what is open. */
 export function useResourcesView() {
   const { query, go } = useUrlState();
   const list = useUrlFilter(SPEC);
   const { filter } = list;
-  const search = useMemo((): ResourceSearch => {
-    const { q, kind, page } = filter;
-    return { page, ...(q ? { q: q.slice(0, 100) } : {}), ...(isKind(kind) ? { kind } : {}) };
-  }, [filter]);
+  const search = useMemo(() => searchOf(filter), [filter]);
   const openImport = query.get('import');
   const section: Section =
     SECTIONS.find((one) => one === query.get('section')) ?? (openImport ? 'imports' : 'library');
