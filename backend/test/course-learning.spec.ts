@@ -152,6 +152,16 @@ describe('a quiz', () => {
     ).toBe(422);
   });
 
+  it('keeps the attempts of each person apart: another one sees none of them and has all three', async () => {
+    const quiz = (await lessons()).at(-1)!;
+    await scene.ask(scene.learner, 'POST', `courses/${COURSE}/enroll`);
+    const shown = async (as: Tokens) => (await scene.ask<Lesson>(as, 'GET', `lessons/${quiz.id}`)).body.quiz;
+    expect(await shown(scene.other)).toMatchObject({ attempts_left: 0, last_attempt: { score: 0 } });
+    expect(await shown(scene.learner)).toMatchObject({ attempts_left: 3, last_attempt: null });
+    const mine = { answers: [{ question_id: quiz.id, options: [] }], user_id: scene.other.user.id };
+    expect((await scene.ask(scene.learner, 'POST', `lessons/${quiz.id}/attempts`, mine)).status).toBe(400);
+  });
+
   it('whose questions changed meanwhile counts no attempt', async () => {
     const quiz = (await lessons('reading-a-treatment-setup')).at(-1)!;
     const answers = [{ question_id: quiz.id, options: ['a'] }];

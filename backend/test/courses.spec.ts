@@ -13,6 +13,16 @@ interface Page {
 }
 
 describe('the catalog', () => {
+  it('comes with eight sample courses of 24 lessons and three quizzes, each with a preview and two reviews', async () => {
+    const [counts] = await scene.hub.query(
+      `select count(*)::int as courses, sum(lessons)::int as lessons, sum(quizzes)::int as quizzes,
+         bool_and(previews > 0) as previewed, bool_and(rating_count >= 2) as reviewed
+       from courses c, lateral (select count(*) as lessons, count(*) filter (where kind = 'quiz') as quizzes,
+         count(*) filter (where preview) as previews from lessons l where l.course_id = c.id) n where c.is_sample`,
+    );
+    expect(counts).toEqual({ courses: 8, lessons: 24, quizzes: 3, previewed: true, reviewed: true });
+  });
+
   it('is found by visitors, by filters and by the beginning of a word', async () => {
     const found = async (query: string) => (await scene.ask<Page>(null, 'GET', `courses?${query}`)).body;
     expect((await found('')).total).toBe(8);

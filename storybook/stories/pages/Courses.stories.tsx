@@ -1,11 +1,17 @@
 import { screen } from 'storybook/test';
-import { COURSE, courseHandlers } from '../../../frontend/src/testing/handlers/courses.ts';
+import {
+  COURSE,
+  courseHandlers,
+  myCourses,
+  noCourses,
+} from '../../../frontend/src/testing/handlers/courses.ts';
 import { failing, http, never, refusing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { arrives, Page, visit } from '../../page.tsx';
 import { press, says } from '../../plays.ts';
 
 const COURSE_AT = `/courses/${COURSE.slug}`;
+const LEARNING = { at: '/courses?tab=learning' };
 const full = visit({ handlers: courseHandlers });
 const visitor = visit({ person: null, handlers: courseHandlers });
 
@@ -71,6 +77,36 @@ export const CourseRefused = meta.story({
     await press('Enroll');
     await screen.findByText('This course is not open for enrollment.');
   },
+});
+export const CourseLoading = meta.story({
+  args: { at: COURSE_AT },
+  beforeEach: visit({ handlers: [never('/api/courses/*')] }),
+  play: arrives('Course'),
+});
+export const CourseFailed = meta.story({
+  args: { at: COURSE_AT },
+  beforeEach: visit({ handlers: [failing('/api/courses/*')] }),
+  play: async () => void (await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 })),
+});
+export const MyLearning = meta.story({
+  args: LEARNING,
+  beforeEach: visit({ handlers: [myCourses] }),
+  play: says('In progress (1)'),
+});
+export const MyLearningEmpty = meta.story({
+  args: LEARNING,
+  beforeEach: visit({ handlers: [noCourses] }),
+  play: says('You have no course in progress.'),
+});
+export const MyLearningLoading = meta.story({
+  args: LEARNING,
+  beforeEach: visit({ handlers: [never('/api/me/enrollments')] }),
+  play: arrives('Courses'),
+});
+export const MyLearningFailed = meta.story({
+  args: LEARNING,
+  beforeEach: visit({ handlers: [failing('/api/me/enrollments')] }),
+  play: async () => void (await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 })),
 });
 export const CourseMissing = meta.story({
   args: { at: '/courses/nowhere' },

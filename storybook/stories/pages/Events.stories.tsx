@@ -52,6 +52,22 @@ export const Mine = meta.story({
   play: says('Mock calendar entries'),
 });
 
+export const MineEmpty = meta.story({
+  args: { at: '/events?view=mine' },
+  beforeEach: visit({ handlers: [...emptyEvents, ...toolHandlers()] }),
+  play: async () => void (await screen.findByRole('radio', { name: 'My events' })),
+});
+export const MineFailed = meta.story({
+  args: { at: '/events?view=mine' },
+  beforeEach: visit({ handlers: [failing('/api/me/events'), ...handlers] }),
+  play: async () => void (await screen.findAllByRole('button', { name: 'Retry' }, { timeout: 5_000 })),
+});
+export const DrawerFailed = meta.story({
+  args: { at: '/events?event=reading-a-setup' },
+  beforeEach: visit({ handlers: [failing('/api/events/reading-a-setup'), ...handlers] }),
+  play: async () => void (await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 })),
+});
+
 export const Organize = meta.story({
   args: { at: '/events?view=organizer' },
   beforeEach: instructor,
@@ -77,6 +93,17 @@ export const Attendance = meta.story({
   beforeEach: instructor,
   play: async () => void (await screen.findAllByRole('button', { name: 'Check out' })),
 });
+export const ScanRefused = meta.story({
+  args: organizer('attendance'),
+  beforeEach: instructor,
+  play: async () => {
+    const stays = () => Promise.reject(new DOMException('', 'NotFoundError'));
+    const camera = spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(stays);
+    await press('Scan with the camera');
+    await screen.findByText('This device has no camera. Type the code.');
+    camera.mockRestore();
+  },
+});
 export const Messages = meta.story({
   args: organizer('messages'),
   beforeEach: instructor,
@@ -89,16 +116,5 @@ export const IssueCe = meta.story({
     await screen.findByRole('button', { name: 'Issue CE Records' });
     await press('Issue CE Records');
     await screen.findByText('Was not checked in');
-  },
-});
-export const ScanRefused = meta.story({
-  args: organizer('attendance'),
-  beforeEach: instructor,
-  play: async () => {
-    const stays = () => Promise.reject(new DOMException('', 'NotFoundError'));
-    const camera = spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(stays);
-    await press('Scan with the camera');
-    await screen.findByText('This device has no camera. Type the code.');
-    camera.mockRestore();
   },
 });

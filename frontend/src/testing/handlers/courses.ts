@@ -93,6 +93,26 @@ const MEMBERSHIP: Schemas['ProductCardDto'] = {
   ...{ price_to_cents: 49_000, currency: 'USD', stock: 'untracked', is_sample: true, owned: false },
 };
 
+const learnt = (items: Schemas['MyCourseDto'][]) =>
+  http.get('/api/me/enrollments', ({ response }) =>
+    response(200).json({
+      ...{ items, total: items.length, page: 1, page_size: 20 },
+      counts: { in_progress: items.length, assigned: 0, completed: 0 },
+    }),
+  );
+
+/** A course in progress, and none. */
+export const myCourses = learnt([
+  {
+    ...card('clear-aligner-foundations', 'Clear aligner foundations', {
+      own: { state: 'active', percent: 40 },
+    }),
+    ...{ enrollment_id: 'e-1', last_lesson_id: 'l-2', last_lesson_title: 'Choosing your first cases' },
+    ...{ due_on: null, assigned_by: null, enrolled_at: '2026-01-02T09:00:00.000Z', completed_at: null },
+  },
+]);
+export const noCourses = learnt([]);
+
 /** The hub's answers to readers of courses. */
 export const courseHandlers = [
   http.get('/api/store/products', ({ response }) =>
