@@ -151,7 +151,12 @@ describe('an order', () => {
     expect(answers.map(({ status, body }) => [status, body.to_ship])).toEqual([
       ...[1, 2, 3].map(() => [200, 2]),
     ]);
-    expect((await read(order.id)).shipments).toHaveLength(1);
+    const corrected = { ...part, carrier: 'FedEx' };
+    expect(errorOf(await step(order.id, 'ship', corrected, merchant, 'parcel-1'))).toEqual([
+      422,
+      'idempotency_key_reused',
+    ]);
+    expect((await read(order.id)).shipments).toMatchObject([{ carrier: 'UPS' }]);
     expect(errorOf(await step(order.id, 'ship', part, merchant, ''))).toEqual([400, 'validation_failed']);
   });
 

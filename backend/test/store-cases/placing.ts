@@ -43,6 +43,8 @@ export function placingCases(scene: () => StoreScene): void {
       expect([...both, later].map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set([...both, later].map(({ body }) => body.id)).size).toBe(1);
       expect(await store.stockOf(sold)).toEqual({ on_hand: 10, reserved: 1 });
+      const corrected = await store.place(ada, hash, 'twice', { po_number: 'PO-8' });
+      expect([corrected.status, corrected.body.error.code]).toEqual([422, 'idempotency_key_reused']);
       // Another key confirms a quote that is used up.
       expect((await store.place(ada, hash, 'other')).body.error.code).toBe('cart_changed');
     });

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error.ts';
+import { canonical } from './canonical.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -20,3 +22,10 @@ export function requiredKeyOf(header: string | undefined, done: string): string 
     `Send the header Idempotency-Key, so that nothing is ${done} twice.`,
   );
 }
+
+export const keyReused = (message = 'This Idempotency-Key was used for another call.'): AppError =>
+  new AppError('idempotency_key_reused', 422, message);
+
+/** Stands for what a request with an Idempotency-Key asks for; it is kept, so that the key is refused with anything else. */
+export const requestHashOf = (wanted: object): string =>
+  createHash('sha256').update(canonical(wanted)).digest('hex');

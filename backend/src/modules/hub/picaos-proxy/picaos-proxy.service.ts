@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { AdapterError, findOperation, matchEndpoint } from '@chairside/kit';
+import { canonical } from '#platform/validation/canonical.ts';
 import {
   type Caller,
-  canonical,
   IdempotencyGuard,
   idempotencyRecord,
   PatientDataLock,

@@ -9,7 +9,7 @@ export { PLATFORM_TEXT, USER_TEXT } from './guard/decide.ts';
 export { IntegrationGuard } from './guard/integration-guard.ts';
 export { PatientDataLock } from './guard/patient-data-lock.ts';
 export { type StorableResult, IdempotencyGuard } from './idempotency/idempotency-guard.ts';
-export { canonical, idempotencyRecord, readKey } from './idempotency/idempotency-record.ts';
+export { idempotencyRecord, readKey } from './idempotency/idempotency-record.ts';
 export { tooLargeForKey } from './idempotency/idempotency.errors.ts';
 export { PatientAccessRecorder } from './patient-data/patient-access-recorder.ts';
 export { badField, contextRefused, liveOnly, shortened, unknownOperation } from './tool-calls.errors.ts';

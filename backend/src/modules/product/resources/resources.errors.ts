@@ -22,9 +22,6 @@ export const addressNeeded = (): AppError =>
 export const textNeeded = (): AppError =>
   new AppError('validation_failed', 400, 'A resource needs a text.', { fields: { body: 'Write the text' } });
 
-export const keyReused = (): AppError =>
-  new AppError('idempotency_key_reused', 422, 'This Idempotency-Key was used for another page.');
-
 export const importedAlready = (found: { resource_id?: string; import_id?: string } = {}): AppError =>
   new AppError('conflict', 409, 'This page is in the library or waits there for its review.', found);
 

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { canonical } from '#platform/validation/canonical.ts';
 import {
   type Caller,
-  canonical,
   IdempotencyGuard,
   idempotencyRecord,
   type StorableResult,

@@ -7,9 +7,10 @@ import { requestContext } from '#platform/context/request-context.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { toAppError } from '#platform/errors/to-app-error.ts';
 import { Log } from '#platform/logging/log.ts';
+import { keyReused } from '#platform/validation/request-key.ts';
 import { CLIENT_CLOSED_REQUEST, toolFailure } from '../calls/tool-failure.ts';
 import { type Found, IdempotencyStore, type StoredOutcome } from './idempotency-store.ts';
-import { answerNotKept, keyReused, outcomeUnknown, stillRunning, tooManyKeys } from './idempotency.errors.ts';
+import { answerNotKept, outcomeUnknown, stillRunning, tooManyKeys } from './idempotency.errors.ts';
 import { IdempotencyLease, type IdempotentCall } from './idempotency-lease.ts';
 import type { IdempotencyRecord } from './idempotency-record.ts';
 

@@ -3,9 +3,6 @@ import { AppError } from '#platform/errors/app-error.ts';
 export const badKey = (): AppError =>
   new AppError('invalid_idempotency_key', 400, 'Idempotency-Key must be 1 to 255 printable characters.');
 
-export const keyReused = (): AppError =>
-  new AppError('idempotency_key_reused', 422, 'This Idempotency-Key was used for another call.');
-
 export const stillRunning = (): AppError =>
   new AppError('idempotency_in_progress', 409, 'The call with this Idempotency-Key is still in progress.', {
     retry_after: 2,

@@ -8,6 +8,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { assertRoom } from '#platform/limits/person-quota.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
+import { keyReused } from '#platform/validation/request-key.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import type { ImportDto, ImportListDto, ImportsQuery, PublishImportDto } from '../dto/import.dto.ts';
@@ -19,7 +20,6 @@ import {
   brokeRule,
   importedAlready,
   importNotFound,
-  keyReused,
   notInReview,
 } from '../resources.errors.ts';
 import { cleanBody } from './clean-page.ts';
@@ -56,7 +56,7 @@ export class Imports {
     const id = await this.imports.manager.transaction(async (q) => {
       await lockInTransaction(q, 'resource imports', userId);
       const known = key && (await q.findOneBy(ResourceImport, { requestedBy: userId, requestKey: key }));
-      if (known && known.url !== url) throw keyReused();
+      if (known && known.url !== url) throw keyReused('This Idempotency-Key was used for another page.');
       if (known) return known.id;
       await assertRoom(q, userId, QUOTA);
       await assertNew(q, url);

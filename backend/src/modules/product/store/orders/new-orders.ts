@@ -43,6 +43,7 @@ export type NewOrder = Pick<
   | 'shipTo'
   | 'shippingMethod'
   | 'requestKey'
+  | 'requestHash'
   | 'invoiceDueOn'
 > & { readonly lines: readonly NewLine[] };
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
+import { requestHashOf } from '#platform/validation/request-key.ts';
 import { DiscountUses } from '../pricing/discount-uses.ts';
 import { StockLedger, type StockLine } from '../stock/stock-ledger.ts';
 import type { ShippedItem } from '../store-types.ts';
 import { OrderItem } from './order-item.entity.ts';
 import { type OpenOrder, OrderLog } from './order-log.ts';
 import { ships } from './order-state.ts';
-import { nothingToShip, overReturn, overShipment } from './orders.errors.ts';
+import { nothingToShip, otherParcel, overReturn, overShipment } from './orders.errors.ts';
 import { Shipment } from './shipment.entity.ts';
 
 /** A parcel: what is in it, and who carries it. Without items it takes all that is left to ship. */
@@ -14,8 +15,8 @@ export interface Parcel {
   readonly items?: readonly ShippedItem[];
   readonly carrier: string;
   readonly tracking?: string;
-  /** The request's Idempotency-Key: the same key again ships nothing. */
-  readonly requestKey?: string;
+  /** The request's Idempotency-Key: the same parcel again with it ships nothing, and another one is refused. */
+  readonly requestKey?: string | null;
 }
 
 /** A refund with the reason for the books, and the items that came back into stock. */
@@ -44,14 +45,16 @@ export class OrderSteps {
     if (!open.items.some(ships)) await this.complete(open);
   }
 
-  async ship(open: OpenOrder, { items, carrier, tracking = '', requestKey }: Parcel): Promise<void> {
-    if (requestKey !== undefined && (await this.isShipped(open, requestKey))) return;
+  async ship(open: OpenOrder, { requestKey = null, ...wanted }: Parcel): Promise<void> {
+    const { items, carrier, tracking = '' } = wanted;
+    const request = { requestKey, requestHash: requestHashOf(wanted) };
+    if (await this.isShipped(open, request)) return;
     await this.log.assertMay(open, open.order.state === 'paid' ? 'shipped' : 'part_shipped');
     const parcel = this.parcelOf(open, items);
     for (const { item, quantity } of parcel) await this.deliver(open, item, quantity);
     const lines = parcel.map(({ item, quantity }) => ({ variantId: item.variantId, quantity }));
     await this.ledger.take(open.q, lines, whyOf(open));
-    const shipment = await this.write(open, parcel, { carrier, tracking, requestKey: requestKey ?? null });
+    const shipment = await this.write(open, parcel, { carrier, tracking, ...request });
     const left = open.items.some((item) => ships(item) && leftOf(item) > 0);
     if (left) await this.log.move(open, 'part_shipped', { shipment });
     else await this.log.move(open, 'shipped', { shipment, changes: { shippedAt: shipment.shippedAt } });
@@ -96,8 +99,12 @@ export class OrderSteps {
     return real;
   }
 
-  private isShipped({ q, order: { id: orderId } }: OpenOrder, requestKey: string): Promise<boolean> {
-    return q.existsBy(Shipment, { orderId, requestKey });
+  /** @throws AppError 422 `idempotency_key_reused` */
+  private async isShipped({ q, order }: OpenOrder, { requestKey, requestHash }: Request): Promise<boolean> {
+    if (requestKey === null) return false;
+    const known = await q.findOneBy(Shipment, { orderId: order.id, requestKey });
+    if (known?.requestHash && known.requestHash !== requestHash) throw otherParcel();
+    return known !== null;
   }
 
   private write({ q, order }: OpenOrder, parcel: readonly Chosen[], by: Carried): Promise<Shipment> {
@@ -125,7 +132,8 @@ interface Wanted {
   readonly quantity: number;
 }
 type Chosen = Wanted & { readonly item: OrderItem };
-type Carried = Pick<Shipment, 'carrier' | 'tracking' | 'requestKey'>;
+type Request = Pick<Shipment, 'requestKey' | 'requestHash'>;
+type Carried = Pick<Shipment, 'carrier' | 'tracking'> & Request;
 
 const whyOf = ({ order, actor }: OpenOrder) => ({ orderId: order.id, by: actor.userId });
 const toLine = ({ variantId, quantity }: OrderItem): StockLine => ({ variantId, quantity });

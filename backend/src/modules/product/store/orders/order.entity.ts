@@ -68,6 +68,10 @@ export class Order {
   @Column('varchar', { name: 'request_key', length: 255, nullable: true })
   requestKey: string | null;
 
+  /** What that request asked for; null before it was kept. */
+  @Column('varchar', { name: 'request_hash', length: 64, nullable: true })
+  requestHash: string | null;
+
   @Column('date', { name: 'invoice_due_on', nullable: true })
   invoiceDueOn: string | null;
 

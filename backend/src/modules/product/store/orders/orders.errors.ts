@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors/app-error.ts';
+import { keyReused } from '#platform/validation/request-key.ts';
 import type { OrderState } from '../store-types.ts';
 
 const NOW: Readonly<Record<OrderState, string>> = {
@@ -30,3 +31,9 @@ export const nothingToShip = (): AppError =>
   });
 export const overReturn = (items: readonly OverLine[]): AppError =>
   new AppError('over_return', 422, 'This is more than was shipped of this order.', { items });
+export const otherParcel = (): AppError =>
+  keyReused(
+    'The first try recorded a parcel with other details. It stands among the shipments of this order.',
+  );
+export const otherOrder = (): AppError =>
+  keyReused('The first try placed an order with other details. It stands among your orders.');

@@ -24,6 +24,10 @@ export class Shipment {
   @Column('varchar', { name: 'request_key', length: 255, nullable: true })
   requestKey: string | null;
 
+  /** What that request asked for; null before it was kept. */
+  @Column('varchar', { name: 'request_hash', length: 64, nullable: true })
+  requestHash: string | null;
+
   @Column('timestamptz', { name: 'shipped_at', default: () => 'now()' })
   shippedAt: Date;
 }

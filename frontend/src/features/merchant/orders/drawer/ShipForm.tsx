@@ -4,7 +4,7 @@ import { FormField } from '../../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../../shared/ui/form/use-form.ts';
 import { LeaveGuard } from '../../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { orderSteps } from '../../api.ts';
-import { useOrderStep } from '../use-order-step.ts';
+import { isOtherRequest, useOrderStep } from '../use-order-step.ts';
 import type { StepFormProps } from './step-form.ts';
 import { QuantityFields } from './QuantityFields.tsx';
 import { chosenOf, type Quantities, shippable } from './quantities.ts';
@@ -15,7 +15,7 @@ type Parcel = Parameters<typeof orderSteps.ship>[1];
 /** Ships a part of an order, or all that is left. */
 export function ShipForm({ order, onDone }: StepFormProps) {
   // One form is one parcel: sending it again after a lost answer ships nothing twice.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key, renewKey] = useState(() => crypto.randomUUID());
   const [quantities, choose] = useState<Quantities>({});
   const ship = useOrderStep(
     order.id,
@@ -29,7 +29,13 @@ export function ShipForm({ order, onDone }: StepFormProps) {
     initial: { carrier: '', tracking: '' },
     checks: { carrier: (text) => (text.trim() ? null : 'Enter who carries it') },
     onSubmit: ({ carrier, tracking }) =>
-      ship.mutate({ items, carrier: carrier.trim(), tracking: tracking.trim() }, { onSuccess: onDone }),
+      ship.mutate(
+        { items, carrier: carrier.trim(), tracking: tracking.trim() },
+        {
+          onSuccess: onDone,
+          onError: (error) => isOtherRequest(error) && renewKey(crypto.randomUUID()),
+        },
+      ),
   });
   const { carrier, tracking } = form.values;
   return (

@@ -60,8 +60,9 @@ export class OrderStepsController {
 
   /**
    * Record a shipment of an order
-   * @remarks The header Idempotency-Key is required: the same key again ships nothing and answers the order as it is.
-   * @throws {409} `state_conflict` @throws {422} `over_shipment`: more than is left to ship.
+   * @remarks The header Idempotency-Key is required: the same parcel again with it ships nothing and answers the order as it is.
+   * @throws {409} `state_conflict`
+   * @throws {422} `over_shipment`: more than is left to ship. `idempotency_key_reused`: another parcel was recorded with the key.
    */
   @Post(':id/ship')
   @HttpCode(200)

@@ -19,10 +19,10 @@ export class PlaceOrderController {
 
   /**
    * Place an order
-   * @remarks Confirms the caller's last quote. The header Idempotency-Key is required: the same key again answers the order that
-   * the first request placed.
+   * @remarks Confirms the caller's last quote. The header Idempotency-Key is required: the same request again with it answers
+   * the order that the first one placed.
    * @throws {409} `cart_changed` with `differences`, or `out_of_stock` with `lines` and what is left of them.
-   * @throws {422} `discount_invalid`
+   * @throws {422} `discount_invalid`, or `idempotency_key_reused` for another request with the key.
    */
   @Post()
   @SignedIn()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
+import { requestHashOf } from '#platform/validation/request-key.ts';
 import type { Cart } from '../../cart/cart.entity.ts';
 import { Carts } from '../../cart/carts.ts';
 import { PaymentMethods } from '../../payments/payment-methods.ts';
@@ -12,6 +13,7 @@ import { StockLedger } from '../../stock/stock-ledger.ts';
 import { NewOrders } from '../new-orders.ts';
 import { OrderPayments } from '../order-payments.ts';
 import { Order } from '../order.entity.ts';
+import { otherOrder } from '../orders.errors.ts';
 import { BuyerDetails } from './buyer-details.ts';
 import { orderOfQuote } from './order-of-quote.ts';
 import type { PlacedOrderDto, PlaceOrderDto } from './place-order.dto.ts';
@@ -34,11 +36,15 @@ export class PlaceOrder {
     private readonly payments: OrderPayments,
   ) {}
 
-  /** @param key - The request's Idempotency-Key: the same key again answers the order that the first request placed. */
+  /**
+   * @param key - The request's Idempotency-Key: the same request again with it answers the order that the first one placed.
+   * @throws AppError 422 `idempotency_key_reused` for another request with it
+   */
   async place(me: UserPrincipal, wanted: PlaceOrderDto, key: string): Promise<PlacedOrderDto> {
     const { order, after } = await this.database.transaction(async (q) => {
       const cart = await this.carts.open(q, me.userId);
       const known = await q.findOneBy(Order, { userId: me.userId, requestKey: key });
+      if (known?.requestHash && known.requestHash !== requestHashOf(wanted)) throw otherOrder();
       if (known) return { order: known, after: [] };
       return this.write(q, { me, wanted, key, cart });
     });
@@ -57,7 +63,8 @@ export class PlaceOrder {
       ...{ totalCents, currency, organisationId: details.organisationId },
     });
     if (quote.stored.code !== null) await this.discounts.use(q, quote.stored.code);
-    const open = await this.orders.add(q, { ...details, ...orderOfQuote(quote), requestKey: key });
+    const request = { requestKey: key, requestHash: requestHashOf(wanted) };
+    const open = await this.orders.add(q, { ...details, ...orderOfQuote(quote), ...request });
     await this.carts.empty(q, cart);
     await this.payments.begin(open);
     return open;
