@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /** A person's seat in a course. */
 export interface CourseSeat {
@@ -24,5 +24,7 @@ export interface SeatOffer {
 
 /** Sells seats. The area that owns the store supplies it. */
 export interface SeatSeller {
+  /** Adds to a statement over courses `c` which product is a seat (`seat_slug`), and whether the person is a member (`member`). */
+  addOffer(found: SelectQueryBuilder<ObjectLiteral>, userId: string | null): void;
   offer(q: EntityManager, courseId: string, userId: string | null): Promise<SeatOffer>;
 }

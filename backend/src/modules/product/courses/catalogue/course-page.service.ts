@@ -8,7 +8,6 @@ import type { CourseDto, OutlineModuleDto, OwnEnrollmentDto } from '../dto/catal
 import { completionRules, nextOpen, openItems } from '../learning/completion.ts';
 import { Reviews } from '../reviews/reviews.service.ts';
 import { byRef, mayEdit, readableCourses } from './course-access.ts';
-import type { Course } from './course.entity.ts';
 import { type CourseExtras, toCard } from './course-row.ts';
 import { lessonsOf, readOutline } from './outline.ts';
 
@@ -18,13 +17,16 @@ interface PageRow extends CourseExtras {
   readonly due_on: string | null;
   readonly assigned_by: string | null;
   readonly completed_at: Date | null;
+  /** What the store adds. */
+  readonly seat_slug: string | null;
+  readonly member: boolean;
 }
 
 const ASSIGNER = `(select coalesce(o.name, nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'Your organization')
   from enrollments a left join organisations o on o.id = a.organisation_id left join profiles p on p.id = a.assigned_by
   where a.id = e.id and a.assigned_by is not null)`;
 
-/** A course for one reader: description, outline, reviews, and their own place in it. Three statements, and one more for a price. */
+/** A course for one reader: description, outline, reviews, and their own place in it. Three statements. */
 @Injectable()
 export class CoursePages {
   constructor(
@@ -42,13 +44,13 @@ export class CoursePages {
         .addSelect('e.due_on::text', 'due_on')
         .addSelect(ASSIGNER, 'assigned_by')
         .addSelect('e.completed_at', 'completed_at');
+    this.contributions.seatSeller.addOffer(query, user?.userId ?? null);
     const { entities, raw } = await query.limit(1).getRawAndEntities<PageRow>();
     const [course, row] = [entities[0], raw[0]];
     if (!course || !row) throw courseNotFound();
-    const [modules, reviews, offer] = await Promise.all([
+    const [modules, reviews] = await Promise.all([
       readOutline(this.database.manager, course.id, row.enrollment_id ?? null),
       this.reviews.newest(course.id),
-      course.priceCents > 0 ? this.offer(user, course) : NO_OFFER,
     ]);
     return {
       ...toCard(course, row),
@@ -56,21 +58,13 @@ export class CoursePages {
       ...{ agd_subject_code: course.agdSubjectCode, pass_mark: course.passMark, state: course.state },
       location: isInPerson(course.method) ? course.location : null,
       published_at: course.publishedAt?.toISOString() ?? null,
-      ...{ modules, reviews, ...offer, may_edit: mayEdit(user, course) },
+      ...{ modules, reviews, seat_slug: row.seat_slug, may_edit: mayEdit(user, course) },
+      in_my_membership: course.membershipIncluded && row.member,
       completion: completionRules(lessonsOf(modules), course.passMark),
       enrollment: enrollmentOf(row, toCard(course, row).own, modules),
     };
   }
-
-  private async offer(user: UserPrincipal | null, { id, membershipIncluded }: Course): Promise<Offer> {
-    const q = this.database.manager;
-    const { product, member } = await this.contributions.seatSeller.offer(q, id, user?.userId ?? null);
-    return { seat_slug: product?.slug ?? null, in_my_membership: membershipIncluded && member };
-  }
 }
-
-type Offer = Pick<CourseDto, 'seat_slug' | 'in_my_membership'>;
-const NO_OFFER: Offer = { seat_slug: null, in_my_membership: false };
 
 function enrollmentOf(
   row: PageRow,

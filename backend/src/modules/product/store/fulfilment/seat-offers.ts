@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Contributions, type SeatOffer, type SeatSeller } from '#common/contributions/index.ts';
 import { dayOf } from './membership-days.ts';
-import { SEAT_OFFER } from './seat-offer.sql.ts';
+import { OFFER_COLUMNS, SEAT_OFFER } from './seat-offer.sql.ts';
 
 interface Row {
   readonly id: string | null;
@@ -19,6 +19,11 @@ export class SeatOffers implements SeatSeller {
     private readonly clock: Clock,
   ) {
     contributions.sellSeatsWith(this);
+  }
+
+  addOffer(found: SelectQueryBuilder<ObjectLiteral>, userId: string | null): void {
+    for (const [name, column] of Object.entries(OFFER_COLUMNS)) found.addSelect(column, name);
+    found.setParameters({ memberId: userId, memberOn: dayOf(this.clock.now()) });
   }
 
   async offer(q: EntityManager, courseId: string, userId: string | null): Promise<SeatOffer> {
