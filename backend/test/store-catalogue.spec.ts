@@ -83,6 +83,15 @@ describe('the catalogue of the store', () => {
     await scene.paid(buyer, [{ sold: guide, quantity: 1 }]);
     expect((await read('guide', buyer)).body.owned).toBe(true);
     for (const as of [other, null]) expect((await read('guide', as)).body.owned).toBe(false);
+    const plan = await scene.product(
+      { slug: 'plan', name: 'Annual membership', kind: 'membership', membershipMonths: 12 },
+      { stock: null },
+    );
+    const { order } = await scene.paid(buyer, [{ sold: plan, quantity: 1 }]);
+    expect((await read('plan', buyer)).body.owned).toBe(true);
+    expect((await read('plan', other)).body.owned).toBe(false);
+    await scene.lifecycle.refund({ userId: null }, order.id, { note: 'Changed their mind' });
+    expect((await read('plan', buyer)).body.owned).toBe(false);
   });
 });
 

@@ -19,8 +19,9 @@ export const AVAILABLE = `(select case when bool_or(v.stock_on_hand is null) the
 const LOW_AT = `coalesce((select s.low_stock_at from store_settings s), 5)`;
 /** A digital product or a seat that was paid for, or a membership that lasts today. */
 const OWNED = `case p.kind
-  when 'membership' then exists (select 1 from memberships m where m.user_id = :userId and m.plan = p.slug
-    and m.revoked_at is null and m.ends_on >= :today)
+  when 'membership' then exists (select 1 from memberships m
+    join order_items i on i.order_id = m.order_id and i.product_id = p.id
+    where m.user_id = :userId and m.revoked_at is null and m.ends_on >= :today)
   when 'physical' then false when 'service' then false
   else exists (select 1 from order_items i join orders o on o.id = i.order_id
     where i.product_id = p.id and o.user_id = :userId and o.paid_at is not null
