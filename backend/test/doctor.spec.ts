@@ -230,7 +230,7 @@ it('doctor checks whether the mail server accepts the sign-in, and counts failed
   }
 });
 
-it('doctor names the articles whose stock is not what their moves add up to', async () => {
+it('doctor names the SKUs whose stock is not what their moves add up to', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   await pool.query(`with p as (insert into products (slug, kind, name, category, tax_class)
       values ('mirror', 'physical', 'Mirror', 'instruments', 'goods') returning id),

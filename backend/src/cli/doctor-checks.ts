@@ -173,7 +173,7 @@ const stock: Check = async (_env, pool) => {
   const wrong = await checkStock(new Sql(pool));
   return wrong.length > 0
     ? failure(`not what its moves add up to: ${wrong.join(', ')}; count these and adjust them in E-commerce`)
-    : ok('of every article is what its moves add up to');
+    : ok('of every SKU is what its moves add up to');
 };
 
 const metrics: Check = async ({ METRICS_TOKEN: token, WORKER_PORT: port, HUB_ROLE: role }) => {
