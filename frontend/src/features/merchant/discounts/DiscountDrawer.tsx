@@ -1,6 +1,6 @@
-import { Drawer, Flex } from 'antd';
-import { useClosing } from '../../../shared/lib/use-closing.ts';
+import { Flex } from 'antd';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { RecordDrawer } from '../../../shared/ui/record-drawer/RecordDrawer.tsx';
 import type { Discount } from './api.ts';
 import { standingLabels, standingTones } from './discount-labels.ts';
 import { DiscountForm } from './DiscountForm.tsx';
@@ -21,24 +21,22 @@ interface DiscountDrawerProps {
 }
 
 /** One discount with what can be changed of it, or the form for a new one. */
-export function DiscountDrawer({ shown: wanted, onClose }: DiscountDrawerProps) {
-  const { open, shown, forget } = useClosing(wanted);
-  const discount = shown === 'new' ? null : shown;
+export function DiscountDrawer({ shown: record, onClose }: DiscountDrawerProps) {
   return (
-    <Drawer
-      open={open}
-      title={shown === 'new' ? 'New discount' : 'Discount'}
-      size="min(100vw, 560px)"
+    <RecordDrawer
+      record={record}
+      title={(shown) => (shown === 'new' ? 'New discount' : 'Discount')}
       onClose={onClose}
-      afterOpenChange={forget}
-      destroyOnHidden
     >
-      {shown ? (
-        <Flex vertical gap="middle">
-          {discount ? <Heading discount={discount} /> : null}
-          <DiscountForm key={discount?.id ?? 'new'} discount={discount} onDone={onClose} />
-        </Flex>
-      ) : null}
-    </Drawer>
+      {(shown) => {
+        const discount = shown === 'new' ? null : shown;
+        return (
+          <Flex vertical gap="middle">
+            {discount ? <Heading discount={discount} /> : null}
+            <DiscountForm key={discount?.id ?? 'new'} discount={discount} onDone={onClose} />
+          </Flex>
+        );
+      }}
+    </RecordDrawer>
   );
 }

@@ -1,4 +1,5 @@
-import { momentText, moneyText } from '../labels.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
+import { momentText } from '../../../shared/orders/moments.ts';
 import type { Discount } from './api.ts';
 
 export const standingLabels: Readonly<Record<Discount['standing'], string>> = {

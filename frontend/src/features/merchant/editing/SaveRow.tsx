@@ -12,7 +12,7 @@ interface SaveRowProps {
 export function SaveRow({ editing, busy, save }: SaveRowProps) {
   const isChanged = editing.changed.length > 0;
   return (
-    <Flex wrap gap="small">
+    <Flex wrap gap="small" className="merchant-save">
       <Button
         type="primary"
         htmlType="submit"

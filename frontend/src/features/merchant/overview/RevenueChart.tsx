@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { ChartCard, type ChartData } from '../../../shared/ui/chart/index.ts';
 import type { Summary } from '../api.ts';
-import { moneyText, shortDay } from '../labels.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
+import { shortDay } from '../labels.ts';
 
 const TEXTS = new Map<string, (cents: number) => string>();
 /** The same function for a currency each time, because a chart is drawn again for another one. */

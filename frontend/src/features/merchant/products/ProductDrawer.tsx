@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Flex, Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { requestIdOf } from '../../../shared/api/index.ts';
-import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { RecordDrawer } from '../../../shared/ui/record-drawer/RecordDrawer.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { DraftNote } from '../../../shared/drafts/index.ts';
 import { useProductDraft } from '../editing/use-drafted-edit.ts';
@@ -60,18 +60,20 @@ interface ProductDrawerProps {
 
 /** A product with what can be changed of it, or the form for a new one. */
 export function ProductDrawer({ id, newId, onOpen, onClose }: ProductDrawerProps) {
-  const { open, shown, forget } = useClosing(id);
   return (
-    <Drawer
-      open={open}
-      title={shown === newId ? 'New product' : 'Product'}
-      size="min(100vw, 640px)"
+    <RecordDrawer
+      record={id}
+      title={(shown) => (shown === newId ? 'New product' : 'Product')}
+      width={640}
       onClose={onClose}
-      afterOpenChange={forget}
-      destroyOnHidden
     >
-      {shown === newId ? <NewProduct onCreated={onOpen} /> : null}
-      {shown && shown !== newId ? <Editor key={shown} id={shown} onOpen={onOpen} /> : null}
-    </Drawer>
+      {(shown) =>
+        shown === newId ? (
+          <NewProduct onCreated={onOpen} />
+        ) : (
+          <Editor key={shown} id={shown} onOpen={onOpen} />
+        )
+      }
+    </RecordDrawer>
   );
 }

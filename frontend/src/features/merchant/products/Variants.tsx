@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { MoveButtons } from '../../../shared/ui/move-buttons/MoveButtons.tsx';
 import { swapped } from '../../../shared/ui/move-buttons/swapped.ts';
-import { moneyText } from '../labels.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 import type { MerchantProduct, Variant } from './api.ts';
 import { Refused } from '../editing/Refused.tsx';
 import { NEW, openerOf, partOf, useOpenVariant } from './use-open-variant.ts';

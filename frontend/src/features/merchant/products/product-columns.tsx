@@ -1,6 +1,6 @@
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { type DataColumn, RowButton } from '../../../shared/ui/data-table/index.ts';
-import { moneyText } from '../labels.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 import type { ProductRow } from './api.ts';
 import { categories, kinds, labelOf, states, stateTones } from './product-labels.ts';
 

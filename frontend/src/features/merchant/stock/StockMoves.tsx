@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DataColumn, DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import { momentText } from '../labels.ts';
+import { momentText } from '../../../shared/orders/moments.ts';
 import { movesQuery, type StockMove } from './api.ts';
 
 const REASONS: Readonly<Record<StockMove['reason'], string>> = {

@@ -5,8 +5,10 @@ import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { ReasonForm } from '../../../shared/ui/reason-form/ReasonForm.tsx';
-import { momentText, moneyText } from '../orders/labels.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
+import { momentText } from '../../../shared/orders/moments.ts';
 import { type Approval, APPROVALS, approve, decline } from './api.ts';
+import '../../../shared/orders/orders.css';
 
 const LEFT = 'This person has left the organization. The order can only be declined.';
 

@@ -64,8 +64,8 @@ export default function ApprovalsTab() {
         title="Approvals"
         description="Orders of your team above the limit wait here for an owner."
       />
-      <Limits />
       <Waiting />
+      <Limits />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { moneyText } from '../orders/labels.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 import { buyingForQuery, limitQuery, type PurchaseLimit, setLimit } from './api.ts';
 import { centsOf, textOf } from './limit-amount.ts';
 

@@ -6,6 +6,7 @@ export type PurchaseLimit = Answer<'get', '/api/store/organisations/{id}/purchas
 
 export const APPROVALS = ['store', 'approvals'] as const;
 
+/** For which organizations the person may order. */
 export const buyingForQuery = queryOptions({
   queryKey: ['store', 'buying-for'],
   queryFn: ({ signal }) => client.get('/api/store/buying-for', { signal }),

@@ -6,7 +6,7 @@ import { FrameIcon } from '../../../shared/ui/icon/FrameIcon.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { quoteQuery } from './cart-api.ts';
 import { CartLines } from './CartLines.tsx';
-import { moneyText } from './money.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 import { QuickOrderForm } from './QuickOrderForm.tsx';
 import type { CartView } from './use-cart.ts';
 import { useCart } from './use-cart.ts';

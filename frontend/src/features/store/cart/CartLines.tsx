@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Quote, QuoteLine } from './cart-api.ts';
 import type { CartItem } from './cart-items.ts';
-import { moneyText } from './money.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 import { QuantityField } from './QuantityField.tsx';
 import type { CartView } from './use-cart.ts';
 

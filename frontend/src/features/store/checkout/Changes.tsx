@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { moneyText } from '../cart/money.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 import type { Difference } from './differences.ts';
 
 interface ChangesProps {

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { moneyText } from '../cart/money.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Whether everything that is about to be ordered was seen and can be ordered. */

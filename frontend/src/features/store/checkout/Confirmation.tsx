@@ -1,6 +1,6 @@
 import { Flex, Result } from 'antd';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
-import { moneyText } from '../cart/money.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 import { placedOrder } from './order-attempt.ts';
 
 /** The order is placed: its number, and what comes next. */

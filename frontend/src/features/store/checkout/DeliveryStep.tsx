@@ -1,6 +1,6 @@
 import { Radio, Skeleton, Space } from 'antd';
 import type { Quote } from '../cart/cart-api.ts';
-import { moneyText } from '../cart/money.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 
 interface DeliveryStepProps {
   readonly quote: Quote | undefined;

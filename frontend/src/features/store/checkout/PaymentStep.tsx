@@ -4,8 +4,9 @@ import { requestIdOf } from '../../../shared/api/index.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { moneyText } from '../cart/money.ts';
-import { buyingForQuery, paymentMethodsQuery } from './checkout-api.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
+import { buyingForQuery } from '../approvals/api.ts';
+import { paymentMethodsQuery } from './checkout-api.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 interface PaymentStepProps {
@@ -19,8 +20,8 @@ const limitText = (cents: number | null): string | undefined =>
 /** Whose order it is: the person's own, or that of an organization they belong to. */
 function OrderingFor({ form, onChange }: PaymentStepProps) {
   const { data } = useQuery(buyingForQuery);
-  if (!data || data.items.length === 0) return null;
-  const chosen = data.items.find(({ organisation_id }) => organisation_id === form.organisation_id);
+  if (!data || data.length === 0) return null;
+  const chosen = data.find(({ organisation_id }) => organisation_id === form.organisation_id);
   return (
     <FieldItem
       id="checkout-for"
@@ -32,7 +33,7 @@ function OrderingFor({ form, onChange }: PaymentStepProps) {
         id="checkout-for"
         placeholder="Myself"
         value={form.organisation_id}
-        choices={data.items.map(({ organisation_id, name }) => ({ value: organisation_id, label: name }))}
+        choices={data.map(({ organisation_id, name }) => ({ value: organisation_id, label: name }))}
         onChange={(organisation_id) => onChange({ organisation_id })}
       />
     </FieldItem>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { CartButton } from '../cart/CartButton.tsx';
 import type { Quote } from '../cart/cart-api.ts';
-import { moneyText } from '../cart/money.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 
 interface SumProps {
   readonly label: string;

@@ -12,12 +12,6 @@ export const paymentMethodsQuery = queryOptions({
   queryFn: ({ signal }) => client.get('/api/store/payment-methods', { signal }),
 });
 
-/** For whom the person may order besides themselves. */
-export const buyingForQuery = queryOptions({
-  queryKey: ['store', 'buying-for'],
-  queryFn: ({ signal }) => client.get('/api/store/buying-for', { signal }),
-});
-
 export const lastAddressesQuery = queryOptions({
   queryKey: ['store', 'last-addresses'],
   queryFn: ({ signal }) => client.get('/api/store/cart/addresses', { signal }),

@@ -1,3 +1,5 @@
+import { moneyText } from '../../../shared/orders/money.ts';
+import { dayText } from '../../../shared/orders/moments.ts';
 import type { OrderRow, OrderState, OwnDownload, OwnMembership, OwnOrder, Reordered } from './api.ts';
 
 export const stateLabels: Readonly<Record<OrderState, string>> = {
@@ -45,16 +47,6 @@ export const eventLabels: Readonly<Record<OwnOrder['events'][number]['kind'], st
   cancelled: 'Cancelled',
   refunded: 'Refunded',
 };
-
-export const moneyText = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-/** A day as the store counts it, in UTC. */
-export const dayText = (day: string): string => DAY.format(new Date(day));
-/** Where the person is. */
-export const momentText = (at: string): string => MOMENT.format(new Date(at));
 
 /** “Mirror set and 2 more items”. */
 export function contentText({ first_item, quantity }: Pick<OrderRow, 'first_item' | 'quantity'>): string {

@@ -1,7 +1,9 @@
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { type DataColumn, RowButton } from '../../../shared/ui/data-table/index.ts';
 import type { OrderRow } from './api.ts';
-import { contentText, dayText, moneyText, standingOf } from './labels.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
+import { dayText } from '../../../shared/orders/moments.ts';
+import { contentText, standingOf } from './labels.ts';
 
 /** Where the order stands, in a word. */
 export function OrderStanding({ order }: { readonly order: Pick<OrderRow, 'state' | 'approval'> }) {

@@ -12,8 +12,12 @@ type Action = keyof typeof FORMS;
 
 const REFUNDABLE: readonly OrderState[] = ['paid', 'part_shipped', 'shipped', 'completed'];
 
-const actionsOf = ({ state, to_ship }: MerchantOrder): readonly (readonly [Action, string])[] => [
-  ...(state === 'pending' ? ([['pay', 'Mark as paid']] as const) : []),
+const actionsOf = ({
+  state,
+  to_ship,
+  waits_for_approval: waits,
+}: MerchantOrder): readonly (readonly [Action, string])[] => [
+  ...(state === 'pending' && !waits ? ([['pay', 'Mark as paid']] as const) : []),
   ...(to_ship > 0 ? ([['ship', 'Ship']] as const) : []),
   ...(state === 'pending' ? ([['cancel', 'Cancel order']] as const) : []),
   ...(REFUNDABLE.includes(state) ? ([['refund', 'Refund']] as const) : []),

@@ -1,7 +1,7 @@
 import { Flex } from 'antd';
 import { Confirm } from '../../../../shared/ui/confirm/Confirm.tsx';
 import { orderSteps } from '../../api.ts';
-import { moneyText } from '../../labels.ts';
+import { moneyText } from '../../../../shared/orders/money.ts';
 import { useOrderStep } from '../use-order-step.ts';
 import type { StepFormProps } from './step-form.ts';
 import { StepRefused } from './StepRefused.tsx';

@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd';
+import { lineName } from '../../../../shared/orders/lines.ts';
 import type { Choosable, Quantities } from './quantities.ts';
-import { lineName } from './OrderLines.tsx';
 
 interface QuantityFieldsProps {
   readonly id: string;

@@ -6,7 +6,7 @@ import { saveFile } from '../../../../shared/files/save-file.ts';
 import { Confirm } from '../../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../../shared/ui/notice/notice.ts';
 import { MERCHANT, type OrderRow, payAll } from '../../api.ts';
-import { moneyText } from '../../labels.ts';
+import { moneyText } from '../../../../shared/orders/money.ts';
 import { packingListOf } from './packing-list.ts';
 import { PaidResults } from './PaidResults.tsx';
 

@@ -1,6 +1,5 @@
-import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useClosing } from '../../../../shared/lib/use-closing.ts';
+import { RecordDrawer } from '../../../../shared/ui/record-drawer/RecordDrawer.tsx';
 import type { RateFormProps } from './rate-form.ts';
 
 interface RateDrawerProps {
@@ -13,17 +12,13 @@ interface RateDrawerProps {
 
 /** The form of one rate. It stays as it is when the list behind it changes. */
 export function RateDrawer({ edited, one, form, onClose }: RateDrawerProps) {
-  const { open, shown, forget } = useClosing(edited);
   return (
-    <Drawer
-      open={open}
-      title={shown === 'new' ? `New ${one}` : `Edit ${one}`}
-      size="min(100vw, 560px)"
+    <RecordDrawer
+      record={edited}
+      title={(shown) => (shown === 'new' ? `New ${one}` : `Edit ${one}`)}
       onClose={onClose}
-      afterOpenChange={forget}
-      destroyOnHidden
     >
-      {shown ? form({ edited: shown === 'new' ? null : shown, onDone: onClose }) : null}
-    </Drawer>
+      {(shown) => form({ edited: shown === 'new' ? null : shown, onDone: onClose })}
+    </RecordDrawer>
   );
 }

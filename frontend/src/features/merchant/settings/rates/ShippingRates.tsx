@@ -1,4 +1,4 @@
-import { moneyText } from '../../labels.ts';
+import { moneyText } from '../../../../shared/orders/money.ts';
 import { changeSettings, type ShippingRate, type StoreSettings } from '../api.ts';
 import { RateList } from './RateList.tsx';
 import { stateName } from './rates.ts';

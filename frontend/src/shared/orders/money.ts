@@ -1,4 +1,4 @@
-import { onceEach } from '../../../shared/lib/once-each.ts';
+import { onceEach } from '../lib/once-each.ts';
 
 const moneyIn = onceEach((currency) => new Intl.NumberFormat('en-US', { style: 'currency', currency }));
 

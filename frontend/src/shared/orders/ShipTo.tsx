@@ -1,0 +1,15 @@
+import type { components } from '../api/schema.d.ts';
+import './orders.css';
+
+/** Where an order goes, a line for each part of the address. */
+export function ShipTo({ to }: { readonly to: components['schemas']['OwnAddressDto'] }) {
+  const lines = [
+    to.name,
+    to.company,
+    to.line1,
+    to.line2,
+    `${to.city}, ${to.state} ${to.postal_code}`,
+    to.phone,
+  ];
+  return <address className="order-text">{lines.filter(Boolean).join('\n')}</address>;
+}
