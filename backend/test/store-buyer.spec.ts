@@ -235,11 +235,19 @@ describe('orders for an organization', () => {
     await expect(pay()).rejects.toMatchObject({ code: 'state_conflict' });
     expect(await waiting(owner)).toMatchObject([{ order_id: order.id, buyer_is_member: true }]);
     expect(await waiting(member)).toEqual([]);
+    const listed = async (view: string) =>
+      (await store.ask<List>(store.merchant, 'GET', `merchant/orders?view=${view}&q=${order.number}`)).body
+        .total;
+    expect([await listed('approval'), await listed('unpaid'), await listed('overdue')]).toEqual([1, 0, 0]);
+    const unpaid = async () =>
+      (await store.ask<{ unpaid: number }>(store.merchant, 'GET', 'merchant/summary')).body.unpaid;
+    const before = await unpaid();
     expect(await cardOf(store, owner, 'orders')).toMatchObject({ to_approve: 1 });
     expect(await notices(store, owner, 'order_approval')).toMatchObject([{ done_at: null }]);
     expect((await mailsTo(store, second)).map(({ kind }) => kind)).toContain('order_approval');
     expect(errorOf(await decide(member, order.id, 'approve'))).toEqual([404, 'not_found']);
     expect((await decide(owner, order.id, 'approve', 'Fine')).status).toBe(204);
+    expect([await unpaid(), await listed('unpaid')]).toEqual([before + 1, 1]);
     expect(await read(member, order.id)).toMatchObject({ approval: 'approved', approval_note: 'Fine' });
     expect(await notices(store, second, 'order_approval')).toMatchObject([{ done_at: expect.any(String) }]);
     expect((await pay()).order.state).toBe('paid');

@@ -1,3 +1,4 @@
+import { dayText } from '../../shared/orders/moments.ts';
 import type { MerchantOrder, OrderRow, OrderState } from './api.ts';
 
 export const stateLabels: Readonly<Record<OrderState, string>> = {
@@ -45,22 +46,18 @@ export const viewChoices = [
   { value: 'approval', label: 'Waiting for approval' },
 ] as const;
 
+export const originChoices = [
+  { value: 'real', label: 'Without samples' },
+  { value: 'sample', label: 'Samples only' },
+];
+
 export const stateChoices = (Object.keys(stateLabels) as OrderState[]).map((value) => ({
   value,
   label: stateLabels[value],
 }));
 
-export const moneyText = (cents: number, currency = 'USD'): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const SHORT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-/** A day as the store counts it, in UTC. */
-export const dayText = (day: string): string => DAY.format(new Date(day));
 export const shortDay = (day: string): string => SHORT.format(new Date(day));
-/** Where the person is. */
-export const momentText = (at: string): string => MOMENT.format(new Date(at));
 
 /** What else there is to know of an order's payment. */
 export const dueText = ({

@@ -89,7 +89,15 @@ const SERIES = Array.from({ length: 30 }, (_, index) => ({
   cents: index % 4 === 0 ? 12_000 + ((index * 3_700) % 41_000) : 0,
 }));
 const SUMMARY: Schemas['MerchantSummaryDto'] = {
-  ...{ to_ship: 4, unpaid: 3, overdue: 1, low_stock: 3, currency: 'USD', series: SERIES },
+  ...{
+    to_ship: 4,
+    unpaid: 3,
+    overdue: 1,
+    low_stock: 3,
+    low_stock_origin: 'real' as const,
+    currency: 'USD',
+    series: SERIES,
+  },
   revenue_30d: SERIES.reduce((sum, { cents }) => sum + cents, 0),
   ...{ is_sample: false, has_orders: true, has_samples: false },
 };

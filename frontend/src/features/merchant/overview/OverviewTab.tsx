@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Skeleton, Statistic } from 'antd';
+import { Card, Flex, Skeleton, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { MERCHANT, type Summary, summaryQuery } from '../api.ts';
-import { moneyText } from '../labels.ts';
+import { moneyText } from '../../../shared/orders/money.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { SampleButton } from './SampleButton.tsx';
 import { RevenueChart } from './RevenueChart.tsx';
@@ -37,13 +37,19 @@ const listAt = (view: string, { is_sample: sample, has_samples: mixed }: Summary
   `?tab=orders&view=${view}${mixed ? `&origin=${sample ? 'sample' : 'real'}` : ''}`;
 
 function Figures({ summary }: { readonly summary: Summary }) {
-  const { to_ship, unpaid, overdue, low_stock, revenue_30d, currency, is_sample: isSample } = summary;
+  const { to_ship, unpaid, overdue, low_stock, low_stock_origin: origin } = summary;
+  const { revenue_30d, currency, is_sample: isSample } = summary;
   return (
     <div className="merchant-figures">
       <Figure label="Orders to ship" value={to_ship} to={listAt('to_ship', summary)} isSample={isSample} />
       <Figure label="Unpaid invoices" value={unpaid} to={listAt('unpaid', summary)} isSample={isSample} />
       <Figure label="Overdue invoices" value={overdue} to={listAt('overdue', summary)} isSample={isSample} />
-      <Figure label="Low stock" value={low_stock} to="?tab=stock&level=low" isSample={isSample} />
+      <Figure
+        label="Low stock"
+        value={low_stock}
+        to={`?tab=stock&level=low&origin=${origin}`}
+        isSample={origin === 'sample'}
+      />
       <Figure label="Revenue, last 30 days" value={moneyText(revenue_30d, currency)} isSample={isSample} />
     </div>
   );
@@ -66,7 +72,12 @@ export default function OverviewTab() {
       {summary.has_orders ? null : <FirstSteps summary={summary} />}
       <Figures summary={summary} />
       <RevenueChart summary={summary} />
-      {summary.has_orders && summary.has_samples ? <SampleButton hasSamples /> : null}
+      {summary.has_orders && summary.has_samples ? (
+        <Flex wrap gap="small" align="center">
+          <SampleButton hasSamples />
+          <span className="muted">Sample orders and products are not counted above.</span>
+        </Flex>
+      ) : null}
     </section>
   );
 }

@@ -8,12 +8,14 @@ export class RevenueDayDto {
 export class MerchantSummaryDto {
   /** Paid orders of which something is still to be shipped. */
   to_ship: number;
-  /** Orders that are not paid. */
+  /** Orders that are not paid, without those that wait for an approval. */
   unpaid: number;
   /** Unpaid orders after their invoice's term. */
   overdue: number;
   /** Variants of which few or none can be sold. */
   low_stock: number;
+  /** Which products `low_stock` counts: the real ones, or the samples while the figures are of samples and none of the real ones is low. */
+  low_stock_origin: 'real' | 'sample';
   /** Totals of the orders that were paid within the last 30 days, and not refunded. */
   revenue_30d: number;
   currency: string;

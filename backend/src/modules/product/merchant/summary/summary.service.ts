@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Order, ProductVariant, StoreSettings } from '#product/store/index.ts';
+import { Order, OrderApproval, ProductVariant, StoreSettings } from '#product/store/index.ts';
 import type { MerchantSummaryDto, RevenueDayDto } from './summary.dto.ts';
 
 const DAYS = 30;
 /** Until a merchant decides otherwise. */
 const LOW_STOCK_AT = 5;
 const DAY_MS = 86_400_000;
+/** What waits for an approval cannot be paid yet. */
+const UNPAID = `o.state = 'pending' and a.order_id is null`;
 /** In the order of an index, which makes the first row enough. */
 const NEWEST = 'select true from orders where';
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -48,6 +50,7 @@ export class SummaryService {
       this.stock(),
     ]);
     const is_sample = !stock.real && stock.samples;
+    const isSampleStock = is_sample && stock.low === 0;
     const { to_ship = 0, unpaid = 0, overdue = 0 } = open.find(({ sample }) => sample === is_sample) ?? {};
     const cents = new Map(
       paid.filter(({ sample }) => sample === is_sample).map((row) => [row.day, row.cents]),
@@ -55,7 +58,8 @@ export class SummaryService {
     const series = days.map((day) => ({ day, cents: cents.get(day) ?? 0 }));
     return {
       ...{ to_ship, unpaid, overdue, series, is_sample, currency: stock.currency },
-      low_stock: stock.low > 0 || !is_sample ? stock.low : stock.low_samples,
+      low_stock: isSampleStock ? stock.low_samples : stock.low,
+      low_stock_origin: isSampleStock ? 'sample' : 'real',
       revenue_30d: series.reduce((sum, day) => sum + day.cents, 0),
       ...{ has_orders: stock.real, has_samples: stock.samples },
     };
@@ -66,11 +70,9 @@ export class SummaryService {
       .createQueryBuilder(Order, 'o')
       .select('o.is_sample', 'sample')
       .addSelect(`count(*) filter (where o.state <> 'pending')::int`, 'to_ship')
-      .addSelect(`count(*) filter (where o.state = 'pending')::int`, 'unpaid')
-      .addSelect(
-        `count(*) filter (where o.state = 'pending' and o.invoice_due_on < :today::date)::int`,
-        'overdue',
-      )
+      .addSelect(`count(*) filter (where ${UNPAID})::int`, 'unpaid')
+      .addSelect(`count(*) filter (where ${UNPAID} and o.invoice_due_on < :today::date)::int`, 'overdue')
+      .leftJoin(OrderApproval, 'a', "a.order_id = o.id and a.state = 'waiting'")
       .where(`o.state in ('pending', 'paid', 'part_shipped')`, { today })
       .groupBy('o.is_sample')
       .getRawMany<OpenOrders>();
@@ -109,7 +111,7 @@ export class SummaryService {
       .createQueryBuilder(ProductVariant, 'v')
       .innerJoin('products', 'p', 'p.id = v.product_id')
       .select('count(*)::int')
-      .where(`v.stock_on_hand is not null and v.state = 'active' and p.state = 'active'`)
+      .where(`v.stock_on_hand is not null and v.state = 'active' and p.state <> 'archived'`)
       .andWhere(`v.stock_on_hand - v.stock_reserved <= coalesce(s.low_stock_at, ${LOW_STOCK_AT})`)
       .andWhere(which)
       .getQuery();

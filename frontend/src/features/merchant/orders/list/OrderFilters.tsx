@@ -1,7 +1,7 @@
 import { Button, Flex, Select } from 'antd';
 import { DayPicker } from '../../../../shared/ui/fields/DayPicker.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '../../../../shared/ui/filter-bar/index.ts';
-import { stateChoices, viewChoices } from '../../labels.ts';
+import { originChoices, stateChoices, viewChoices } from '../../labels.ts';
 import type { OrdersFilter } from './order-address.ts';
 
 interface OrderFiltersProps {
@@ -10,11 +10,6 @@ interface OrderFiltersProps {
   readonly change: (changes: Partial<Record<Exclude<keyof OrdersFilter, 'page'>, string>>) => void;
   readonly clear: () => void;
 }
-
-const ORIGINS = [
-  { value: 'real', label: 'Without samples' },
-  { value: 'sample', label: 'Samples only' },
-];
 
 /** What the list of orders can be limited to. */
 export function OrderFilters({ filter, isFiltered, change, clear }: OrderFiltersProps) {
@@ -67,7 +62,7 @@ export function OrderFilters({ filter, isFiltered, change, clear }: OrderFilters
       <FilterSelect
         label="Samples"
         all="With samples"
-        options={ORIGINS}
+        options={originChoices}
         value={filter.origin}
         onChange={(origin) => change({ origin })}
       />

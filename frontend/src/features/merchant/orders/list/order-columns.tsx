@@ -1,16 +1,22 @@
+import { Flex } from 'antd';
 import { Badge } from '../../../../shared/ui/badge/Badge.tsx';
 import { type DataColumn, RowButton } from '../../../../shared/ui/data-table/index.ts';
 import type { OrderRow } from '../../api.ts';
-import { dayText, dueText, moneyText, stateLabels, stateTones } from '../../labels.ts';
+import { moneyText } from '../../../../shared/orders/money.ts';
+import { dayText } from '../../../../shared/orders/moments.ts';
+import { dueText, stateLabels, stateTones } from '../../labels.ts';
 
-/** The state in a word, and what speaks against going on. */
+/** The state in a word. What waits for an approval cannot be paid yet. */
 export function OrderStates({ order }: { readonly order: OrderRow }) {
   return (
-    <>
-      <Badge tone={stateTones[order.state]}>{stateLabels[order.state]}</Badge>
+    <Flex wrap gap="small">
+      {order.waits_for_approval ? (
+        <Badge tone="accent">Waiting for approval</Badge>
+      ) : (
+        <Badge tone={stateTones[order.state]}>{stateLabels[order.state]}</Badge>
+      )}
       {order.overdue ? <Badge tone="warning">Overdue</Badge> : null}
-      {order.waits_for_approval ? <Badge tone="accent">Waiting for approval</Badge> : null}
-    </>
+    </Flex>
   );
 }
 
@@ -40,7 +46,7 @@ export const orderColumns = (onOpen: (id: string) => void): readonly DataColumn<
   {
     title: 'To ship',
     numeric: true,
-    render: ({ to_ship }) => to_ship,
+    render: ({ to_ship }) => to_ship || null,
     isEmpty: ({ to_ship }) => to_ship === 0,
   },
   {

@@ -12,15 +12,16 @@ const PARTS = `lower(o.number || ' ' || o.buyer_name || ' ' || o.buyer_email::te
 /** Each half finds an index of its own. */
 const FOUND = `o.id in (select o.id from orders o where ${PARTS} like :part
   union select i.order_id from order_items i where lower(i.sku) like :part)`;
-export const WAITS = `exists (select 1 from order_approvals a where a.order_id = o.id and a.state = 'waiting')`;
+export const WAITS = `(o.state = 'pending'
+  and exists (select 1 from order_approvals a where a.order_id = o.id and a.state = 'waiting'))`;
 /** The day ends in UTC, which is the store's time zone. */
-export const OVERDUE = `(o.state = 'pending' and coalesce(o.invoice_due_on < :today::date, false))`;
+export const OVERDUE = `(o.state = 'pending' and coalesce(o.invoice_due_on < :today::date, false) and not ${WAITS})`;
 
 const VIEWS: Readonly<Record<OrderView, string>> = {
   to_ship: `o.state in ('paid', 'part_shipped')`,
-  unpaid: `o.state = 'pending'`,
+  unpaid: `o.state = 'pending' and not ${WAITS}`,
   overdue: OVERDUE,
-  approval: `o.state = 'pending' and ${WAITS}`,
+  approval: WAITS,
 };
 
 /** Limits a statement over orders `o` to those that are asked for. List, count and file use this one. */
