@@ -4,6 +4,7 @@ import type { Answer, Tokens } from './auth-support.ts';
 import { giveRole } from './courses-support.ts';
 import type { Fault, ProductBody, Variant } from './merchant-bodies.ts';
 import { isAttached, uploadPicture } from './merchant-pictures.ts';
+import { stockCountCases } from './merchant-cases/stock-counts.ts';
 import { stockFileCases } from './merchant-cases/stock-file.ts';
 import { startStore, type StoreScene } from './store-support.ts';
 
@@ -215,6 +216,10 @@ describe('stock', () => {
     const product = await draft({ name: 'Tips' });
     const low = await variant(product, { sku: 'TIP-LOW', stock: 2 });
     await variant(product, { sku: 'TIP-MANY', stock: 500 });
+    expect((await ask<{ total: number }>('GET', `stock?variant_id=${low.id}`)).body).toMatchObject({
+      ...{ total: 1, items: [{ sku: 'TIP-LOW', is_sample: false }] },
+    });
+    expect((await ask('GET', 'stock?q=tip-&origin=sample')).body).toMatchObject({ total: 0 });
     const { body } = await ask<{ items: { sku: string; is_low: boolean }[] }>('GET', 'stock?q=tip-');
     expect(body.items.map(({ sku, is_low }) => [sku, is_low])).toEqual([
       [low.sku, true],
@@ -224,6 +229,7 @@ describe('stock', () => {
 });
 
 stockFileCases(() => store);
+stockCountCases(() => store);
 
 describe('a discount', () => {
   it('has a code of its own, possible values, and never fewer uses than it had', async () => {

@@ -30,6 +30,8 @@ export const MERCHANT = `
   GET    /api/merchant/stock                            merchant|admin
   GET    /api/merchant/stock.csv                        merchant|admin
   POST   /api/merchant/stock/adjust                     merchant|admin
+  POST   /api/merchant/stock/counts/preview             merchant|admin
+  POST   /api/merchant/stock/counts                     merchant|admin
   GET    /api/merchant/stock/:variant_id/moves          merchant|admin
   GET    /api/merchant/discounts                        merchant|admin
   POST   /api/merchant/discounts                        merchant|admin

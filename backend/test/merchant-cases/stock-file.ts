@@ -16,7 +16,7 @@ export function stockFileCases(scene: () => StoreScene): void {
       const formula = { name: '=SUM(A1) gloves' };
       await scene().product(formula, { sku: 'GLOVE-LOW', stock: 2 });
       await scene().product({}, { sku: 'GLOVE-MANY', stock: 500 });
-      expect((await fileOf('q=glove-&level=low')).slice(1)).toEqual(["GLOVE-LOW,'=SUM(A1) gloves,,2,0,2"]);
+      expect((await fileOf('q=glove-&level=low')).slice(1)).toEqual(["GLOVE-LOW,'=SUM(A1) gloves,,2,0,2,"]);
     });
 
     it('has each SKU once, also where it is longer than what is read at once', async () => {

@@ -5144,7 +5144,7 @@ export interface paths {
         put?: never;
         /**
          * Record a shipment of an order
-         * @description The header Idempotency-Key is required: the same key again ships nothing and answers the order as it is.
+         * @description The header Idempotency-Key is required: the same parcel again with it ships nothing and answers the order as it is.
          */
         post: operations["OrderSteps_ship"];
         delete?: never;
@@ -5430,6 +5430,46 @@ export interface paths {
         put?: never;
         /** Change what is on hand */
         post: operations["MerchantStock_adjust"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/stock/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the stock to what was counted
+         * @description All changes of the preview in one transaction; refused lines are left out.
+         */
+        post: operations["MerchantStock_applyCounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/merchant/stock/counts/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare counts with the stock
+         * @description Changes nothing. A line that cannot be taken over says why.
+         */
+        post: operations["MerchantStock_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6967,8 +7007,8 @@ export interface paths {
         put?: never;
         /**
          * Place an order
-         * @description Confirms the caller's last quote. The header Idempotency-Key is required: the same key again answers the order that
-         *     the first request placed.
+         * @description Confirms the caller's last quote. The header Idempotency-Key is required: the same request again with it answers
+         *     the order that the first one placed.
          */
         post: operations["PlaceOrder_place"];
         delete?: never;
@@ -15500,12 +15540,17 @@ export interface components {
         MerchantSummaryDto: {
             /** @description Paid orders of which something is still to be shipped. */
             to_ship: number;
-            /** @description Orders that are not paid. */
+            /** @description Orders that are not paid, without those that wait for an approval. */
             unpaid: number;
             /** @description Unpaid orders after their invoice's term. */
             overdue: number;
             /** @description Variants of which few or none can be sold. */
             low_stock: number;
+            /**
+             * @description Which products `low_stock` counts: the real ones, or the samples while the figures are of samples and none of the real ones is low.
+             * @enum {string}
+             */
+            low_stock_origin: "real" | "sample";
             /** @description Totals of the orders that were paid within the last 30 days, and not refunded. */
             revenue_30d: number;
             currency: string;
@@ -15871,6 +15916,8 @@ export interface components {
             /** @description What can still be sold. */
             available: number;
             is_low: boolean;
+            /** @description Its product is a sample. */
+            is_sample: boolean;
         };
         StockListDto: {
             items: components["schemas"]["StockRowDto"][];
@@ -15885,6 +15932,52 @@ export interface components {
             /** Format: uuid */
             variant_id: string;
             /** @description Why, for the history. */
+            reason: string;
+        };
+        StockCountFileDto: {
+            /**
+             * @description CSV, or cells copied out of a spreadsheet, with the columns SKU and Counted; others are not looked at. At most 5,000 lines with
+             *     a count.
+             */
+            csv: string;
+        };
+        StockCountLineDto: {
+            /** @description Its line in the file. */
+            line: number;
+            sku: string;
+            variant_id: string | null;
+            /** @description Null where no product has the SKU. */
+            name: string | null;
+            /** @description Null where the stock was not counted before. */
+            on_hand: number | null;
+            /** @description Null where the file has no whole number. */
+            counted: number | null;
+            /** @enum {string} */
+            result: "change" | "refused" | "same";
+            /** @enum {string|null} */
+            code: "archived" | "below_reserved" | "no_number" | "repeated" | "unknown_sku" | null;
+            /** @description Why it is refused. */
+            message: string | null;
+        };
+        StockCountDto: {
+            /** @description What is refused, then what changes, in the order of the file. What is as it was counted is left out. */
+            items: components["schemas"]["StockCountLineDto"][];
+            changes: number;
+            unchanged: number;
+            refused: number;
+            /** @description Stands for the changes: whoever confirms it confirms exactly these. */
+            hash: string;
+            applied: boolean;
+        };
+        ApplyStockCountDto: {
+            /**
+             * @description CSV, or cells copied out of a spreadsheet, with the columns SKU and Counted; others are not looked at. At most 5,000 lines with
+             *     a count.
+             */
+            csv: string;
+            /** @description `hash` of the preview that the person saw. */
+            hash: string;
+            /** @description Why, for the history of each variant. */
             reason: string;
         };
         MerchantStockMoveDto: {
@@ -25824,7 +25917,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `over_shipment`: more than is left to ship. */
+            /** @description `over_shipment`: more than is left to ship. `idempotency_key_reused`: another parcel was recorded with the key. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -26224,6 +26317,10 @@ export interface operations {
                 q?: string;
                 /** @description `low`: only what is nearly or quite gone. */
                 level?: "all" | "low";
+                /** @description This variant alone. */
+                variant_id?: string;
+                /** @description Samples alone, or without them. */
+                origin?: "real" | "sample";
             };
             header?: never;
             path?: never;
@@ -26250,6 +26347,10 @@ export interface operations {
                 q?: string;
                 /** @description `low`: only what is nearly or quite gone. */
                 level?: "all" | "low";
+                /** @description This variant alone. */
+                variant_id?: string;
+                /** @description Samples alone, or without them. */
+                origin?: "real" | "sample";
             };
             header?: never;
             path?: never;
@@ -26316,6 +26417,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    MerchantStock_applyCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplyStockCountDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockCountDto"];
+                };
+            };
+            /** @description `stock_changed`: the stock is not what the preview compared with. Sent twice, the second request gets this too. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    MerchantStock_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockCountFileDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StockCountDto"];
+                };
             };
         };
     };
@@ -29183,7 +29337,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `discount_invalid` */
+            /** @description `discount_invalid`, or `idempotency_key_reused` for another request with the key. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -111,6 +111,28 @@ export const OrderChangedMeanwhile = meta.story({
     await expect(screen.getByLabelText('Carrier')).toHaveValue('UPS');
   },
 });
+export const OrderShippedOtherwise = meta.story({
+  args: ORDER,
+  beforeEach: visit({
+    person,
+    handlers: [
+      refusing(
+        '/api/merchant/orders/:id/ship',
+        422,
+        'idempotency_key_reused',
+        'The first try recorded a parcel.',
+      ),
+      ...merchantHandlers,
+    ],
+  }),
+  play: async () => {
+    await press('Ship');
+    await userEvent.type(await screen.findByLabelText('Carrier'), 'UPS');
+    await press('Record shipment');
+    await screen.findByText('The first try recorded a parcel.');
+    await expect(screen.getByLabelText('Carrier')).toHaveValue('UPS');
+  },
+});
 export const OrderRefunding = meta.story({
   args: ORDER,
   play: async () => {

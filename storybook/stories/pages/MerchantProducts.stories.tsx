@@ -5,6 +5,7 @@ import {
   merchantProducts,
   noMerchantProducts,
   noStock,
+  stockCounts,
   stockHandlers,
   stockWithoutMoves,
 } from '../../../frontend/src/testing/handlers/merchant-products.ts';
@@ -256,5 +257,38 @@ export const StockNotLowered = meta.story({
     await press('Adjust stock');
     await screen.findByText('Orders hold 2: stock cannot be lower.');
     await expect(screen.getByLabelText('Change')).toHaveValue('-23');
+  },
+});
+export const StockCounted = meta.story({
+  args: { at: '/ecommerce?tab=stock&import=counts' },
+  beforeEach: visit({ person, handlers: stockCounts }),
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText(/^Or paste/), 'MIR-2, 22');
+    await press('Show differences');
+    await screen.findByText('1 item differs. 3 items are as counted. 1 line cannot be taken over.');
+    await screen.findByText(/^Line 3: 4 items are reserved/);
+    await press('Change the stock of 1 item');
+    await screen.findByText('The stock of 1 item was changed');
+  },
+});
+export const StockNotCounted = meta.story({
+  args: { at: '/ecommerce?tab=stock&import=counts' },
+  beforeEach: visit({
+    person,
+    handlers: [
+      refusing(
+        '/api/merchant/stock/counts/preview',
+        400,
+        'validation_failed',
+        'The first line must name the columns.',
+      ),
+      ...stockCounts,
+    ],
+  }),
+  play: async () => {
+    await userEvent.type(await screen.findByLabelText(/^Or paste/), 'a,b');
+    await press('Show differences');
+    await screen.findByText('The first line must name the columns.');
+    await expect(screen.getByLabelText(/^Or paste/)).toHaveValue('a,b');
   },
 });

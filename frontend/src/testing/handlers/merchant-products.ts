@@ -137,6 +137,7 @@ export const noMerchantProducts = listed([]);
 const STOCK: Schemas['StockRowDto'] = {
   ...{ variant_id: 'mir-2', product_id: 'p-1', product_name: 'Intraoral mirror set' },
   ...{ variant_name: 'Two mirrors', sku: 'MIR-2', on_hand: 24, reserved: 2, available: 22, is_low: false },
+  is_sample: false,
 };
 const LOW: Schemas['StockRowDto'] = {
   ...{ ...STOCK, variant_id: 'box-1', product_name: 'Aligner case boxes', variant_name: '', sku: 'BOX-1' },
@@ -167,3 +168,30 @@ const stock = (items: Schemas['StockRowDto'][], moves: Schemas['MerchantStockMov
 export const stockHandlers = stock([LOW, STOCK], MOVES);
 export const stockWithoutMoves = stock([STOCK], []);
 export const noStock = stock([], []);
+
+const COUNT: Schemas['StockCountDto'] = {
+  items: [
+    {
+      ...{ line: 3, sku: 'BOX-1', variant_id: 'box-1', name: 'Aligner case boxes', on_hand: 6, counted: 2 },
+      ...{ result: 'refused', code: 'below_reserved' },
+      message: '4 items are reserved for orders. The stock cannot be lower than that.',
+    },
+    {
+      ...{
+        line: 2,
+        sku: 'MIR-2',
+        variant_id: 'mir-2',
+        name: 'Intraoral mirror set, Two mirrors',
+        on_hand: 24,
+      },
+      ...{ counted: 22, result: 'change', code: null, message: null },
+    },
+  ],
+  ...{ changes: 1, unchanged: 3, refused: 1, hash: 'a'.repeat(64), applied: false },
+};
+/** Counts of which one differs and one is below what orders hold. */
+export const stockCounts = [
+  http.post('/api/merchant/stock/counts/preview', ({ response }) => response(200).json(COUNT)),
+  http.post('/api/merchant/stock/counts', ({ response }) => response(200).json({ ...COUNT, applied: true })),
+  ...stockHandlers,
+];

@@ -17,7 +17,8 @@ export { PaymentMethods } from './payments/payment-methods.ts';
 export { Discount } from './pricing/discount.entity.ts';
 export { StoreSettings } from './settings/store-settings.entity.ts';
 export { checkStock } from './stock/check-stock.ts';
-export { type Adjustment, StockLedger } from './stock/stock-ledger.ts';
+export { belowReserved } from './stock/stock.errors.ts';
+export { StockLedger } from './stock/stock-ledger.ts';
 export { StockMove } from './stock/stock-move.entity.ts';
 export {
   type Address,

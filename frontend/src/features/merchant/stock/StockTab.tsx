@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { saveFile } from '../../../shared/files/save-file.ts';
@@ -13,11 +13,13 @@ import {
 } from '../../../shared/ui/filter-bar/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
+import { originChoices } from '../labels.ts';
 import { type StockAsked, stockFile, stockQuery } from './api.ts';
 import { stockColumns } from './stock-columns.tsx';
+import { CountDrawer } from './count/CountDrawer.tsx';
 import { StockDrawer } from './StockDrawer.tsx';
 
-const stockFilter = { defaults: { q: '', level: '' } } as const;
+const stockFilter = { defaults: { q: '', level: '', origin: '' } } as const;
 const LEVELS = [{ value: 'low', label: 'Low stock only' }];
 const NOTHING = 'No stock is counted yet. Count the stock of a variant in its product, and it appears here.';
 
@@ -41,18 +43,23 @@ function DownloadStock({ asked }: { readonly asked: StockAsked }) {
 export default function StockTab() {
   const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(stockFilter);
   const [variantId, open] = useUrlParam('variant');
-  const level = filter.level === 'low' ? ({ level: 'low' } as const) : {};
-  const asked: StockAsked = { ...(filter.q ? { q: filter.q } : {}), ...level };
+  const [imported, openImport] = useUrlParam('import');
+  const { page: _, ...texts } = filter;
+  const asked: StockAsked = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
   const stock = useQuery(stockQuery({ ...asked, ...(filter.page > 1 ? { page: filter.page } : {}) }));
   const columns = useMemo(() => stockColumns(open), [open]);
-  const row = stock.data?.items.find(({ variant_id }) => variant_id === variantId) ?? null;
   return (
     <section aria-labelledby="merchant-stock" className="merchant-part">
       <SectionHeader
         id="merchant-stock"
         title="Stock"
         description="What is on hand and what orders hold. Every change keeps its reason."
-        action={<DownloadStock asked={asked} />}
+        action={
+          <Flex wrap gap="small">
+            <Button onClick={() => openImport('counts')}>Import counts</Button>
+            <DownloadStock asked={asked} />
+          </Flex>
+        }
       />
       <FilterBar>
         <FilterSearch
@@ -67,6 +74,13 @@ export default function StockTab() {
           options={LEVELS}
           value={filter.level}
           onChange={(next) => change({ level: next })}
+        />
+        <FilterSelect
+          label="Samples"
+          all="With samples"
+          options={originChoices}
+          value={filter.origin}
+          onChange={(origin) => change({ origin })}
         />
         {isFiltered ? <Button onClick={clear}>Clear filters</Button> : null}
       </FilterBar>
@@ -86,7 +100,8 @@ export default function StockTab() {
         }
       />
       {stock.data ? <Pager list={stock.data} one="variant" many="variants" onTurn={turnTo} /> : null}
-      <StockDrawer row={row} onClose={() => open(null)} />
+      <StockDrawer id={variantId} onClose={() => open(null)} />
+      <CountDrawer open={imported !== null} onClose={() => openImport(null)} />
     </section>
   );
 }

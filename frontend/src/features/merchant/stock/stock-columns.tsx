@@ -10,7 +10,12 @@ export const stockName = ({ product_name, variant_name }: StockRow): string =>
 export const stockColumns = (onOpen: (id: string) => void): readonly DataColumn<StockRow>[] => [
   {
     title: 'Item',
-    render: (row) => <RowButton onPress={() => onOpen(row.variant_id)}>{stockName(row)}</RowButton>,
+    render: (row) => (
+      <>
+        <RowButton onPress={() => onOpen(row.variant_id)}>{stockName(row)}</RowButton>
+        {row.is_sample ? <Badge tone="sample">Sample</Badge> : null}
+      </>
+    ),
   },
   { title: 'SKU', nowrap: true, render: ({ sku }) => sku },
   { title: 'On hand', numeric: true, render: ({ on_hand }) => on_hand },

@@ -7,9 +7,9 @@ import type { StockQuery, StockRowDto } from './dto/stock.dto.ts';
 import { stockFound, stockRows } from './stock-rows.ts';
 
 const PART = 1000;
-const COLUMNS = ['SKU', 'Product', 'Variant', 'On hand', 'Reserved', 'Available'];
+const COLUMNS = ['SKU', 'Product', 'Variant', 'On hand', 'Reserved', 'Available', 'Counted'];
 
-/** The filtered stock as CSV by SKU. A cell that a spreadsheet would run as a formula is escaped. */
+/** The filtered stock as CSV by SKU, with a column for what somebody counts. A cell that a spreadsheet would run as a formula is escaped. */
 @Injectable()
 export class StockFile {
   constructor(private readonly database: DataSource) {}
@@ -42,5 +42,5 @@ export class StockFile {
 
 const lineOf = (row: StockRowDto): (string | number)[] => [
   ...[row.sku, row.product_name, row.variant_name],
-  ...[row.on_hand, row.reserved, row.available],
+  ...[row.on_hand, row.reserved, row.available, ''],
 ];

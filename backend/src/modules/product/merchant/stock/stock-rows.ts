@@ -8,23 +8,26 @@ export const AVAILABLE = 'v.stock_on_hand - v.stock_reserved';
 const COLUMNS = {
   ...{ variant_id: 'v.id', product_id: 'v.product_id', product_name: 'p.name', variant_name: 'v.name' },
   ...{ sku: 'v.sku', on_hand: 'v.stock_on_hand', reserved: 'v.stock_reserved', available: AVAILABLE },
+  is_sample: 'p.is_sample',
 };
 
-type Filter = Pick<StockQuery, 'q' | 'level'>;
+type Filter = Pick<StockQuery, 'q' | 'level' | 'variant_id' | 'origin'>;
 
 /** Variants whose stock is counted and that are not archived. */
 export function stockFound(
   q: EntityManager,
-  filter: Filter,
+  { q: typed, level, variant_id: id, origin }: Filter,
   lowAt: number,
 ): SelectQueryBuilder<ProductVariant> {
   const found = q
     .createQueryBuilder(ProductVariant, 'v')
     .innerJoin(Product, 'p', 'p.id = v.productId')
     .where("v.stock_on_hand is not null and v.state = 'active' and p.state <> 'archived'");
-  if (filter.level === 'low') found.andWhere(`${AVAILABLE} <= :lowAt`, { lowAt });
-  if (filter.q === '') return found;
-  const part = likePart(filter.q);
+  if (level === 'low') found.andWhere(`${AVAILABLE} <= :lowAt`, { lowAt });
+  if (id) found.andWhere({ id });
+  if (origin) found.andWhere(origin === 'sample' ? 'p.is_sample' : 'not p.is_sample');
+  if (typed === '') return found;
+  const part = likePart(typed);
   return found.andWhere('(lower(p.name) like :part or lower(v.sku::text) like :part)', { part });
 }
 

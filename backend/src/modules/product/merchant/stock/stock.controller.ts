@@ -13,6 +13,8 @@ import {
   StockMovesQuery,
   StockQuery,
 } from './dto/stock.dto.ts';
+import { StockCounts } from './count/stock-counts.ts';
+import { ApplyStockCountDto, StockCountDto, StockCountFileDto } from './dto/stock-count.dto.ts';
 import { MerchantStock } from './merchant-stock.ts';
 import { StockFile } from './stock-file.ts';
 import { StockHistory } from './stock-history.ts';
@@ -28,6 +30,7 @@ export class MerchantStockController {
     private readonly stock: MerchantStock,
     private readonly history: StockHistory,
     private readonly file: StockFile,
+    private readonly counts: StockCounts,
   ) {}
 
   /** List stock, the least available first */
@@ -58,6 +61,27 @@ export class MerchantStockController {
   @HttpCode(200)
   adjust(@CurrentUser() me: UserPrincipal, @Body() body: AdjustStockDto): Promise<MerchantVariantDto> {
     return this.stock.adjust(me, body);
+  }
+
+  /**
+   * Compare counts with the stock
+   * @remarks Changes nothing. A line that cannot be taken over says why.
+   */
+  @Post('stock/counts/preview')
+  @HttpCode(200)
+  preview(@Body() body: StockCountFileDto): Promise<StockCountDto> {
+    return this.counts.preview(body);
+  }
+
+  /**
+   * Set the stock to what was counted
+   * @remarks All changes of the preview in one transaction; refused lines are left out.
+   * @throws {409} `stock_changed`: the stock is not what the preview compared with. Sent twice, the second request gets this too.
+   */
+  @Post('stock/counts')
+  @HttpCode(200)
+  applyCounts(@CurrentUser() me: UserPrincipal, @Body() body: ApplyStockCountDto): Promise<StockCountDto> {
+    return this.counts.apply(me, body);
   }
 
   /** List the changes of a variant's stock */

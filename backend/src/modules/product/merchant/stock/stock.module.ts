@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { StoreModule } from '#product/store/index.ts';
+import { StockCounts } from './count/stock-counts.ts';
 import { MerchantStock } from './merchant-stock.ts';
 import { MerchantStockController } from './stock.controller.ts';
 import { StockFile } from './stock-file.ts';
@@ -9,6 +10,6 @@ import { StockHistory } from './stock-history.ts';
 @Module({
   imports: [StoreModule],
   controllers: [MerchantStockController],
-  providers: [MerchantStock, StockFile, StockHistory],
+  providers: [MerchantStock, StockCounts, StockFile, StockHistory],
 })
 export class MerchantStockModule {}

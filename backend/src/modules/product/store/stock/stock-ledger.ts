@@ -22,12 +22,14 @@ export interface MoveFor {
   readonly by: string | null;
 }
 
-/** A change of what is on hand, with its reason in words. */
-export interface Adjustment {
-  readonly variantId: string;
-  readonly delta: number;
+/** Why what is on hand changes, in words, and who says so. */
+interface Reason {
   readonly note: string;
   readonly by: string | null;
+}
+interface Adjustment extends Reason {
+  readonly variantId: string;
+  readonly delta: number;
 }
 
 interface HeldByOrder {
@@ -113,20 +115,29 @@ export class StockLedger {
     );
   }
 
+  /** Changes what is on hand of one variant. @throws AppError 422 `below_reserved` */
+  async adjust(q: EntityManager, { variantId, delta, ...why }: Adjustment): Promise<ProductVariant> {
+    await this.adjustEach(q, new Map([[variantId, delta]]), why);
+    return q.findOneByOrFail(ProductVariant, { id: variantId });
+  }
+
   /**
-   * Changes what is on hand. A variant that was not tracked is tracked from then on.
+   * Changes what is on hand of several variants, all or none. A variant that was not tracked is tracked from then on.
    *
    * @throws AppError 422 `below_reserved`
    */
-  async adjust(q: EntityManager, { variantId, delta, note, by }: Adjustment): Promise<ProductVariant> {
-    const row = await this.locked(q, variantId);
-    const onHand = (row.stockOnHand ?? 0) + delta;
-    if (onHand < row.stockReserved) throw belowReserved(row.stockReserved);
-    if (onHand > MOST_ON_HAND) throw tooMuchStock(MOST_ON_HAND);
-    if (delta === 0)
-      await q.update(ProductVariant, { id: variantId }, { ...unversioned(row), stockOnHand: onHand });
-    else await this.move(q, 'adjust', [[variantId, delta]], { orderId: null, by }, note);
-    return q.findOneByOrFail(ProductVariant, { id: variantId });
+  async adjustEach(
+    q: EntityManager,
+    deltas: ReadonlyMap<string, number>,
+    { note, by }: Reason,
+  ): Promise<void> {
+    const rows = [...(await this.lock(q, [...deltas.keys()])).values()];
+    if (rows.length < deltas.size) throw productNotFound();
+    for (const row of rows) assertPossible(row, deltas.get(row.id) ?? 0);
+    const untracked = rows.filter(({ stockOnHand }) => stockOnHand === null).map(({ id }) => id);
+    if (untracked.length > 0)
+      await q.update(ProductVariant, { id: In(untracked) }, { stockOnHand: 0, version: () => 'version' });
+    await this.move(q, 'adjust', [...deltas], { orderId: null, by }, note);
   }
 
   /** Stops counting a variant. @throws AppError 422 `below_reserved` while orders hold items of it */
@@ -173,6 +184,12 @@ export class StockLedger {
 }
 
 const freeOf = ({ stockOnHand, stockReserved }: ProductVariant): number => (stockOnHand ?? 0) - stockReserved;
+
+function assertPossible({ stockOnHand, stockReserved }: ProductVariant, delta: number): void {
+  const onHand = (stockOnHand ?? 0) + delta;
+  if (onHand < stockReserved) throw belowReserved(stockReserved);
+  if (onHand > MOST_ON_HAND) throw tooMuchStock(MOST_ON_HAND);
+}
 
 /** Stock is no part of what merchants edit, so that it does not count as a change of theirs. */
 const unversioned = ({ version }: ProductVariant): { version: number } => ({ version });

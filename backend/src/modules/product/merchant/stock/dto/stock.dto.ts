@@ -14,6 +14,16 @@ export class StockQuery extends SearchQuery {
   @Optional()
   @IsIn(['all', 'low'])
   level: 'all' | 'low' = 'all';
+
+  /** This variant alone. */
+  @Optional()
+  @IsUUID()
+  variant_id?: string;
+
+  /** Samples alone, or without them. */
+  @Optional()
+  @IsIn(['real', 'sample'])
+  origin?: 'real' | 'sample';
 }
 
 export class AdjustStockDto {
@@ -47,6 +57,8 @@ export class StockRowDto {
   /** What can still be sold. */
   available: number;
   is_low: boolean;
+  /** Its product is a sample. */
+  is_sample: boolean;
 }
 
 export class StockListDto extends PageDto {
