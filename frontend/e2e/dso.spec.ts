@@ -1,23 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type Account, bearer, enter, mailTo, newAccount, newEmail } from './support/accounts.ts';
+import { type Account, bearer, enter, newAccount, newEmail } from './support/accounts.ts';
 import { choose } from './support/choose.ts';
 import { closeNotices, expect, expectNoSidewaysScroll, expectNotice, test } from './support/hub-page.ts';
+import { join, post } from './support/organisations.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 const newName = (words: string): string => `${words} ${Math.random().toString(36).slice(2, 8)}`;
 
 interface Made {
   readonly id: string;
-}
-async function post<Body>(
-  request: APIRequestContext,
-  who: Account,
-  path: string,
-  data: object,
-): Promise<Body> {
-  const answer = await request.post(`/api/${path}`, { headers: bearer(who), data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as Body;
 }
 
 /** A person who accepted an invitation to an organization. */
@@ -28,11 +19,7 @@ async function joined(
   org_role: string,
 ): Promise<Account> {
   const person = await newAccount(request);
-  const offer = { emails: [person.email], org_role, grants: ['practice.read'] };
-  await post(request, owner, `organisations/${id}/invitations`, offer);
-  const link = (await mailTo(request, person.email, /^Join /)).links[0] ?? '';
-  const token = new URL(link).searchParams.get('invitation');
-  await post(request, person, `invitations/${token}/accept`, {});
+  await join(request, owner, id, person, { org_role, grants: ['practice.read'] });
   return person;
 }
 

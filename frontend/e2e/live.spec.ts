@@ -1,18 +1,9 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { type Account, bearer, enter, newAccount } from './support/accounts.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type Account, bearer, elsewhere, newAccount } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { expect, expectReadable, test } from './support/hub-page.ts';
 import { watchLive } from './support/live.ts';
-import { arriveReady } from './support/ready.ts';
 import { card, disconnect, openTools } from './support/tools-page.ts';
-
-/** A page in a browser of its own: nothing but the hub connects it with the others. */
-async function elsewhere(browser: Browser, account: Account): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  arriveReady(page);
-  await enter(page, account);
-  return page;
-}
 
 async function openTicket(request: APIRequestContext, who: Account) {
   const data = { category: 'tools', subject: 'Sync', message: 'It worked yesterday.' };

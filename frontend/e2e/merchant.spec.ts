@@ -117,6 +117,19 @@ test('a merchant finds what is to be done, ships a part, keeps what was typed wh
     await expect(drawer(page).getByText('Nothing is left to ship.')).toBeVisible();
     await expect(drawer(page).getByLabel('Carrier')).toHaveValue('FedEx');
     await press(page, 'Cancel');
+  });
+
+  await test.step('a refund says what came back, and the timeline keeps why', async () => {
+    await press(page, 'Refund');
+    await drawer(page)
+      .getByLabel(/Aligner case boxes/)
+      .fill('2');
+    await drawer(page).getByLabel('Reason').fill('Two boxes were broken');
+    await press(page, 'Record refund');
+    await expectNotice(page, 'The refund of SAMPLE-03 is recorded');
+    await expect(drawer(page).getByText('4 of 4 shipped, 2 returned')).toBeVisible();
+    await expect(drawer(page).getByText('Two boxes were broken')).toBeVisible();
+    await closeNotices(page);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   });
 
@@ -127,7 +140,7 @@ test('a merchant finds what is to be done, ships a part, keeps what was typed wh
     await press(page, 'Mark as paid');
     await page.getByRole('group', { name: 'Mark 2 orders as paid?' }).getByText('Mark as paid').click();
     await expect(page.getByText('1 of 2 orders were marked as paid')).toBeVisible();
-    await expect(page.getByText('SAMPLE-03: This order was shipped.')).toBeVisible();
+    await expect(page.getByText('SAMPLE-03: This order was refunded.')).toBeVisible();
   });
 
   await test.step('a packing list is made for the chosen orders', async () => {
@@ -237,6 +250,24 @@ test('a merchant writes a product, learns what is missing, publishes it, and cor
     await press(page, 'Adjust stock');
     await expect(drawer(page).getByText('Counted the shelf')).toBeVisible();
     await expectNoSidewaysScroll(page);
+  });
+  await test.step('counts of a file are compared first, and change the stock with a reason', async () => {
+    await page.goto(`/ecommerce?tab=stock&q=${sku}`);
+    await press(page, 'Import counts');
+    const file = {
+      name: 'counts.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`SKU,Counted\n${sku},9\nNOPE,1`),
+    };
+    await drawer(page).locator('input[type=file]').setInputFiles(file);
+    await expect(drawer(page).getByText('1 item differs. 1 line cannot be taken over.')).toBeVisible();
+    await expect(drawer(page).getByText('Line 3: No product has this SKU.')).toBeVisible();
+    await expect(drawer(page).getByText('+6')).toBeVisible();
+    await expectAccessible(page, 'light');
+    await press(page, 'Change the stock of 1 item');
+    await expect(drawer(page).getByText('The stock of 1 item was changed')).toBeVisible();
+    await press(page, 'Done');
+    await expect(page.getByRole('row', { name: new RegExp(sku) })).toContainText('9');
   });
   await test.step('a discount is created, and a shipping rate changed', async () => {
     const code = `E2E-${Date.now()}`;

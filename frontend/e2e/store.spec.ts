@@ -1,8 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { bearer, newAccount, PASSWORD } from './support/accounts.ts';
+import { type Account, bearer, elsewhere, newAccount, PASSWORD } from './support/accounts.ts';
 import { admin } from './support/admin.ts';
 import { choose } from './support/choose.ts';
-import { closeNotices, expect, expectNoSidewaysScroll, expectReadable, test } from './support/hub-page.ts';
+import {
+  closeNotices,
+  expect,
+  expectNoSidewaysScroll,
+  expectNotice,
+  expectReadable,
+  test,
+} from './support/hub-page.ts';
+import { join, post } from './support/organisations.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const drawer = (page: Page) => page.getByRole('dialog');
@@ -29,6 +37,24 @@ async function onSale(request: APIRequestContext): Promise<{ name: string; slug:
   const variant = await sell<Variant>(request, 'POST', `products/${id}/variants`, price);
   await sell(request, 'POST', `products/${id}/publish`);
   return { name: fields.name, slug, variant };
+}
+
+interface Team {
+  readonly name: string;
+  readonly owner: Account;
+}
+
+/** An organization whose owner approves what this member orders above ten dollars. */
+async function teamOf(request: APIRequestContext, member: Account): Promise<Team> {
+  const owner = await newAccount(request);
+  const name = `Cedar Dental ${Date.now()}`;
+  const made = { name, kind: 'practice', timezone: 'America/Denver' };
+  const { id } = await post<{ id: string }>(request, owner, 'organisations', made);
+  await join(request, owner, id, member, { org_role: 'staff', grants: [] });
+  const limit = { headers: bearer(owner), data: { limit_cents: 1_000 } };
+  const answer = await request.put(`/api/store/organisations/${id}/purchase-limit`, limit);
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { name, owner };
 }
 
 /** From the payment to the review. */
@@ -106,12 +132,14 @@ test('a visitor fills a cart, signs in at checkout, gives no address for a guide
   });
 });
 
-test('a buyer sees old and new when a price changes at checkout, and a reload of the last step orders once', async ({
+test('a buyer sees old and new when a price changes, a reload of the last step orders once, and an owner approves it', async ({
   page,
   account,
   request,
+  browser,
 }) => {
   const { name, slug, variant } = await onSale(request);
+  const team = await teamOf(request, account);
   await test.step('the address and the delivery are asked for what is shipped', async () => {
     await page.goto(`/store?product=${slug}`);
     await press(page, 'Add to cart');
@@ -120,6 +148,8 @@ test('a buyer sees old and new when a price changes at checkout, and a reload of
     await fillAddress(page);
     await expect(page.getByRole('radiogroup', { name: 'Delivery' })).toBeVisible();
     await press(page, 'Next');
+    await choose(page, 'Ordering for', team.name);
+    await expect(page.getByText('An owner approves orders above $10.00.')).toBeVisible();
     await payByInvoice(page);
   });
 
@@ -153,5 +183,35 @@ test('a buyer sees old and new when a price changes at checkout, and a reload of
     const own = await request.get('/api/store/orders', { headers: bearer(account) });
     expect(await own.json()).toMatchObject({ total: 1, items: [{ first_item: name }] });
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('the order waits until the owner approves it, and the open page follows', async () => {
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await expect(drawer(page).getByText('Waiting for approval')).toBeVisible();
+    await expect(drawer(page).getByRole('button', { name: 'Download invoice' })).toHaveCount(0);
+    const owner = await elsewhere(browser, team.owner);
+    await owner.goto('/store?tab=approvals');
+    const waiting = owner.getByRole('list', { name: 'Orders that wait' }).getByRole('listitem').first();
+    await expect(waiting.getByText(`1 × ${name}`)).toBeVisible();
+    await press(owner, 'Approve');
+    await expectNotice(owner, /is approved$/);
+    await expect(owner.getByText('No order waits for your approval.')).toBeVisible();
+    await owner.context().close();
+    await expect(drawer(page).getByText('Waiting for payment')).toBeVisible();
+  });
+
+  await test.step('it has an invoice, is bought again, and support is asked about it by its number', async () => {
+    const number = await drawer(page).getByRole('heading', { name: /^ORD-/ }).innerText();
+    const saving = page.waitForEvent('download');
+    await press(page, 'Download invoice');
+    expect((await saving).suggestedFilename()).toBe(`invoice-${number.toLowerCase()}.pdf`);
+    await press(page, 'Buy again');
+    await expectNotice(page, 'Added to your cart');
+    await drawer(page).getByRole('link', { name: 'Ask support' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue(`Order ${number}`);
+    await expect(page.getByText('Orders', { exact: true }).first()).toBeVisible();
+    await page.goto('/store');
+    await press(page, 'Cart (1)');
+    await expect(drawer(page).getByRole('link', { name })).toBeVisible();
   });
 });

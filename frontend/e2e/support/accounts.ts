@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { arriveReady } from './ready.ts';
 
 export const PASSWORD = 'molar river harbour';
 
@@ -105,6 +106,14 @@ export async function newAccount(
 export async function enter(page: Page, account: Account): Promise<void> {
   await page.goto('/theme.js');
   await page.evaluate((value) => localStorage.setItem('chairside.session', value), account.stored);
+}
+
+/** A page in a browser of its own: nothing but the hub connects it with the others. */
+export async function elsewhere(browser: Browser, account: Account): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  arriveReady(page);
+  await enter(page, account);
+  return page;
 }
 
 /** The headers of a call in an account's name. */

@@ -29,7 +29,7 @@ export const test = base.extend<{ account: Account; faults: string[] }>({
 });
 
 /** The notice with this title; `words` is its description. */
-export async function expectNotice(page: Page, title: string, words?: string): Promise<void> {
+export async function expectNotice(page: Page, title: string | RegExp, words?: string): Promise<void> {
   const notice = page
     .getByRole('region', { name: 'Notices' })
     .getByRole('listitem')
