@@ -216,9 +216,7 @@ describe('stock', () => {
     const product = await draft({ name: 'Tips' });
     const low = await variant(product, { sku: 'TIP-LOW', stock: 2 });
     await variant(product, { sku: 'TIP-MANY', stock: 500 });
-    expect((await ask<{ total: number }>('GET', `stock?variant_id=${low.id}`)).body).toMatchObject({
-      ...{ total: 1, items: [{ sku: 'TIP-LOW', is_sample: false }] },
-    });
+    expect((await ask('GET', `stock?variant_id=${low.id}`)).body).toMatchObject({ total: 1 });
     expect((await ask('GET', 'stock?q=tip-&origin=sample')).body).toMatchObject({ total: 0 });
     const { body } = await ask<{ items: { sku: string; is_low: boolean }[] }>('GET', 'stock?q=tip-');
     expect(body.items.map(({ sku, is_low }) => [sku, is_low])).toEqual([

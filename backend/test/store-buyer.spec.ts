@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Tokens } from './auth-support.ts';
 import { giveRole } from './courses-support.ts';
 import { cardOf, errorOf, kinds, type List, mailsTo, notices, type Whole } from './store-buyer-support.ts';
+import { invoiceCases } from './store-cases/invoices.ts';
 import { type Sold, startStore, type StoreScene } from './store-support.ts';
-import { soon } from './support/soon.ts';
 
 let store: StoreScene;
 let buyer: Tokens;
@@ -100,21 +100,9 @@ describe('an order of one’s own', () => {
     const { body } = await store.ask<{ items: { quantity: number }[] }>(buyer, 'GET', 'store/cart');
     expect(body.items.map(({ quantity }) => quantity)).toEqual([1, 1]);
   });
-
-  it('has an invoice as PDF, which is made again when the order was paid', async () => {
-    const { order } = await store.order(buyer, [{ sold: kit, quantity: 1 }], { poNumber: 'PO-7' });
-    const path = `${store.hub.url}/api/store/orders/${order.id}/invoice`;
-    const headers = { authorization: `Bearer ${buyer.access_token}` };
-    const fetched = () => soon(async () => (await fetch(path, { headers })).status === 200);
-    expect(await fetched()).toBe(true);
-    const file = await fetch(path, { headers });
-    expect(file.headers.get('content-disposition')).toContain(`invoice-${order.number.toLowerCase()}.pdf`);
-    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
-    await store.lifecycle.markPaid({ userId: store.merchant.user.id }, order.id);
-    expect((await fetch(path, { headers })).status).toBe(202);
-    expect(await fetched()).toBe(true);
-  });
 });
+
+invoiceCases(() => ({ store, buyer, kit }));
 
 describe('what people are told of orders', () => {
   it('reaches the buyer once for each step, by mail and in the product', async () => {
