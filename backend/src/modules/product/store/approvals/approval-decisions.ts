@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Audit } from '#common/audit/index.ts';
 import { OrganisationMember } from '#identity/organisations/index.ts';
+import { LiveOrders } from '../orders/live-orders.ts';
 import { OrderEvent } from '../orders/order-event.entity.ts';
 import type { OpenOrder } from '../orders/order-log.ts';
 import { OrderPayments } from '../orders/order-payments.ts';
@@ -28,6 +29,7 @@ export class ApprovalDecisions {
     private readonly payments: OrderPayments,
     private readonly notices: ApprovalNotices,
     private readonly buyers: OrderNotices,
+    private readonly live: LiveOrders,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -38,6 +40,7 @@ export class ApprovalDecisions {
       await this.assertBuyerIsMember(open);
       await this.write(open, 'approved', note);
       await this.notices.settle(open.q, open.order);
+      await this.live.changed(open.q, open.order);
       open.after.push(await this.buyers.approved(open));
       await this.payments.begin(open);
     });

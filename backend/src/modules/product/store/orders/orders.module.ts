@@ -47,6 +47,6 @@ import { DueOrders } from './tasks/due-orders.ts';
     ...[BuyerDetails, PlaceOrder],
     ...[DueOrders, ShippedOrdersTask, UnpaidOrdersTask],
   ],
-  exports: [NewOrders, OrderLifecycle, OrderObservers, OrderPayments, OrderRows, OrderSteps],
+  exports: [LiveOrders, NewOrders, OrderLifecycle, OrderObservers, OrderPayments, OrderRows, OrderSteps],
 })
 export class OrdersModule {}
