@@ -1,14 +1,22 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { ApiError } from '../../../frontend/src/shared/api/index.ts';
 import { Badge } from '../../../frontend/src/shared/ui/badge/Badge.tsx';
 import type { DataColumn } from '../../../frontend/src/shared/ui/data-table/index.ts';
-import { DataTable, ListEmpty, Pager, RowButton } from '../../../frontend/src/shared/ui/data-table/index.ts';
+import {
+  DataTable,
+  ListEmpty,
+  PagedTable,
+  Pager,
+  RowButton,
+  usePagedList,
+} from '../../../frontend/src/shared/ui/data-table/index.ts';
 import {
   FilterBar,
+  type FilterOf,
   FilterSearch,
   FilterSelect,
-  useUrlFilter,
 } from '../../../frontend/src/shared/ui/filter-bar/index.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
@@ -44,11 +52,21 @@ const COLUMNS: readonly DataColumn<Order>[] = [
 const empty = <ListEmpty>No orders yet.</ListEmpty>;
 const table = { label: 'Orders', columns: COLUMNS, rowKey: ({ id }: Order) => id, empty };
 
+const found = ({ q, state, sort, page }: FilterOf<(typeof spec)['defaults']>) => {
+  const way = sort === 'total' ? 1 : -1;
+  const items = ORDERS.filter((one) => one.item.includes(q) && one.state.includes(state))
+    .toSorted((a, b) => way * (a.total - b.total))
+    .slice(2 * (page - 1), 2 * page);
+  return { items, total: q ? items.length : ORDERS.length, page, page_size: 2 };
+};
+
 function Orders() {
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(spec);
-  const found = ORDERS.filter(({ item, state }) => item.includes(filter.q) && state.includes(filter.state));
-  const way = filter.sort === 'total' ? 1 : -1;
-  const rows = found.toSorted((a, b) => way * (a.total - b.total));
+  const list = usePagedList(spec, (filter) => ({
+    queryKey: ['orders', filter],
+    queryFn: async () => found(filter),
+    placeholderData: keepPreviousData<ReturnType<typeof found>>,
+  }));
+  const { filter, change } = list;
   return (
     <>
       <FilterBar>
@@ -66,22 +84,11 @@ function Orders() {
           onChange={(state) => change({ state })}
         />
       </FilterBar>
-      <DataTable
-        {...table}
-        rows={rows}
+      <PagedTable
+        {...{ list, label: 'Orders', columns: COLUMNS, rowKey: table.rowKey }}
         sort={filter.sort}
         onSort={(sort) => change({ sort })}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show All Orders', onClear: clear }}>
-            No orders match these filters.
-          </ListEmpty>
-        }
-      />
-      <Pager
-        list={{ items: rows, total: rows.length, page: filter.page, page_size: 20 }}
-        one="order"
-        many="orders"
-        onTurn={turnTo}
+        {...{ one: 'order', many: 'orders', empty: 'No orders yet.' }}
       />
     </>
   );
@@ -108,8 +115,12 @@ export const SortedSearchedAndCleared = meta.story({
     await userEvent.click(head);
     await waitFor(() => expect(first()).toHaveTextContent('Composite'));
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search orders' }), 'crown');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show All Orders' }));
-    await expect(await canvas.findByText('3 orders')).toBeVisible();
+    await canvas.findByText('No orders match these filters.');
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all orders' }));
+    await expect(await canvas.findByText('1 to 2 of 3 orders')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByText('3 to 3 of 3 orders')).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
   },
 });

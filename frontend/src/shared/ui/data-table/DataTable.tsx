@@ -1,27 +1,15 @@
-import { Skeleton, Table, type TableProps } from 'antd';
+import { Table, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
-import { requestIdOf } from '../../api/index.ts';
-import { RetryBlock } from '../retry-block/RetryBlock.tsx';
 import type { DataColumn } from './columns.ts';
 import { antColumn } from './columns.ts';
+import { ListStates, type ListStatesProps } from './ListStates.tsx';
 import './data-table.css';
 
-interface DataTableProps<Row> {
-  /** The table's accessible name; 'Loading people' is made of it. */
-  readonly label: string;
+export interface DataTableProps<Row> extends ListStatesProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
-  /** Undefined until the first answer. */
-  readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   /** The rows are an earlier answer's while the next is loading. */
   readonly stale?: boolean;
-  /** Why there are no rows; shown with a way to try again, unless earlier rows can stay. */
-  readonly error?: Error | null;
-  /** Subject of the error's sentence: 'The people of this hub'. */
-  readonly errorSubject?: string;
-  readonly onRetry?: () => void;
-  /** Shown instead of a table without rows. */
-  readonly empty: ReactNode;
   readonly sort?: string;
   readonly onSort?: (sort: string) => void;
   /** Rows can be chosen, and stay chosen while the pages are turned. */
@@ -52,12 +40,11 @@ const hidden = (title: string) => <span className="visually-hidden">{title}</spa
 
 /** antd's table in the states every list has: loading, failed, empty, stale, full. Below 768 px each row is a card. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, stale = false, error, empty, sort, expanded } = props;
-  if (!rows) {
-    if (error) return <Failed {...props} error={error} />;
-    return <Loading label={label} />;
-  }
-  if (rows.length === 0) return <>{empty}</>;
+  return <ListStates {...props}>{(rows) => <Rows {...props} rows={rows} />}</ListStates>;
+}
+
+function Rows<Row extends object>(props: DataTableProps<Row> & { readonly rows: readonly Row[] }) {
+  const { label, columns, rows, rowKey, stale = false, sort, expanded } = props;
   return (
     <Table<Row>
       className="data-table"
@@ -86,18 +73,4 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         : {})}
     />
   );
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={`Loading ${label.charAt(0).toLowerCase()}${label.slice(1)}`}>
-      <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />
-    </div>
-  );
-}
-
-type FailedProps = Pick<DataTableProps<never>, 'label' | 'errorSubject' | 'onRetry'> & { error: Error };
-
-function Failed({ label, errorSubject = label, error, onRetry }: FailedProps) {
-  return <RetryBlock what={errorSubject} requestId={requestIdOf(error)} onRetry={() => onRetry?.()} />;
 }

@@ -24,6 +24,18 @@ export function readFilter<Values extends Readonly<Record<string, string>>>(
   return { ...Object.fromEntries(values), page } as FilterOf<Values>;
 }
 
+/** Whether anything but the order differs from what an untouched list shows. */
+export function hasFilters<Values extends Readonly<Record<string, string>>>(
+  filter: FilterOf<Values>,
+  defaults: Values,
+): boolean {
+  const values: Readonly<Record<string, string | number>> = filter;
+  return (
+    filter.page > 1 ||
+    Object.keys(defaults).some((name) => name !== 'sort' && values[name] !== defaults[name])
+  );
+}
+
 /** The parameters that a change of filters sets. Defaults are left out of the address; another filter starts at page 1. */
 export function filterChanges<Values extends Readonly<Record<string, string>>>(
   changes: Partial<Record<keyof Values, string>>,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { filterChanges, parameterOf, readFilter } from './url-filter.ts';
+import { filterChanges, hasFilters, parameterOf, readFilter } from './url-filter.ts';
 import type { FilterSpec } from './url-filter.ts';
 import { useUrlState } from './use-url-state.ts';
 
@@ -15,12 +15,11 @@ export function useUrlFilter<const Values extends Readonly<Record<string, string
   return useMemo(() => {
     const filter = readFilter(query, spec);
     const { defaults, prefix } = spec;
-    const values: Readonly<Record<string, string | number>> = filter;
     const names = Object.keys(defaults).filter((name) => name !== 'sort') as (keyof Values & string)[];
     const change = (changes: Partial<Record<keyof Values, string>>) => go(filterChanges(changes, spec));
     return {
       filter,
-      isFiltered: filter.page > 1 || names.some((name) => values[name] !== defaults[name]),
+      isFiltered: hasFilters(filter, defaults),
       change,
       /** Shows everything again, in the same order. */
       clear: () => change(Object.fromEntries(names.map((name) => [name, defaults[name]])) as Partial<Values>),
