@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import {
-  type DataColumn,
-  DataTable,
-  ListEmpty,
-  Pager,
-  RowButton,
-} from '../../../shared/ui/data-table/index.ts';
-import { FilterBar, FilterSearch, useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
+import { type DataColumn, PagedTable, RowButton, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import type { NamedRecord } from '../patient-data/access-columns.tsx';
 import { AskToOpen } from '../patient-data/break-glass/AskToOpen.tsx';
@@ -53,8 +46,8 @@ export default function AlignerCases() {
   const [now] = useState(Date.now);
   const [asked, ask] = useState<NamedRecord | null>(null);
   const [opened, open] = useState<string | null>(null);
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(caseFilter);
-  const { data, error, isPlaceholderData, refetch } = useQuery(caseNumbersQuery(filter));
+  const list = usePagedList(caseFilter, caseNumbersQuery);
+  const { filter, change } = list;
   const columns = useMemo(() => columnsOf(now, ask), [now]);
   return (
     <section aria-labelledby="aligner-cases">
@@ -71,24 +64,17 @@ export default function AlignerCases() {
           onSearch={(q) => change({ q })}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={list}
         label="Aligner cases"
         columns={columns}
-        rows={data?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
+        one="case"
+        many="cases"
         errorSubject="The aligner cases"
-        onRetry={() => void refetch()}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show all cases', onClear: clear }}>
-            {isFiltered
-              ? 'No case has this number.'
-              : 'No cases yet. Each aligner case that somebody begins appears here.'}
-          </ListEmpty>
-        }
+        empty="No cases yet. Each aligner case that somebody begins appears here."
+        noMatch="No case has this number."
       />
-      {data ? <Pager list={data} one="case" many="cases" onTurn={turnTo} /> : null}
       <AskToOpen
         record={asked}
         onClose={() => ask(null)}

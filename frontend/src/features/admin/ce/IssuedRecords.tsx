@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { codeText, creditsText, methodText } from '../../../shared/learning/labels.ts';
 import { dayText } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import {
-  type DataColumn,
-  DataTable,
-  ListEmpty,
-  Pager,
-  RowButton,
-} from '../../../shared/ui/data-table/index.ts';
-import { FilterBar, FilterSearch, useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
+import { type DataColumn, PagedTable, RowButton, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSearch, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { type IssuedRecord, recordFilter, recordsQuery } from './api.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
@@ -43,9 +36,9 @@ const columnsFor = (open: (id: string) => void): DataColumn<IssuedRecord>[] => [
 
 /** Every record that the hub has issued: found by code or name, and revoked with a reason. */
 export function IssuedRecords() {
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(recordFilter);
+  const list = usePagedList(recordFilter, recordsQuery);
+  const { filter, change } = list;
   const [openId, open] = useUrlParam('record');
-  const { data, error, isPlaceholderData, refetch } = useQuery(recordsQuery(filter));
   const columns = useMemo(() => columnsFor(open), [open]);
   return (
     <section aria-labelledby="ce-records-title">
@@ -58,25 +51,21 @@ export function IssuedRecords() {
           onSearch={(q) => change({ q })}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={list}
         label="Issued records"
         columns={columns}
-        rows={data?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
+        one="record"
+        many="records"
         errorSubject="The issued records"
-        onRetry={() => void refetch()}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show All Records', onClear: clear }}>
-            {isFiltered
-              ? 'No record has this code or name.'
-              : 'No records yet. One is issued whenever a person completes a course or an event with credits.'}
-          </ListEmpty>
-        }
+        empty="No records yet. One is issued whenever a person completes a course or an event with credits."
+        noMatch="No record has this code or name."
       />
-      {data ? <Pager list={data} one="record" many="records" onTurn={turnTo} /> : null}
-      <RecordDrawer record={data?.items.find(({ id }) => id === openId)} onClose={() => open(null)} />
+      <RecordDrawer
+        record={list.query.data?.items.find(({ id }) => id === openId)}
+        onClose={() => open(null)}
+      />
     </section>
   );
 }

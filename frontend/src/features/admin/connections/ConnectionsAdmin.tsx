@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import { useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
+import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { type AnyConnection, connectionFilter, connectionsQuery } from './api.ts';
 import { AskBar } from './AskBar.tsx';
@@ -13,11 +12,11 @@ import { ConnectionFilters } from './ConnectionFilters.tsx';
 
 /** Everybody's connections: how they stand, when they end, and asking their owners to make them again. */
 export default function ConnectionsAdmin() {
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(connectionFilter);
+  const list = usePagedList(connectionFilter, connectionsQuery);
+  const { filter, change } = list;
   const [openId, open] = useUrlParam('connection');
   const [now] = useState(Date.now);
   const [chosen, setChosen] = useState<readonly AnyConnection[]>([]);
-  const { data, error, isPlaceholderData, refetch } = useQuery(connectionsQuery(filter));
   const columns = useMemo(() => connectionColumns(now, open), [now, open]);
   return (
     <>
@@ -30,32 +29,23 @@ export default function ConnectionsAdmin() {
         />
         <ConnectionFilters filter={filter} onChange={change} />
         <AskBar chosen={chosen} onAsked={() => setChosen([])} />
-        <DataTable
+        <PagedTable
+          list={list}
           label="Connections"
           columns={columns}
-          rows={data?.items}
           rowKey={({ id }) => id}
-          stale={isPlaceholderData}
-          error={error}
-          errorSubject="The connections"
-          onRetry={() => void refetch()}
           selection={{
             rows: chosen,
             onChange: setChosen,
             labelOf: (connection) => `Select ${connection.tool_name} of ${ownerName(connection)}`,
             isDisabled: (connection) => !canBeAsked(connection),
           }}
-          empty={
-            <ListEmpty clear={isFiltered && { label: 'Show All Connections', onClear: clear }}>
-              {isFiltered
-                ? 'No connections match these filters.'
-                : 'No connections yet. Tools that people connect appear here.'}
-            </ListEmpty>
-          }
+          one="connection"
+          many="connections"
+          empty="No connections yet. Tools that people connect appear here."
         />
-        {data ? <Pager list={data} one="connection" many="connections" onTurn={turnTo} /> : null}
         <ConnectionDrawer
-          connection={data?.items.find(({ id }) => id === openId)}
+          connection={list.query.data?.items.find(({ id }) => id === openId)}
           onClose={() => open(null)}
         />
       </section>

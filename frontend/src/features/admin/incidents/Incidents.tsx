@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { type Incident, messageOf } from '../../../shared/api/index.ts';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import { useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
+import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { incidentFilter, incidentsQuery, useIncidentChange } from './api.ts';
@@ -31,8 +29,8 @@ function useResolving() {
 /** Errors of the web app, visits to unknown addresses and failed calls to tools, grouped: what happens how often, and what is resolved. */
 export default function Incidents() {
   const [now] = useState(Date.now);
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(incidentFilter);
-  const { data: list, error, isPlaceholderData, refetch } = useQuery(incidentsQuery(filter));
+  const list = usePagedList(incidentFilter, incidentsQuery);
+  const { filter, change } = list;
   const { last, change: resolve } = useResolving();
   const [chosen, choose] = useState<readonly Incident[]>([]);
   const [done, setDone] = useState<IncidentsDone | null>(null);
@@ -65,28 +63,21 @@ export default function Incidents() {
           }}
         />
       ) : null}
-      <DataTable
+      <PagedTable
+        list={list}
         label="Incidents"
         columns={columns}
-        rows={list?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
         selection={{
           rows: chosen,
           onChange: choose,
           labelOf: (incident) => `Choose ${titleOf(incident)}`,
         }}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show Open Incidents', onClear: clear }}>
-            {isFiltered
-              ? 'No incidents match these filters.'
-              : 'No open incidents. Errors of the web app, unknown addresses and failed calls to tools appear here.'}
-          </ListEmpty>
-        }
+        one="incident"
+        many="incidents"
+        empty="No open incidents. Errors of the web app, unknown addresses and failed calls to tools appear here."
+        showAll="Show open incidents"
       />
-      {list ? <Pager list={list} one="incident" many="incidents" onTurn={turnTo} /> : null}
     </section>
   );
 }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FailedMail } from '../../../shared/api/index.ts';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import { FilterBar, FilterSelect, useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
+import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import { failedMailsQuery, mailFilter } from './api.ts';
 import type { JobChange } from './job-change.ts';
 import { mailColumns } from './job-columns.tsx';
@@ -63,10 +62,10 @@ function useArrival(isThere: boolean) {
 export function FailedMails(props: FailedMailsProps) {
   const { chosen, onChoose, onChange } = props;
   const [now] = useState(Date.now);
-  const { filter, change, turnTo } = useUrlFilter(mailFilter);
-  const { data, error, isPlaceholderData, refetch } = useQuery(failedMailsQuery(filter));
+  const list = usePagedList(mailFilter, failedMailsQuery);
+  const { filter, change } = list;
   const dismissed = filter.state === 'dismissed';
-  useArrival(data !== undefined);
+  useArrival(list.query.data !== undefined);
   return (
     <>
       <FilterBar>
@@ -81,25 +80,19 @@ export function FailedMails(props: FailedMailsProps) {
         />
       </FilterBar>
       {chosen.length > 0 ? <ChosenBar {...props} dismissed={dismissed} /> : null}
-      <DataTable
+      <PagedTable
+        list={list}
         label="Failed emails"
         columns={mailColumns(now, onChange)}
-        rows={data?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
-        errorSubject="The failed emails"
-        onRetry={() => void refetch()}
         selection={{ rows: chosen, onChange: onChoose, labelOf: ({ to }) => `Choose the email to ${to}` }}
-        empty={
-          <ListEmpty>
-            {dismissed
-              ? 'No failed email was dismissed.'
-              : 'Every email was sent, is still being tried, or was dismissed.'}
-          </ListEmpty>
-        }
+        one="email"
+        many="emails"
+        errorSubject="The failed emails"
+        empty="Every email was sent, is still being tried, or was dismissed."
+        noMatch="No failed email was dismissed."
+        showAll="Show emails that were not dismissed"
       />
-      {data ? <Pager list={data} one="email" many="emails" onTurn={turnTo} /> : null}
     </>
   );
 }

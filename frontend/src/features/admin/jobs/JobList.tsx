@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import type { QueuedJob } from '../../../shared/api/index.ts';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import { FilterBar, FilterSelect, useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
+import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import { jobFilter, jobsQuery } from './api.ts';
 import type { JobChange } from './job-change.ts';
 import { jobColumns } from './job-columns.tsx';
@@ -18,7 +17,6 @@ const STATES = [
 const QUEUES = Object.entries(QUEUE_NAMES).map(([value, label]) => ({ value, label }));
 
 const EMPTY: Readonly<Record<string, string>> = {
-  failed: 'No job has failed. A failed job is listed here with its reason for seven days.',
   waiting: 'No job waits.',
   delayed: 'No job waits for its time.',
   active: 'No job is running.',
@@ -56,8 +54,9 @@ function ChosenBar({ chosen, onChoose, onChange, canRetry }: JobListProps & { ca
 export function JobList(props: JobListProps) {
   const { chosen, onChoose, onChange } = props;
   const [now] = useState(Date.now);
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(jobFilter);
-  const { data, error, isPlaceholderData, refetch } = useQuery(jobsQuery(filter));
+  const list = usePagedList(jobFilter, jobsQuery);
+  const { filter, change } = list;
+  const noMatch = EMPTY[filter.state];
   const show = (changes: Parameters<typeof change>[0]) => {
     onChoose([]);
     change(changes);
@@ -80,28 +79,23 @@ export function JobList(props: JobListProps) {
         />
       </FilterBar>
       {chosen.length > 0 ? <ChosenBar {...props} canRetry={filter.state === 'failed'} /> : null}
-      <DataTable
+      <PagedTable
+        list={list}
         label="Jobs"
         columns={jobColumns(now, filter.state === 'failed', onChange)}
-        rows={data?.items}
         rowKey={({ queue, id }) => `${queue}/${id}`}
-        stale={isPlaceholderData}
-        error={error}
-        errorSubject="The jobs"
-        onRetry={() => void refetch()}
         selection={{
           rows: chosen,
           onChange: onChoose,
           labelOf: (job) => `Select ${jobName(job)} ${job.id}`,
           isDisabled: () => filter.state === 'active',
         }}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show Failed Jobs', onClear: clear }}>
-            {EMPTY[filter.state] ?? 'No jobs match these filters.'}
-          </ListEmpty>
-        }
+        one="job"
+        many="jobs"
+        empty="No job has failed. A failed job is listed here with its reason for seven days."
+        {...(noMatch ? { noMatch } : {})}
+        showAll="Show failed jobs"
       />
-      {data ? <Pager list={data} one="job" many="jobs" onTurn={turnTo} /> : null}
     </>
   );
 }

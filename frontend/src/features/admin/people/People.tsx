@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Person } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
-import { Pager } from '../../../shared/ui/data-table/index.ts';
-import { useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
+import { usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { peopleFilter, peopleQuery } from './api.ts';
 import { BulkBar } from './bulk/BulkBar.tsx';
@@ -18,10 +17,9 @@ import { PersonDrawer } from './PersonDrawer.tsx';
 /** The list of all accounts, changes of several of them, the drawer of one, and the invitation of others. */
 export default function People() {
   const { user } = useSession();
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(peopleFilter);
+  const list = usePagedList(peopleFilter, peopleQuery);
   const [personId, open] = useUrlParam('person');
   const [inviting, setInviting] = useState(false);
-  const people = useQuery(peopleQuery(filter));
   const [chosen, choose] = useState<readonly Person[]>([]);
   const [done, setDone] = useState<BulkDone | null>(null);
   const invite = (
@@ -37,7 +35,7 @@ export default function People() {
         description="Everyone with an account, and what they can do"
         action={invite}
       />
-      <PeopleFilters filter={filter} onChange={change} />
+      <PeopleFilters filter={list.filter} onChange={list.change} />
       {done ? <BulkResult done={done} onClose={() => setDone(null)} /> : null}
       {chosen.length > 0 ? (
         <BulkBar
@@ -49,18 +47,7 @@ export default function People() {
           }}
         />
       ) : null}
-      <PeopleTable
-        chosen={chosen}
-        onChoose={choose}
-        list={people.data}
-        stale={people.isPlaceholderData}
-        error={people.error}
-        isFiltered={isFiltered}
-        onOpen={open}
-        onClear={clear}
-        onRetry={() => void people.refetch()}
-      />
-      {people.data ? <Pager list={people.data} one="person" many="people" onTurn={turnTo} /> : null}
+      <PeopleTable list={list} chosen={chosen} onChoose={choose} onOpen={open} />
       <PersonDrawer id={personId} ownId={user?.id} onClose={() => open(null)} />
       <InviteDialog open={inviting} onClose={() => setInviting(false)} />
     </section>

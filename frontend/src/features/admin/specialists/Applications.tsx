@@ -1,22 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { spaced } from '../../../shared/lib/specialties.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import {
-  type DataColumn,
-  DataTable,
-  ListEmpty,
-  Pager,
-  RowButton,
-} from '../../../shared/ui/data-table/index.ts';
-import {
-  FilterBar,
-  FilterSearch,
-  FilterSelect,
-  useUrlFilter,
-  useUrlParam,
-} from '../../../shared/ui/filter-bar/index.ts';
+import { type DataColumn, PagedTable, RowButton, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSearch, FilterSelect, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { type Application, applicationFilter, applicationsQuery } from './api.ts';
 import { ApplicationDrawer } from './ApplicationDrawer.tsx';
 
@@ -51,9 +38,9 @@ const columnsOf = (now: number, open: (id: string) => void): DataColumn<Applicat
 /** Who applied as a specialist: the license, its copy, and the decision. */
 export default function Applications() {
   const [now] = useState(Date.now);
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(applicationFilter);
+  const list = usePagedList(applicationFilter, applicationsQuery);
+  const { filter, change } = list;
   const [openId, open] = useUrlParam('application');
-  const { data, error, isPlaceholderData, refetch } = useQuery(applicationsQuery(filter));
   const columns = useMemo(() => columnsOf(now, open), [now, open]);
   return (
     <section aria-label="Specialist applications">
@@ -72,26 +59,17 @@ export default function Applications() {
           onChange={(state) => change({ state })}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={list}
         label="Specialist applications"
         columns={columns}
-        rows={data?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
-        errorSubject="The applications"
-        onRetry={() => void refetch()}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show all applications', onClear: clear }}>
-            {isFiltered
-              ? 'No applications match these filters.'
-              : 'No applications yet. People who apply as a specialist appear here.'}
-          </ListEmpty>
-        }
+        one="application"
+        many="applications"
+        empty="No applications yet. People who apply as a specialist appear here."
       />
-      {data ? <Pager list={data} one="application" many="applications" onTurn={turnTo} /> : null}
       <ApplicationDrawer
-        application={data?.items.find(({ id }) => id === openId)}
+        application={list.query.data?.items.find(({ id }) => id === openId)}
         onClose={() => open(null)}
       />
     </section>
