@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useMemo } from 'react';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import { FilterBar, FilterSearch, useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
+import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSearch, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { discountsQuery } from './api.ts';
 import { discountColumns } from './discount-columns.tsx';
@@ -15,16 +14,17 @@ const NOTHING = 'No discounts yet. Create a code, choose what it takes off, and 
 
 /** Every discount code with its value, time and uses; each opens its editor. */
 export default function DiscountsTab() {
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(discountFilter);
+  const list = usePagedList(discountFilter, ({ q, page }) =>
+    discountsQuery({ ...(q ? { q } : {}), ...(page > 1 ? { page } : {}) }),
+  );
+  const { filter, isFiltered, change, clear } = list;
   const [discountId, open] = useUrlParam('discount');
-  const { q, page } = filter;
-  const discounts = useQuery(discountsQuery({ ...(q ? { q } : {}), ...(page > 1 ? { page } : {}) }));
   const { last, change: onSwitch, busyId } = useSwitching();
   const columns = useMemo(
     () => discountColumns({ onOpen: open, onSwitch, busyId }),
     [open, onSwitch, busyId],
   );
-  const row = discounts.data?.items.find(({ id }) => id === discountId) ?? null;
+  const row = list.query.data?.items.find(({ id }) => id === discountId) ?? null;
   return (
     <section aria-labelledby="merchant-discounts" className="merchant-part">
       <SectionHeader
@@ -42,8 +42,8 @@ export default function DiscountsTab() {
           label="Search discounts"
           placeholder="Code"
           maxLength={40}
-          value={q}
-          onSearch={(next) => change({ q: next })}
+          value={filter.q}
+          onSearch={(q) => change({ q })}
         />
         {isFiltered ? <Button onClick={clear}>Clear filters</Button> : null}
       </FilterBar>
@@ -57,24 +57,15 @@ export default function DiscountsTab() {
           />
         ) : null}
       </div>
-      <DataTable
+      <PagedTable
+        list={list}
         label="Discounts"
         columns={columns}
-        rows={discounts.data?.items}
         rowKey={({ id }) => id}
-        stale={discounts.isPlaceholderData}
-        error={discounts.error}
-        errorSubject="The discounts"
-        onRetry={() => void discounts.refetch()}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show all discounts', onClear: clear }}>
-            {isFiltered ? 'No discounts match these filters.' : NOTHING}
-          </ListEmpty>
-        }
+        one="discount"
+        many="discounts"
+        empty={NOTHING}
       />
-      {discounts.data ? (
-        <Pager list={discounts.data} one="discount" many="discounts" onTurn={turnTo} />
-      ) : null}
       <DiscountDrawer shown={discountId === NEW ? NEW : row} onClose={() => open(null)} />
     </section>
   );

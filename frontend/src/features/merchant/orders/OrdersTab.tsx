@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLive } from '../../../shared/live/index.ts';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import { useUrlFilter, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
+import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { MERCHANT, type OrderRow, ordersQuery } from '../api.ts';
 import { useRunsStore } from '../use-runs-store.ts';
@@ -21,11 +20,11 @@ const NOTHING = 'No orders yet. Orders appear here as soon as somebody buys in t
 /** All orders of the store: filtered, chosen, paid, packed and saved as a file. */
 export default function OrdersTab() {
   const runsStore = useRunsStore();
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(orderFilter);
+  const list = usePagedList(orderFilter, (filter) => ordersQuery(askedOf(filter)));
+  const { filter, isFiltered, change, clear } = list;
   const [orderId, open] = useUrlParam('order');
   const [chosen, choose] = useState<readonly OrderRow[]>([]);
   const asked = askedOf(filter);
-  const orders = useQuery(ordersQuery(asked));
   useLive('orders', { order: [MERCHANT] });
   const columns = useMemo(() => orderColumns(open), [open]);
   return (
@@ -43,25 +42,18 @@ export default function OrdersTab() {
       />
       <OrderFilters {...{ filter, isFiltered, change, clear }} />
       {runsStore ? <BulkActions chosen={chosen} choose={choose} /> : null}
-      <DataTable
+      <PagedTable
+        list={list}
         label="Orders"
         columns={columns}
-        rows={orders.data?.items}
         rowKey={({ id }) => id}
-        stale={orders.isPlaceholderData}
-        error={orders.error}
-        errorSubject="The orders"
-        onRetry={() => void orders.refetch()}
         sort={filter.sort}
         onSort={(sort) => change({ sort })}
         {...(runsStore ? { selection: { rows: chosen, onChange: choose, labelOf } } : {})}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show all orders', onClear: clear }}>
-            {isFiltered ? 'No orders match these filters.' : NOTHING}
-          </ListEmpty>
-        }
+        one="order"
+        many="orders"
+        empty={NOTHING}
       />
-      {orders.data ? <Pager list={orders.data} one="order" many="orders" onTurn={turnTo} /> : null}
       <OrderDrawer id={orderId} onClose={() => open(null)} />
     </section>
   );

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import {
   FilterBar,
   FilterSearch,
   FilterSelect,
-  useUrlFilter,
+  type FilterOf,
   useUrlParam,
 } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
@@ -19,13 +18,16 @@ const productFilter = { defaults: { q: '', state: '', category: '' } } as const;
 const NEW = 'new';
 const NOTHING = 'No products yet. Create one, add a variant with a price, and publish it.';
 
+function askedOf({ page, ...texts }: FilterOf<(typeof productFilter)['defaults']>): ProductsAsked {
+  const stated = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
+  return { ...(stated as ProductsAsked), ...(page > 1 ? { page } : {}) };
+}
+
 /** Every product with its state, price and stock; each opens its editor. */
 export default function ProductsTab() {
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(productFilter);
+  const list = usePagedList(productFilter, (filter) => productsQuery(askedOf(filter)));
+  const { filter, isFiltered, change, clear } = list;
   const [productId, open] = useUrlParam('product');
-  const { page, ...texts } = filter;
-  const stated = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
-  const products = useQuery(productsQuery({ ...(stated as ProductsAsked), ...(page > 1 ? { page } : {}) }));
   const columns = useMemo(() => productColumns(open), [open]);
   return (
     <section aria-labelledby="merchant-products" className="merchant-part">
@@ -62,22 +64,15 @@ export default function ProductsTab() {
         />
         {isFiltered ? <Button onClick={clear}>Clear filters</Button> : null}
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={list}
         label="Products"
         columns={columns}
-        rows={products.data?.items}
         rowKey={({ id }) => id}
-        stale={products.isPlaceholderData}
-        error={products.error}
-        errorSubject="The products"
-        onRetry={() => void products.refetch()}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show all products', onClear: clear }}>
-            {isFiltered ? 'No products match these filters.' : NOTHING}
-          </ListEmpty>
-        }
+        one="product"
+        many="products"
+        empty={NOTHING}
       />
-      {products.data ? <Pager list={products.data} one="product" many="products" onTurn={turnTo} /> : null}
       <ProductDrawer id={productId} newId={NEW} onOpen={open} onClose={() => open(null)} />
     </section>
   );

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { type DataColumn, DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { type DataColumn, PagedTable, useLocalList } from '../../../shared/ui/data-table/index.ts';
 import { momentText } from '../../../shared/orders/moments.ts';
 import { movesQuery, type StockMove } from './api.ts';
 
@@ -34,23 +32,20 @@ const COLUMNS: readonly DataColumn<StockMove>[] = [
 
 /** Every change of a variant's stock, the newest first. */
 export function StockMoves({ id }: { readonly id: string }) {
-  const [page, turnTo] = useState(1);
-  const moves = useQuery(movesQuery(id, page));
+  const list = useLocalList({}, ({ page }) => movesQuery(id, page));
   return (
     <section aria-labelledby="stock-history">
       <h3 id="stock-history">History</h3>
-      <DataTable
+      <PagedTable
+        list={list}
         label="History"
         columns={COLUMNS}
-        rows={moves.data?.items}
         rowKey={(move) => move.id}
-        stale={moves.isPlaceholderData}
-        error={moves.error}
+        one="change"
+        many="changes"
         errorSubject="The history"
-        onRetry={() => void moves.refetch()}
-        empty={<ListEmpty>Nothing has changed yet.</ListEmpty>}
+        empty="Nothing has changed yet."
       />
-      {moves.data ? <Pager list={moves.data} one="change" many="changes" onTurn={turnTo} /> : null}
     </section>
   );
 }

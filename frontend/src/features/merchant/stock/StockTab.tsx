@@ -1,14 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { saveFile } from '../../../shared/files/save-file.ts';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import {
   FilterBar,
   FilterSearch,
   FilterSelect,
-  useUrlFilter,
+  type FilterOf,
   useUrlParam,
 } from '../../../shared/ui/filter-bar/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
@@ -22,6 +22,10 @@ import { StockDrawer } from './StockDrawer.tsx';
 const stockFilter = { defaults: { q: '', level: '', origin: '' } } as const;
 const LEVELS = [{ value: 'low', label: 'Low stock only' }];
 const NOTHING = 'No stock is counted yet. Count the stock of a variant in its product, and it appears here.';
+
+type StockFilter = FilterOf<(typeof stockFilter)['defaults']>;
+const askedOf = ({ q, level, origin }: StockFilter): StockAsked =>
+  Object.fromEntries(Object.entries({ q, level, origin }).filter(([, value]) => value !== ''));
 
 function DownloadStock({ asked }: { readonly asked: StockAsked }) {
   const save = useMutation({
@@ -41,12 +45,12 @@ function DownloadStock({ asked }: { readonly asked: StockAsked }) {
 
 /** What is on hand, the least first; each row opens its correction and history. */
 export default function StockTab() {
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(stockFilter);
+  const list = usePagedList(stockFilter, (filter) =>
+    stockQuery({ ...askedOf(filter), ...(filter.page > 1 ? { page: filter.page } : {}) }),
+  );
+  const { filter, isFiltered, change, clear } = list;
   const [variantId, open] = useUrlParam('variant');
   const [imported, openImport] = useUrlParam('import');
-  const { page: _, ...texts } = filter;
-  const asked: StockAsked = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
-  const stock = useQuery(stockQuery({ ...asked, ...(filter.page > 1 ? { page: filter.page } : {}) }));
   const columns = useMemo(() => stockColumns(open), [open]);
   return (
     <section aria-labelledby="merchant-stock" className="merchant-part">
@@ -57,7 +61,7 @@ export default function StockTab() {
         action={
           <Flex wrap gap="small">
             <Button onClick={() => openImport('counts')}>Import counts</Button>
-            <DownloadStock asked={asked} />
+            <DownloadStock asked={askedOf(filter)} />
           </Flex>
         }
       />
@@ -73,7 +77,7 @@ export default function StockTab() {
           all="Every level"
           options={LEVELS}
           value={filter.level}
-          onChange={(next) => change({ level: next })}
+          onChange={(level) => change({ level })}
         />
         <FilterSelect
           label="Samples"
@@ -84,22 +88,18 @@ export default function StockTab() {
         />
         {isFiltered ? <Button onClick={clear}>Clear filters</Button> : null}
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={list}
         label="Stock"
         columns={columns}
-        rows={stock.data?.items}
         rowKey={({ variant_id }) => variant_id}
-        stale={stock.isPlaceholderData}
-        error={stock.error}
+        one="variant"
+        many="variants"
         errorSubject="The stock"
-        onRetry={() => void stock.refetch()}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Show all stock', onClear: clear }}>
-            {isFiltered ? 'Nothing matches these filters.' : NOTHING}
-          </ListEmpty>
-        }
+        empty={NOTHING}
+        noMatch="Nothing matches these filters."
+        showAll="Show all stock"
       />
-      {stock.data ? <Pager list={stock.data} one="variant" many="variants" onTurn={turnTo} /> : null}
       <StockDrawer id={variantId} onClose={() => open(null)} />
       <CountDrawer open={imported !== null} onClose={() => openImport(null)} />
     </section>

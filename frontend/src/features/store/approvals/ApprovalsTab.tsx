@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Skeleton } from 'antd';
-import { useState } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { useMyLive } from '../../../shared/live/index.ts';
-import { ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedItems, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { APPROVALS, approvalsQuery, buyingForQuery } from './api.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { LimitForm } from './LimitForm.tsx';
 import '../orders/orders.css';
+
+const approvalFilter = { defaults: {}, prefix: 'approvals' };
 
 /** The limits of the organizations that the person belongs to. */
 function Limits() {
@@ -29,28 +30,25 @@ function Limits() {
 }
 
 function Waiting() {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(approvalsQuery(page));
-  if (!data && error)
-    return (
-      <RetryBlock what="The orders that wait" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-    );
-  if (!data)
-    return (
-      <div role="status" aria-label="Loading orders that wait">
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      </div>
-    );
-  if (data.items.length === 0) return <ListEmpty>No order waits for your approval.</ListEmpty>;
+  const list = usePagedList(approvalFilter, ({ page }) => approvalsQuery(page));
   return (
-    <>
-      <ul className="plain-list approvals" aria-label="Orders that wait">
-        {data.items.map((approval) => (
-          <ApprovalCard key={approval.order_id} approval={approval} />
-        ))}
-      </ul>
-      <Pager list={data} one="order" many="orders" onTurn={setPage} />
-    </>
+    <PagedItems
+      list={list}
+      label="Orders that wait"
+      one="order"
+      many="orders"
+      errorSubject="The orders that wait"
+      empty="No order waits for your approval."
+      noMatch="No order waits on this page."
+    >
+      {(approvals) => (
+        <ul className="plain-list approvals" aria-label="Orders that wait">
+          {approvals.map((approval) => (
+            <ApprovalCard key={approval.order_id} approval={approval} />
+          ))}
+        </ul>
+      )}
+    </PagedItems>
   );
 }
 

@@ -1,15 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMyLive } from '../../../shared/live/index.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import {
-  FilterBar,
-  FilterSearch,
-  FilterSelect,
-  useUrlFilter,
-  useUrlParam,
-} from '../../../shared/ui/filter-bar/index.ts';
+import { ListEmpty, PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, FilterSearch, FilterSelect, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { OWN_ORDERS, ownOrdersFilter, ownOrdersQuery } from './api.ts';
 import { stateChoices } from './labels.ts';
@@ -18,13 +11,11 @@ import { Memberships } from './Memberships.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 import './orders.css';
 
-const EMPTY = 'You have not ordered anything yet.';
-
 /** The orders of the person, and one of them in a drawer. */
 export default function OrdersTab() {
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(ownOrdersFilter);
+  const list = usePagedList(ownOrdersFilter, ownOrdersQuery);
+  const { filter, change } = list;
   const [orderId, open] = useUrlParam('order');
-  const orders = useQuery(ownOrdersQuery(filter));
   useMyLive({ order: [OWN_ORDERS] });
   const columns = useMemo(() => orderColumns(open), [open]);
   return (
@@ -50,28 +41,22 @@ export default function OrdersTab() {
           onChange={(state) => change({ state })}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={list}
         label="Your orders"
         columns={columns}
-        rows={orders.data?.items}
         rowKey={({ id }) => id}
-        stale={orders.isPlaceholderData}
-        error={orders.error}
-        onRetry={() => void orders.refetch()}
+        one="order"
+        many="orders"
         empty={
           <>
-            <ListEmpty clear={isFiltered && { label: 'Show all orders', onClear: clear }}>
-              {isFiltered ? 'No orders match these filters.' : EMPTY}
-            </ListEmpty>
-            {isFiltered ? null : (
-              <LinkButton type="primary" to="/store">
-                Browse the store
-              </LinkButton>
-            )}
+            <ListEmpty>You have not ordered anything yet.</ListEmpty>
+            <LinkButton type="primary" to="/store">
+              Browse the store
+            </LinkButton>
           </>
         }
       />
-      {orders.data ? <Pager list={orders.data} one="order" many="orders" onTurn={turnTo} /> : null}
       <OrderDrawer id={orderId} onClose={() => open(null)} />
     </section>
   );
