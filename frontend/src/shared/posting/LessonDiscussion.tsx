@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Pagination, Skeleton, Tag } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Answer } from '../api/client.ts';
-import { requestIdOf } from '../api/index.ts';
 import { timeLabel } from '../lib/time-labels.ts';
+import { PagedItems, useLocalList } from '../ui/data-table/index.ts';
 import { Item, ItemList } from '../ui/item-list/index.ts';
-import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import { createLessonTopic, lessonTopicsQuery } from './api.ts';
 import { EMPTY_POST, holdsImage } from './composer-types.ts';
 import { PostFields, SendRow } from './PostFields.tsx';
@@ -46,7 +44,13 @@ function Question({ lessonId, onClose }: LessonDiscussionProps & { readonly onCl
   );
 }
 
-function Rows({ topics, busy }: { readonly topics: Topics['items']; readonly busy: boolean }) {
+function Rows({
+  topics,
+  busy,
+}: {
+  readonly topics: readonly Topics['items'][number][];
+  readonly busy: boolean;
+}) {
   const [now] = useState(Date.now);
   return (
     <ItemList label="Questions about this lesson" busy={busy}>
@@ -68,24 +72,18 @@ function Rows({ topics, busy }: { readonly topics: Topics['items']; readonly bus
 }
 
 function List({ lessonId }: LessonDiscussionProps) {
-  const [page, setPage] = useState(1);
-  const { data, error, isPlaceholderData: busy, refetch } = useQuery(lessonTopicsQuery(lessonId, page));
-  if (!data && error)
-    return <RetryBlock what="The discussion" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} />;
-  if (data.total === 0)
-    return (
-      <Empty description="No questions about this lesson yet. Only people in this course read what you ask." />
-    );
+  const list = useLocalList({}, ({ page }) => lessonTopicsQuery(lessonId, page));
   return (
-    <>
-      <Rows topics={data.items} busy={busy} />
-      <Pagination
-        {...{ current: page, total: data.total, pageSize: data.page_size, onChange: setPage }}
-        hideOnSinglePage
-        showSizeChanger={false}
-      />
-    </>
+    <PagedItems
+      list={list}
+      label="Questions about this lesson"
+      one="question"
+      many="questions"
+      errorSubject="The discussion"
+      empty="No questions about this lesson yet. Only people in this course read what you ask."
+    >
+      {(topics, isStale) => <Rows topics={topics} busy={isStale} />}
+    </PagedItems>
   );
 }
 

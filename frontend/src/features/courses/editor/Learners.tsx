@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Progress } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -6,7 +6,7 @@ import { dayLabel, labelIn } from '../../../shared/learning/labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedTable, useLocalList } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { type Learner, learnersQuery, unassignCourse } from './api.ts';
@@ -17,6 +17,8 @@ const STATES = [
   { value: 'completed', label: 'Completed' },
   { value: 'withdrawn', label: 'Withdrawn' },
 ] as const satisfies readonly { readonly value: Learner['state']; readonly label: string }[];
+
+const NO_FILTER = { q: '', state: '' };
 
 const assignment = ({ assigned, due_on: due }: Learner): string =>
   assigned ? (due ? `Assigned, due ${dayLabel(due)}` : 'Assigned') : '';
@@ -108,53 +110,38 @@ const columns = (onTakeBack: (learner: Learner) => void): DataColumn<Learner>[] 
 
 /** Who learns in a course: all of them for its instructor, own members for the owner of an organization. */
 export default function Learners({ courseId }: { readonly courseId: string }) {
-  const [search, setSearch] = useState({ q: '', state: '', page: 1 });
   const [leaving, setLeaving] = useState<Learner | null>(null);
-  const state = STATES.find(({ value }) => value === search.state)?.value;
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    learnersQuery(courseId, {
-      ...{ page: search.page, q: search.q.slice(0, 100) },
-      ...(state ? { state } : {}),
-    }),
-  );
-  const isFiltered = search.q !== '' || search.state !== '';
-  const clear = () => setSearch({ q: '', state: '', page: 1 });
+  const list = useLocalList(NO_FILTER, ({ q, state: stated, page }) => {
+    const state = STATES.find(({ value }) => value === stated)?.value;
+    return learnersQuery(courseId, { ...{ page, q: q.slice(0, 100) }, ...(state ? { state } : {}) });
+  });
   return (
     <Flex vertical gap={16}>
       <FilterBar>
         <FilterSearch
           label="Search learners"
           placeholder="Search by name"
-          value={search.q}
-          onSearch={(q) => setSearch({ ...search, q, page: 1 })}
+          value={list.filter.q}
+          onSearch={(q) => list.change({ q })}
         />
         <FilterSelect
           label="State"
           all="All states"
           options={STATES}
-          value={search.state}
-          onChange={(next) => setSearch({ ...search, state: next, page: 1 })}
+          value={list.filter.state}
+          onChange={(state) => list.change({ state })}
         />
       </FilterBar>
       {leaving ? <TakeBack courseId={courseId} learner={leaving} onClose={() => setLeaving(null)} /> : null}
-      <DataTable
+      <PagedTable
+        list={list}
         label="Learners"
         columns={columns(setLeaving)}
-        rows={data?.items}
         rowKey={({ user_id: id }) => id}
-        stale={isPlaceholderData}
-        error={error}
-        errorSubject="The learners"
-        onRetry={() => void refetch()}
-        empty={
-          <ListEmpty clear={isFiltered && { label: 'Clear filters', onClear: clear }}>
-            {isFiltered ? 'No learners match these filters.' : 'Nobody is enrolled yet.'}
-          </ListEmpty>
-        }
+        one="learner"
+        many="learners"
+        empty="Nobody is enrolled yet."
       />
-      {data && data.total > 0 ? (
-        <Pager list={data} one="learner" many="learners" onTurn={(page) => setSearch({ ...search, page })} />
-      ) : null}
     </Flex>
   );
 }

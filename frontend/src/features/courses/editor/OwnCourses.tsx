@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../../shared/auth/session-context.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedTable } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import { creditsText, labelIn } from '../../../shared/learning/labels.ts';
 import { methodLabel, ratingLabel } from '../labels.ts';
@@ -54,7 +54,7 @@ export function OwnCourses() {
   const view = useTeachingView();
   const isAdmin = useSession().hasRole('admin');
   const [creating, setCreating] = useState(false);
-  const { data, error, isPlaceholderData, refetch } = useQuery(ownCoursesQuery(view.search));
+  const courses = useQuery(ownCoursesQuery(view.search));
   return (
     <Flex vertical gap={16}>
       <Flex wrap align="center" justify="space-between" gap={16}>
@@ -78,24 +78,16 @@ export function OwnCourses() {
           onChange={(state) => view.change({ state })}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={{ ...view, query: courses }}
         label="Courses"
         columns={columns(isAdmin)}
-        rows={data?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
+        one="course"
+        many="courses"
         errorSubject="Your courses"
-        onRetry={() => void refetch()}
-        empty={
-          <ListEmpty clear={view.isFiltered && { label: 'Clear filters', onClear: view.clear }}>
-            {view.isFiltered
-              ? 'No courses match these filters.'
-              : 'You have no courses yet. Create one; it stays a draft until you publish it.'}
-          </ListEmpty>
-        }
+        empty="You have no courses yet. Create one; it stays a draft until you publish it."
       />
-      {data && data.total > 0 ? <Pager list={data} one="course" many="courses" onTurn={view.turnTo} /> : null}
       {creating ? <NewCourse onClose={() => setCreating(false)} onCreated={view.edit} /> : null}
     </Flex>
   );

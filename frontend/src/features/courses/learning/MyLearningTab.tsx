@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { Empty, Flex, Pagination, Segmented, Skeleton } from 'antd';
-import { requestIdOf } from '../../../shared/api/index.ts';
+import { Empty, Flex, Segmented } from 'antd';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
-import { useUrlFilter } from '../../../shared/ui/filter-bar/use-url-filter.ts';
+import { PagedItems, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
-import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { EnrollmentView } from '../api.ts';
 import { myCoursesQuery } from '../api.ts';
 import { MyCourseCard } from './MyCourseCard.tsx';
@@ -21,11 +18,13 @@ const VIEWS = [
 
 const SPEC = { defaults: { show: 'in_progress' } };
 
+const viewOf = (show: string) => VIEWS.find(({ value }) => value === show) ?? VIEWS[0];
+
 /** The courses of the person: in progress, assigned, completed. */
 export default function MyLearningTab() {
-  const { filter, change, turnTo } = useUrlFilter(SPEC);
-  const view = VIEWS.find(({ value }) => value === filter.show) ?? VIEWS[0];
-  const { data, error, isPlaceholderData, refetch } = useQuery(myCoursesQuery(view.value, filter.page));
+  const list = usePagedList(SPEC, ({ show, page }) => myCoursesQuery(viewOf(show).value, page));
+  const { data } = list.query;
+  const view = viewOf(list.filter.show);
   const count = (value: EnrollmentView): string => (data ? ` (${data.counts[value]})` : '');
   return (
     <Flex vertical gap="large" style={{ paddingBlockStart: 24 }}>
@@ -34,36 +33,30 @@ export default function MyLearningTab() {
         style={{ alignSelf: 'start', maxInlineSize: '100%', overflowX: 'auto' }}
         value={view.value}
         options={VIEWS.map(({ value, label }) => ({ value, label: `${label}${count(value)}` }))}
-        onChange={(show) => change({ show })}
+        onChange={(show) => list.change({ show })}
       />
-      {!data && error ? (
-        <RetryBlock what="Your courses" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <Skeleton active title={false} paragraph={{ rows: 5 }} /> : null}
-      {data && data.total === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={view.none}>
-          <LinkButton type="primary" to="/courses">
-            Browse courses
-          </LinkButton>
-        </Empty>
-      ) : null}
-      {data && data.items.length > 0 ? (
-        <CardGrid label={view.label} busy={isPlaceholderData}>
-          {data.items.map((course) => (
-            <MyCourseCard key={course.id} course={course} />
-          ))}
-        </CardGrid>
-      ) : null}
-      {data ? (
-        <Pagination
-          current={filter.page}
-          total={data.total}
-          pageSize={data.page_size}
-          hideOnSinglePage
-          showSizeChanger={false}
-          onChange={turnTo}
-        />
-      ) : null}
+      <PagedItems
+        list={{ ...list, isFiltered: false }}
+        label={view.label}
+        one="course"
+        many="courses"
+        errorSubject="Your courses"
+        empty={
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={view.none}>
+            <LinkButton type="primary" to="/courses">
+              Browse courses
+            </LinkButton>
+          </Empty>
+        }
+      >
+        {(courses, isStale) => (
+          <CardGrid label={view.label} busy={isStale}>
+            {courses.map((course) => (
+              <MyCourseCard key={course.id} course={course} />
+            ))}
+          </CardGrid>
+        )}
+      </PagedItems>
     </Flex>
   );
 }

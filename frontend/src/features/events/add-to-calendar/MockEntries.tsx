@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Pagination } from 'antd';
-import { useState } from 'react';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { Pager, useLocalList } from '../../../shared/ui/data-table/index.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { type CalendarPush, mockEntriesQuery } from '../api.ts';
 import { timeIn } from '../event-time.ts';
@@ -13,8 +11,8 @@ function timeOf({ starts_at, ends_at, time_zone }: CalendarPush): string {
 
 /** What sample calendars recorded. Nothing is shown to people who have none. */
 export function MockEntries() {
-  const [page, setPage] = useState(1);
-  const { data } = useQuery(mockEntriesQuery(page));
+  const { query, turnTo } = useLocalList({}, ({ page }) => mockEntriesQuery(page));
+  const { data } = query;
   if (!data || data.total === 0) return null;
   return (
     <section aria-labelledby="mock-entries" className="page-content">
@@ -30,14 +28,7 @@ export function MockEntries() {
           />
         ))}
       </ItemList>
-      <Pagination
-        current={page}
-        total={data.total}
-        pageSize={data.page_size}
-        hideOnSinglePage
-        showSizeChanger={false}
-        onChange={setPage}
-      />
+      <Pager list={data} one="entry" many="entries" onTurn={turnTo} />
     </section>
   );
 }

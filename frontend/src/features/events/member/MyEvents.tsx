@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Pagination, Skeleton } from 'antd';
-import { useState } from 'react';
+import { Button, Empty } from 'antd';
 import { Link } from 'react-router-dom';
-import { requestIdOf } from '../../../shared/api/index.ts';
-import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { PagedItems, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
 import { MockEntries } from '../add-to-calendar/MockEntries.tsx';
 import { myEventsQuery } from '../api.ts';
 import { EventCard } from '../list/EventCard.tsx';
@@ -20,44 +18,41 @@ const NONE = {
   past: 'Events that you took part in appear here.',
 } as const;
 
+const TITLES = { upcoming: 'Upcoming', past: 'Past' } as const;
+
+const PAGES = {
+  upcoming: { defaults: {}, prefix: 'upcoming' },
+  past: { defaults: {}, prefix: 'past' },
+} as const;
+
 function Section({ view, when }: SectionProps) {
-  const [page, setPage] = useState(1);
-  const { data, error, isPlaceholderData, refetch } = useQuery(myEventsQuery(when, page));
-  if (error && !data)
-    return <RetryBlock what="Your events" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} />;
-  if (data.total === 0)
-    return (
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[when]}>
-        {when === 'upcoming' ? <Button onClick={() => view.show('list')}>Find an event</Button> : null}
-      </Empty>
-    );
+  const list = usePagedList(PAGES[when], ({ page }) => myEventsQuery(when, page));
   return (
-    <>
-      <ul
-        className="plain-list card-grid"
-        aria-label={TITLES[when]}
-        aria-busy={isPlaceholderData || undefined}
-      >
-        {data.items.map((event) => (
-          <EventCard key={event.id} event={event} to={view.addressOf(event.slug)}>
-            {event.ce_record_id ? <Link to="/courses?tab=records">CE record</Link> : null}
-          </EventCard>
-        ))}
-      </ul>
-      <Pagination
-        current={page}
-        total={data.total}
-        pageSize={data.page_size}
-        hideOnSinglePage
-        showSizeChanger={false}
-        onChange={setPage}
-      />
-    </>
+    <PagedItems
+      list={list}
+      label={TITLES[when]}
+      one="event"
+      many="events"
+      errorSubject="Your events"
+      empty={
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[when]}>
+          {when === 'upcoming' ? <Button onClick={() => view.show('list')}>Find an event</Button> : null}
+        </Empty>
+      }
+      noMatch="No events on this page."
+    >
+      {(events, isStale) => (
+        <CardGrid label={TITLES[when]} busy={isStale}>
+          {events.map((event) => (
+            <EventCard key={event.id} event={event} to={view.addressOf(event.slug)}>
+              {event.ce_record_id ? <Link to="/courses?tab=records">CE record</Link> : null}
+            </EventCard>
+          ))}
+        </CardGrid>
+      )}
+    </PagedItems>
   );
 }
-
-const TITLES = { upcoming: 'Upcoming', past: 'Past' } as const;
 
 /** The events in which the person has a place. */
 export default function MyEvents({ view }: { readonly view: View }) {

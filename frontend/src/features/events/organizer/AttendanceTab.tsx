@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, InputNumber, Popover } from 'antd';
 import { useState } from 'react';
-import { type DataColumn, DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { type DataColumn, PagedTable, useLocalList } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
-import { organizing, type RosterEntry, type RosterSearch, rosterQuery } from '../api.ts';
+import { organizing, type RosterEntry, type RosterPage, type RosterSearch, rosterQuery } from '../api.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { OrganizerTabProps } from './tab-props.ts';
 import { rosterColumns, timeAt } from './roster-columns.tsx';
@@ -100,12 +99,17 @@ const columnsFor = (eventId: string, zone: string): DataColumn<RosterEntry>[] =>
 ];
 
 const SEATED = ['registered', 'attended', 'no_show'];
+const seatedQuery = (eventId: string, search: RosterSearch) => ({
+  ...rosterQuery(eventId, search),
+  select: (list: RosterPage) => ({
+    ...list,
+    items: list.items.filter(({ state }) => SEATED.includes(state)),
+  }),
+});
 
 /** Who came, from when until when. */
 export function AttendanceTab({ event }: OrganizerTabProps) {
-  const [search, setSearch] = useState<RosterSearch>({});
-  const { data, error, isPlaceholderData, refetch } = useQuery(rosterQuery(event.id, search));
-  const rows = data?.items.filter(({ state }) => SEATED.includes(state));
+  const list = useLocalList({ q: '' }, ({ q, page }) => seatedQuery(event.id, { page, ...(q && { q }) }));
   if (event.state === 'cancelled')
     return <Alert type="info" showIcon title="This event does not take place." />;
   return (
@@ -115,29 +119,21 @@ export function AttendanceTab({ event }: OrganizerTabProps) {
         <FilterSearch
           label="Search people"
           placeholder="Name or email"
-          value={search.q ?? ''}
-          onSearch={(q) => setSearch(q ? { q } : {})}
+          value={list.filter.q}
+          onSearch={(q) => list.change({ q })}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={list}
         label="Attendance"
         columns={columnsFor(event.id, event.timezone)}
-        rows={rows}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
+        one="registration"
+        many="registrations"
         errorSubject="The attendance"
-        onRetry={() => void refetch()}
-        empty={<ListEmpty>{search.q ? 'No people match.' : 'Nobody has a seat yet.'}</ListEmpty>}
+        empty="Nobody has a seat yet."
+        noMatch="No people match."
       />
-      {data ? (
-        <Pager
-          list={data}
-          one="registration"
-          many="registrations"
-          onTurn={(page) => setSearch((now) => ({ ...now, page }))}
-        />
-      ) : null}
     </Flex>
   );
 }

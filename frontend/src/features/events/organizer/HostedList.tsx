@@ -1,15 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
-import { useState } from 'react';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import {
-  type DataColumn,
-  DataTable,
-  ListEmpty,
-  Pager,
-  RowButton,
-} from '../../../shared/ui/data-table/index.ts';
-import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
+import { type DataColumn, PagedTable, RowButton, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, type FilterOf, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import { type HostedEvent, type HostedSearch, hostedEventsQuery } from '../api.ts';
 import { startIn, timeIn } from '../event-time.ts';
 import { formatLabel } from '../labels.ts';
@@ -62,11 +54,19 @@ const columnsFor = (open: (slug: string) => void): DataColumn<HostedEvent>[] => 
   { title: 'State', render: (event) => <EventStateTag state={event.state} />, nowrap: true },
 ];
 
+/** The filters of visitors' events stand in the same address. */
+const hostedFilter = { defaults: { q: '', state: '' }, prefix: 'own' } as const;
+
+const searchOf = ({ q, state, page }: FilterOf<(typeof hostedFilter)['defaults']>): HostedSearch => ({
+  page,
+  ...(q && { q }),
+  ...(state && { state: state as NonNullable<HostedSearch['state']> }),
+});
+
 /** The events that the person manages: drafts, coming and past ones. */
 export function HostedList({ onOpen }: { readonly onOpen: (slug: string) => void }) {
-  const [search, setSearch] = useState<HostedSearch>({});
-  const { data, error, isPlaceholderData, refetch } = useQuery(hostedEventsQuery(search));
-  const filtered = Boolean(search.q ?? search.state);
+  const list = usePagedList(hostedFilter, (filter) => hostedEventsQuery(searchOf(filter)));
+  const { filter, change } = list;
   return (
     <Flex vertical gap="middle" component="section" aria-label="Events you organize">
       <Flex wrap justify="space-between" gap="small">
@@ -74,51 +74,31 @@ export function HostedList({ onOpen }: { readonly onOpen: (slug: string) => void
           <FilterSearch
             label="Search your events"
             placeholder="Search your events"
-            value={search.q ?? ''}
-            onSearch={(q) => setSearch(({ state }) => ({ ...(q && { q }), ...(state && { state }) }))}
+            value={filter.q}
+            onSearch={(q) => change({ q })}
           />
           <FilterSelect
             label="State"
             all="All states"
             options={STATES}
-            value={search.state ?? ''}
-            onChange={(state) =>
-              setSearch(({ q }) => ({
-                ...(q && { q }),
-                ...(state && { state: state as NonNullable<HostedSearch['state']> }),
-              }))
-            }
+            value={filter.state}
+            onChange={(state) => change({ state })}
           />
         </FilterBar>
         <Button type="primary" onClick={() => onOpen('new')}>
           New Event
         </Button>
       </Flex>
-      <DataTable
+      <PagedTable
+        list={list}
         label="Events you organize"
         columns={columnsFor(onOpen)}
-        rows={data?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
+        one="event"
+        many="events"
         errorSubject="Your events"
-        onRetry={() => void refetch()}
-        empty={
-          <ListEmpty clear={filtered && { label: 'Show all', onClear: () => setSearch({}) }}>
-            {filtered
-              ? 'No events match these filters.'
-              : 'You do not organize an event yet. Begin with a draft.'}
-          </ListEmpty>
-        }
+        empty="You do not organize an event yet. Begin with a draft."
       />
-      {data ? (
-        <Pager
-          list={data}
-          one="event"
-          many="events"
-          onTurn={(page) => setSearch((now) => ({ ...now, page }))}
-        />
-      ) : null}
     </Flex>
   );
 }

@@ -1,17 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Divider, Empty, Flex, Input, Popconfirm, Skeleton } from 'antd';
-import { useRef, useState } from 'react';
-import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { Alert, Button, Divider, Flex, Input, Popconfirm } from 'antd';
+import { useRef } from 'react';
+import { messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
 import { ADMINS, useLive, useMyLive } from '../../../shared/live/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedItems, useLocalList } from '../../../shared/ui/data-table/index.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { eventKeys, type EventMessage, messagesQuery, type NewMessage, organizing } from '../api.ts';
 import type { OrganizerTabProps } from './tab-props.ts';
 import { timeAt } from './roster-columns.tsx';
@@ -107,9 +105,8 @@ function Progress({ message: { told, recipients, sent_at: sent } }: { readonly m
 
 /** Messages to the people of the event: a new one, and those that were sent. */
 export function MessagesTab({ event }: OrganizerTabProps) {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery(messagesQuery(event.id, page));
-  const isPending = data?.items.some((message) => message.sent_at === null);
+  const list = useLocalList({}, ({ page }) => messagesQuery(event.id, page));
+  const isPending = list.query.data?.items.some((message) => message.sent_at === null);
   const told = { 'event-message': [eventKeys.messages(event.id)] };
   useMyLive(told, { isPending });
   useLive(useSession().roles.includes('admin') ? ADMINS : null, told, { isPending });
@@ -118,17 +115,16 @@ export function MessagesTab({ event }: OrganizerTabProps) {
       <NewMessageForm eventId={event.id} />
       <Divider />
       <h3>Sent messages</h3>
-      {!data && error ? (
-        <RetryBlock what="The messages" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <Skeleton active title={false} /> : null}
-      {data?.total === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="No message was sent yet." />
-      ) : null}
-      {data && data.total > 0 ? (
-        <>
-          <ItemList label="Sent messages">
-            {data.items.map((message) => (
+      <PagedItems
+        list={list}
+        label="Sent messages"
+        one="message"
+        many="messages"
+        empty="No message was sent yet."
+      >
+        {(messages, isStale) => (
+          <ItemList label="Sent messages" busy={isStale}>
+            {messages.map((message) => (
               <Item
                 key={message.id}
                 title={<strong>{message.subject}</strong>}
@@ -145,9 +141,8 @@ export function MessagesTab({ event }: OrganizerTabProps) {
               </Item>
             ))}
           </ItemList>
-          <Pager list={data} one="message" many="messages" onTurn={setPage} />
-        </>
-      ) : null}
+        )}
+      </PagedItems>
     </Flex>
   );
 }

@@ -4,13 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/index.ts';
 import { timeLabel } from '../../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../../shared/ui/badge/Badge.tsx';
-import {
-  type DataColumn,
-  DataTable,
-  ListEmpty,
-  Pager,
-  RowButton,
-} from '../../../../shared/ui/data-table/index.ts';
+import { type DataColumn, PagedTable, RowButton } from '../../../../shared/ui/data-table/index.ts';
 import { notice } from '../../../../shared/ui/notice/notice.ts';
 import { type ImportData, importsQuery, isReading, startImport } from '../api.ts';
 import { useLiveImports } from './use-live-imports.ts';
@@ -83,22 +77,19 @@ const columnsOf = (view: ResourcesView, now: number): DataColumn<ImportData>[] =
 /** The pages that were requested, with their progress; the newest first. */
 export function Imports({ view }: { readonly view: ResourcesView }) {
   const [now] = useState(Date.now);
-  const { data, error, isPlaceholderData, refetch } = useQuery(importsQuery(view.filter.page));
-  useLiveImports(importsQuery(view.filter.page).queryKey, data?.items.some(isReading));
+  const imports = useQuery(importsQuery(view.filter.page));
+  useLiveImports(importsQuery(view.filter.page).queryKey, imports.data?.items.some(isReading));
   return (
     <section aria-label="Imports from the web">
-      <DataTable
+      <PagedTable
+        list={{ ...view, isFiltered: view.filter.page > 1, query: imports }}
         label="Imports"
         columns={columnsOf(view, now)}
-        rows={data?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
-        errorSubject="The imports"
-        onRetry={() => void refetch()}
-        empty={<ListEmpty>Nothing was imported yet. Import a page from the web to begin.</ListEmpty>}
+        one="import"
+        many="imports"
+        empty="Nothing was imported yet. Import a page from the web to begin."
       />
-      {data && data.total > 0 ? <Pager list={data} one="import" many="imports" onTurn={view.turnTo} /> : null}
     </section>
   );
 }

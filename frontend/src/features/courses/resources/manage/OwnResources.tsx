@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useState } from 'react';
 import { timeLabel } from '../../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../../shared/ui/badge/Badge.tsx';
-import { type DataColumn, DataTable, ListEmpty, Pager } from '../../../../shared/ui/data-table/index.ts';
+import { type DataColumn, PagedTable } from '../../../../shared/ui/data-table/index.ts';
 import { type ResourceCardData, resourcesQuery } from '../api.ts';
 import { originText, RESOURCE_STATES, tagsOf } from '../labels.ts';
 import { ResourceFilters } from '../library/ResourceFilters.tsx';
@@ -49,32 +49,20 @@ const columnsOf = (view: ResourcesView, now: number): DataColumn<ResourceCardDat
 /** The person's own resources in every state; all of them for an admin. */
 export function OwnResources({ view }: { readonly view: ResourcesView }) {
   const [now] = useState(Date.now);
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    resourcesQuery(true, { ...view.search, mine: 'true' }),
-  );
+  const resources = useQuery(resourcesQuery(true, { ...view.search, mine: 'true' }));
   return (
     <section aria-label="Written by me" className="page-content">
       <ResourceFilters view={view} />
-      <DataTable
+      <PagedTable
+        list={{ ...view, query: resources }}
         label="Resources"
         columns={columnsOf(view, now)}
-        rows={data?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
+        one="resource"
+        many="resources"
         errorSubject="Your resources"
-        onRetry={() => void refetch()}
-        empty={
-          <ListEmpty clear={view.isFiltered && { label: 'Clear Filters', onClear: view.clear }}>
-            {view.isFiltered
-              ? 'No resources match these filters.'
-              : 'You have no resources yet. Write one, or import a page from the web.'}
-          </ListEmpty>
-        }
+        empty="You have no resources yet. Write one, or import a page from the web."
       />
-      {data && data.total > 0 ? (
-        <Pager list={data} one="resource" many="resources" onTurn={view.turnTo} />
-      ) : null}
     </section>
   );
 }
