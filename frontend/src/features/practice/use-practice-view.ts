@@ -24,7 +24,8 @@ type Name =
   | 'due'
   | 'contact'
   | 'sort'
-  | 'state';
+  | 'state'
+  | 'page';
 export type ViewChange = Partial<Record<Name, string | null>>;
 export type GoTo = (changes: ViewChange | ((newest: PracticeView) => ViewChange), step?: UrlStep) => void;
 

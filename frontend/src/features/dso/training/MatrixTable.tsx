@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { type DataColumn, DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { type DataColumn, ListEmpty, PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import { type Matrix, type MatrixCell, matrixQuery } from '../api.ts';
 import { dateText, dayText, type OrgRole, roleLabels } from '../labels.ts';
 
@@ -45,31 +44,27 @@ const columnsOf = ({ courses }: Matrix): readonly DataColumn<Row>[] => [
   }),
 ];
 
-interface MatrixTableProps {
-  readonly organisation: string;
-  readonly page: number;
-  readonly onTurn: (page: number) => void;
-}
+const matrixFilter = { defaults: {} } as const;
 
 /** Members down, courses across: who has done what. */
-export function MatrixTable({ organisation, page, onTurn }: MatrixTableProps) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(matrixQuery(organisation, page));
+export function MatrixTable({ organisation }: { readonly organisation: string }) {
+  const list = usePagedList(matrixFilter, ({ page }) => matrixQuery(organisation, page));
+  const { data } = list.query;
   if (data && data.courses.length === 0)
     return <ListEmpty>The matrix begins with the first assignment.</ListEmpty>;
   return (
     <div className="dso-matrix">
-      <DataTable
+      <PagedTable
+        list={list}
         label="Training matrix"
         columns={data ? columnsOf(data) : []}
-        rows={data?.items}
         rowKey={({ user_id }) => user_id}
-        stale={isPlaceholderData}
-        error={error}
+        one="member"
+        many="members"
         errorSubject="The training matrix"
-        onRetry={() => void refetch()}
-        empty={<ListEmpty>There are no members on this page.</ListEmpty>}
+        empty="There are no members yet."
+        noMatch="There are no members on this page."
       />
-      {data ? <Pager list={data} one="member" many="members" onTurn={onTurn} /> : null}
     </div>
   );
 }

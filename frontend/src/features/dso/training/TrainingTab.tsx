@@ -1,6 +1,5 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import type { Viewed } from '../reading/viewed.ts';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -8,14 +7,11 @@ import { Assignments } from './Assignments.tsx';
 import { DownloadMatrix } from './DownloadMatrix.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 
-const matrixFilter = { defaults: {} } as const;
-
 /** Courses assigned to members, roles and locations, and who has done them. */
 export default function TrainingTab({ organisation }: { organisation: Viewed }) {
   const id = organisation.organisation_id;
   const isRead = organisation.reading !== undefined;
   const [assigning, setAssigning] = useState(false);
-  const { filter, turnTo } = useUrlFilter(matrixFilter);
   return (
     <Flex vertical gap="large">
       <section aria-labelledby="dso-training" className="dso-part">
@@ -39,7 +35,7 @@ export default function TrainingTab({ organisation }: { organisation: Viewed }) 
           title="Who has done what"
           action={<DownloadMatrix organisation={id} name={organisation.name} />}
         />
-        <MatrixTable organisation={id} page={filter.page} onTurn={turnTo} />
+        <MatrixTable organisation={id} />
       </section>
       <AssignDialog organisation={id} open={assigning} onClose={() => setAssigning(false)} />
     </Flex>

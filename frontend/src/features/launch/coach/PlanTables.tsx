@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import {
   adminPlansQuery,
@@ -16,6 +15,10 @@ import { planColumns } from './PlanTable.tsx';
 const OWN = planColumns(true);
 const ALL = planColumns(false);
 
+const ownFilter = { defaults: {}, prefix: 'own' } as const;
+const coachedFilter = { defaults: {}, prefix: 'coached' } as const;
+const allFilter = { defaults: {}, prefix: 'all' } as const;
+
 /** The plans that a coach guides, or in which a person has a part. */
 export function PlanTable({
   standing,
@@ -24,23 +27,22 @@ export function PlanTable({
   readonly standing?: PlanSummary['standing'];
   readonly title: string;
 }) {
-  const [page, setPage] = useState(1);
-  const plans = useQuery(plansQuery(page, standing));
+  const list = usePagedList(standing === 'coach' ? coachedFilter : ownFilter, ({ page }) =>
+    plansQuery(page, standing),
+  );
   return (
     <section aria-labelledby="launch-plans" className="page-content">
       <SectionHeader id="launch-plans" title={title} />
-      <DataTable
+      <PagedTable
+        list={list}
         label="Plans"
         columns={OWN}
-        rows={plans.data?.items}
         rowKey={({ id }) => id}
-        stale={plans.isPlaceholderData}
-        error={plans.error}
-        errorSubject="The plans"
-        onRetry={() => void plans.refetch()}
-        empty={<ListEmpty>No plans yet. Plans appear here when you have a part in them.</ListEmpty>}
+        one="plan"
+        many="plans"
+        empty="No plans yet. Plans appear here when you have a part in them."
+        noMatch="No plans on this page."
       />
-      {plans.data ? <Pager list={plans.data} one="plan" many="plans" onTurn={setPage} /> : null}
     </section>
   );
 }
@@ -69,23 +71,20 @@ const WITH_COACH = [...ALL, { title: 'Coach', render: (plan: PlanSummary) => <Co
 
 /** Every plan for administrators, who give them coaches. */
 export function AdminPlans() {
-  const [page, setPage] = useState(1);
-  const plans = useQuery(adminPlansQuery(page));
+  const list = usePagedList(allFilter, ({ page }) => adminPlansQuery(page));
   return (
     <section aria-labelledby="launch-all-plans" className="page-content">
       <SectionHeader id="launch-all-plans" title="All plans" description="Give each plan a coach." />
-      <DataTable
+      <PagedTable
+        list={list}
         label="All plans"
         columns={WITH_COACH}
-        rows={plans.data?.items}
         rowKey={({ id }) => id}
-        stale={plans.isPlaceholderData}
-        error={plans.error}
-        errorSubject="The plans"
-        onRetry={() => void plans.refetch()}
-        empty={<ListEmpty>No plans yet. They appear here when practices start them.</ListEmpty>}
+        one="plan"
+        many="plans"
+        empty="No plans yet. They appear here when practices start them."
+        noMatch="No plans on this page."
       />
-      {plans.data ? <Pager list={plans.data} one="plan" many="plans" onTurn={setPage} /> : null}
     </section>
   );
 }

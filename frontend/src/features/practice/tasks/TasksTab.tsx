@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Card, Flex, Skeleton } from 'antd';
+import { Alert, Button, Card, Flex } from 'antd';
 import { useState } from 'react';
-import { ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedItems, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { ItemList } from '../../../shared/ui/item-list/index.ts';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
-import { BlockError } from '../parts/BlockError.tsx';
 import { usePractice } from '../practice-context.ts';
 import { tasksQuery } from '../api.ts';
 import { wallTime } from '../schedule/zone-times.ts';
@@ -18,6 +16,8 @@ const STATES = [
   { key: 'open', label: 'Open' },
   { key: 'done', label: 'Done' },
 ] as const;
+
+const taskFilter = { defaults: {} };
 
 /** Ticks a task off, and remembers the last one, so that a slip can be taken back. */
 function useTick() {
@@ -35,10 +35,8 @@ function useTick() {
 export default function TasksTab() {
   const { view, go } = usePractice();
   const state = view.state === 'done' ? 'done' : 'open';
-  const [page, setPage] = useState(1);
-  const query = useQuery(tasksQuery(state, page));
+  const list = usePagedList(taskFilter, ({ page }) => tasksQuery(state, page));
   const { change, ticked, tick } = useTick();
-  const { data, error } = query;
   const [today] = useState(() => wallTime(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).day);
   return (
     <>
@@ -48,10 +46,7 @@ export default function TasksTab() {
           name="task-state"
           segments={STATES}
           active={state}
-          onChange={(key) => {
-            setPage(1);
-            go({ state: key === 'open' ? null : key });
-          }}
+          onChange={(key) => go({ state: key === 'open' ? null : key, page: null })}
         />
         <div role="status">
           {ticked ? (
@@ -69,33 +64,29 @@ export default function TasksTab() {
           {change.error ? <Alert type="error" title={`Not changed. ${messageOf(change.error)}`} /> : null}
         </div>
       </Flex>
-      {error && !data ? (
-        <BlockError subject="The tasks" error={error} onRetry={() => void query.refetch()} />
-      ) : null}
-      {!data && !error ? (
-        <Skeleton active title={false} paragraph={{ rows: 5 }} aria-label="Loading" />
-      ) : null}
-      {data?.items.length === 0 ? (
-        <ListEmpty>{state === 'open' ? 'No open tasks.' : 'No completed tasks yet.'}</ListEmpty>
-      ) : null}
-      {data && data.items.length > 0 ? (
-        <Card size="small">
-          <ItemList label={state === 'open' ? 'Open tasks' : 'Done tasks'}>
-            {data.items.map((task) => (
-              <TaskRow
-                key={task.id}
-                task={task}
-                today={today}
-                busy={change.isPending && change.variables.task.id === task.id}
-                onDone={(done) => tick(task, done)}
-              />
-            ))}
-          </ItemList>
-        </Card>
-      ) : null}
-      {data && (page > 1 || data.total > data.page_size) ? (
-        <Pager list={data} one="task" many="tasks" onTurn={setPage} />
-      ) : null}
+      <PagedItems
+        list={{ ...list, isFiltered: false }}
+        label={state === 'open' ? 'Open tasks' : 'Done tasks'}
+        one="task"
+        many="tasks"
+        empty={state === 'open' ? 'No open tasks.' : 'No completed tasks yet.'}
+      >
+        {(tasks) => (
+          <Card size="small">
+            <ItemList label={state === 'open' ? 'Open tasks' : 'Done tasks'}>
+              {tasks.map((task) => (
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  today={today}
+                  busy={change.isPending && change.variables.task.id === task.id}
+                  onDone={(done) => tick(task, done)}
+                />
+              ))}
+            </ItemList>
+          </Card>
+        )}
+      </PagedItems>
       {state === 'open' ? <AddTask /> : null}
     </>
   );

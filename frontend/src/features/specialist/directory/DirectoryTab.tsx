@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
-import { requestIdOf } from '../../../shared/api/index.ts';
 import { specialtyChoices } from '../../../shared/lib/specialties.ts';
-import { ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
-import { FilterBar, FilterSearch, FilterSelect, useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
+import { PagedItems, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import {
+  FilterBar,
+  FilterSearch,
+  FilterSelect,
+  type useUrlFilter,
+} from '../../../shared/ui/filter-bar/index.ts';
 import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
-import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { directoryFilter, directoryQuery } from '../api.ts';
 import { SpecialistCard } from './SpecialistCard.tsx';
 
@@ -54,34 +55,26 @@ function DirectoryFilters({ filter, change }: Pick<Filters, 'filter' | 'change'>
 
 /** The specialists that a referral can go to; the filters stand in the address. */
 export function DirectoryTab() {
-  const { filter, isFiltered, change, clear, turnTo } = useUrlFilter(directoryFilter);
-  const { data, error, isPlaceholderData, refetch } = useQuery(directoryQuery(filter));
+  const list = usePagedList(directoryFilter, directoryQuery);
   return (
     <section aria-label="Directory of specialists">
-      <DirectoryFilters filter={filter} change={change} />
-      {error && !data ? (
-        <RetryBlock what="The directory" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? (
-        <Skeleton active title={false} paragraph={{ rows: 8 }} aria-label="Loading the directory" />
-      ) : null}
-      {data && data.items.length === 0 ? (
-        <ListEmpty clear={isFiltered && { label: 'Show all specialists', onClear: clear }}>
-          {isFiltered
-            ? 'No specialists match these filters.'
-            : 'No specialists yet. They appear here as soon as their applications are approved.'}
-        </ListEmpty>
-      ) : null}
-      {data && data.items.length > 0 ? (
-        <>
-          <CardGrid label="Specialists" busy={isPlaceholderData}>
-            {data.items.map((specialist) => (
+      <DirectoryFilters {...list} />
+      <PagedItems
+        list={list}
+        label="Specialists"
+        one="specialist"
+        many="specialists"
+        errorSubject="The directory"
+        empty="No specialists yet. They appear here as soon as their applications are approved."
+      >
+        {(specialists, isStale) => (
+          <CardGrid label="Specialists" busy={isStale}>
+            {specialists.map((specialist) => (
               <SpecialistCard key={specialist.id} specialist={specialist} />
             ))}
           </CardGrid>
-          <Pager list={data} one="specialist" many="specialists" onTurn={turnTo} />
-        </>
-      ) : null}
+        )}
+      </PagedItems>
     </section>
   );
 }

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Flex, Skeleton } from 'antd';
-import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
-import { ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { Button, Flex } from 'antd';
+import { messageOf } from '../../../shared/api/index.ts';
+import { ListEmpty, PagedItems } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import { ItemList } from '../../../shared/ui/item-list/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { addSamples, boxQuery, REFERRALS, removeSamples, type View } from '../api.ts';
 import type { Box } from '../types.ts';
 import { useSpecialistView } from '../use-specialist-view.ts';
@@ -42,23 +41,25 @@ function Samples({ shown }: { shown: boolean }) {
   );
 }
 
-function Empty({ box, filtered, onClear }: { box: Box; filtered: boolean; onClear: () => void }) {
-  if (filtered)
-    return <ListEmpty clear={{ label: 'Show all', onClear }}>No referrals in this state.</ListEmpty>;
-  if (box === 'inbox') return <ListEmpty>No referrals waiting</ListEmpty>;
-  return (
-    <Flex vertical gap="middle" align="center">
-      <ListEmpty>No referrals yet. Find a specialist in the directory, or begin a new referral.</ListEmpty>
-      <Samples shown={false} />
-    </Flex>
-  );
-}
+const NOTHING_SENT = (
+  <Flex vertical gap="middle" align="center">
+    <ListEmpty>No referrals yet. Find a specialist in the directory, or begin a new referral.</ListEmpty>
+    <Samples shown={false} />
+  </Flex>
+);
 
 /** What one sent, or what was referred to one: the most urgent first in an inbox. */
 export default function BoxTab({ box }: { box: Box }) {
   const { view: place, go } = useSpecialistView();
   const view = place.view ?? 'all';
-  const { data, error, isPlaceholderData, refetch } = useQuery(boxQuery(box, view, place.page));
+  const query = useQuery(boxQuery(box, view, place.page));
+  const { data } = query;
+  const list = {
+    query,
+    isFiltered: view !== 'all',
+    clear: () => go({ view: null, page: null }),
+    turnTo: (page: number) => go({ page: String(page) }, 'visit'),
+  };
   const label = box === 'inbox' ? 'Inbox' : 'My referrals';
   const options = VIEWS[box].map(([value, text]) => ({
     value,
@@ -75,33 +76,23 @@ export default function BoxTab({ box }: { box: Box }) {
           onChange={(next) => go({ view: next || null, page: null })}
         />
       </FilterBar>
-      {error && !data ? (
-        <RetryBlock what="The referrals" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? (
-        <Skeleton active title={false} paragraph={{ rows: 6 }} aria-label="Loading referrals" />
-      ) : null}
-      {data && data.items.length === 0 ? (
-        <Empty box={box} filtered={view !== 'all'} onClear={() => go({ view: null, page: null })} />
-      ) : null}
-      {data && data.items.length > 0 ? (
-        <>
-          <ItemList label={label} busy={isPlaceholderData}>
-            {data.items.map((referral) => (
+      <PagedItems
+        list={list}
+        label={label}
+        one="referral"
+        many="referrals"
+        empty={box === 'inbox' ? 'No referrals waiting' : NOTHING_SENT}
+        noMatch="No referrals in this state."
+      >
+        {(referrals, isStale) => (
+          <ItemList label={label} busy={isStale}>
+            {referrals.map((referral) => (
               <ReferralItem key={referral.id} referral={referral} />
             ))}
           </ItemList>
-          <Flex wrap justify="space-between" gap="middle">
-            <Pager
-              list={data}
-              one="referral"
-              many="referrals"
-              onTurn={(page) => go({ page: String(page) }, 'visit')}
-            />
-            {data.items.some(({ is_sample }) => is_sample) ? <Samples shown /> : null}
-          </Flex>
-        </>
-      ) : null}
+        )}
+      </PagedItems>
+      {data?.items.some(({ is_sample }) => is_sample) ? <Samples shown /> : null}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useLive } from '../../../shared/live/index.ts';
-import { Pager } from '../../../shared/ui/data-table/index.ts';
 import { QUEUE, queueQuery, SUPPORT_DESK } from '../api.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { AgentTicketView } from './AgentTicketView.tsx';
@@ -27,27 +26,14 @@ function ReportNote() {
 }
 
 function List() {
-  const { view, go } = useSupportView();
+  const { view } = useSupportView();
   const queue = useQuery(queueQuery(queueSearch(view)));
   useLive(SUPPORT_DESK, { changed: [QUEUE] });
   return (
     <Flex vertical gap={16}>
       <QueueFilters counts={queue.data?.counts} />
       <ReportNote />
-      <QueueTable
-        tickets={queue.data?.items}
-        stale={queue.isPlaceholderData}
-        error={queue.error}
-        onRetry={() => void queue.refetch()}
-      />
-      {queue.data && queue.data.total > 0 ? (
-        <Pager
-          list={queue.data}
-          one="ticket"
-          many="tickets"
-          onTurn={(page) => go({ page: page > 1 ? String(page) : null }, 'visit')}
-        />
-      ) : null}
+      <QueueTable query={queue} />
     </Flex>
   );
 }

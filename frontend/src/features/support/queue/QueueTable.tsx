@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
-import { DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
+import { type PagedList, PagedTable } from '../../../shared/ui/data-table/index.ts';
 import {
   categoryLabels,
   dueText,
@@ -60,35 +60,28 @@ const columns = (now: number): DataColumn<QueueTicket>[] => [
   },
 ];
 
-interface QueueTableProps {
-  /** Undefined until the first answer. */
-  readonly tickets: readonly QueueTicket[] | undefined;
-  readonly stale: boolean;
-  readonly error: Error | null;
-  readonly onRetry: () => void;
-}
-
-/** One page of the queue; an empty queue and a search without results have texts of their own. */
-export function QueueTable({ tickets, stale, error, onRetry }: QueueTableProps) {
+/** The queue, page by page; an empty queue and a search without results have texts of their own. */
+export function QueueTable({ query }: Pick<PagedList<QueueTicket>, 'query'>) {
   const now = useNow(30_000);
   const { view, go } = useSupportView();
-  const isFiltered = view.q !== '' || view.figure !== null || view.page > 1;
-  const onClear = () => go({ q: null, figure: null, from: null, to: null, page: null }, 'visit');
+  const list = {
+    query,
+    isFiltered: view.q !== '' || view.figure !== null || view.page > 1,
+    clear: () => go({ q: null, figure: null, from: null, to: null, page: null }, 'visit'),
+    turnTo: (page: number) => go({ page: page > 1 ? String(page) : null }, 'visit'),
+  };
   return (
-    <DataTable
+    <PagedTable
+      list={list}
       label="Tickets"
       columns={columns(now)}
-      rows={tickets}
       rowKey={({ id }) => id}
-      stale={stale}
-      error={error}
+      one="ticket"
+      many="tickets"
       errorSubject="The queue"
-      onRetry={onRetry}
-      empty={
-        <ListEmpty clear={isFiltered && { label: 'Clear Search', onClear }}>
-          {isFiltered ? 'No tickets match this search.' : 'Nothing waiting'}
-        </ListEmpty>
-      }
+      empty="Nothing waiting"
+      noMatch="No tickets match this search."
+      showAll="Clear search"
     />
   );
 }

@@ -1,12 +1,11 @@
-import { Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { ListEmpty, PagedItems, type PagedList } from '../../../shared/ui/data-table/index.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { Facts } from '../Facts.tsx';
-import type { Ticket, TicketList } from '../types.ts';
+import type { Ticket } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { categoryLabels, momentText, statusForRequester } from '../labels.ts';
 
@@ -38,36 +37,27 @@ function TicketItem({ ticket, now }: { ticket: Ticket; now: number }) {
   );
 }
 
-export function TicketsSkeleton() {
-  return (
-    <div role="status" aria-label="Loading tickets">
-      <Skeleton active title={false} paragraph={{ rows: 6 }} />
-    </div>
-  );
-}
-
-interface TicketItemsProps {
-  readonly list: TicketList;
-  readonly onNew: () => void;
-  readonly onTurn: (page: number) => void;
-}
-
 /** The caller's tickets, unsolved ones first. */
-export function TicketItems({ list, onNew, onTurn }: TicketItemsProps) {
+export function TicketItems({ list }: { readonly list: PagedList<Ticket> }) {
   const now = useNow(60_000);
-  if (list.total === 0) {
-    return (
-      <ListEmpty clear={{ label: 'New ticket', onClear: onNew }}>You have not written to us yet.</ListEmpty>
-    );
-  }
+  const { go } = useSupportView();
+  const write = { label: 'New ticket', onClear: () => go({ new: '1' }, 'visit') };
   return (
-    <>
-      <ItemList label="My tickets">
-        {list.items.map((ticket) => (
-          <TicketItem key={ticket.id} ticket={ticket} now={now} />
-        ))}
-      </ItemList>
-      <Pager list={list} one="ticket" many="tickets" onTurn={onTurn} />
-    </>
+    <PagedItems
+      list={list}
+      label="My tickets"
+      one="ticket"
+      many="tickets"
+      errorSubject="Your tickets"
+      empty={<ListEmpty clear={write}>You have not written to us yet.</ListEmpty>}
+    >
+      {(tickets, isStale) => (
+        <ItemList label="My tickets" busy={isStale}>
+          {tickets.map((ticket) => (
+            <TicketItem key={ticket.id} ticket={ticket} now={now} />
+          ))}
+        </ItemList>
+      )}
+    </PagedItems>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { requestIdOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { personTopic, useLive } from '../../../shared/live/index.ts';
-import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { MY_LIST, myTicketsQuery } from '../api.ts';
 import type { Thread } from '../types.ts';
@@ -10,14 +8,14 @@ import { useSupportView } from '../use-support-view.ts';
 import { momentText } from '../labels.ts';
 import { NewTicketForm } from './NewTicketForm.tsx';
 import { ThreadView } from './ThreadView.tsx';
-import { TicketItems, TicketsSkeleton } from './TicketItems.tsx';
+import { TicketItems } from './TicketItems.tsx';
 
 const FORM = { new: null, category: null, subject: null } as const;
 
 /** The caller's tickets: the list, one ticket, or a new one. */
 export function TicketsTab() {
   const { view, go } = useSupportView();
-  const list = useQuery(myTicketsQuery(view.page));
+  const query = useQuery(myTicketsQuery(view.page));
   const userId = useSession().user?.id;
   useLive(userId && personTopic(userId), { notifications: [MY_LIST] });
   const opened = (ticket: Thread) => {
@@ -28,24 +26,13 @@ export function TicketsTab() {
   if (view.isNew) {
     return (
       <NewTicketForm
-        replyBy={list.data?.next_reply_by ?? null}
+        replyBy={query.data?.next_reply_by ?? null}
         onOpened={opened}
         onLeave={() => go(FORM, 'visit')}
       />
     );
   }
   if (view.ticket) return <ThreadView key={view.ticket} number={view.ticket} />;
-  if (list.data) {
-    return (
-      <TicketItems
-        list={list.data}
-        onNew={() => go({ new: '1' }, 'visit')}
-        onTurn={(page) => go({ page: page > 1 ? String(page) : null }, 'visit')}
-      />
-    );
-  }
-  if (!list.isError) return <TicketsSkeleton />;
-  return (
-    <RetryBlock what="Your tickets" requestId={requestIdOf(list.error)} onRetry={() => void list.refetch()} />
-  );
+  const turnTo = (page: number) => go({ page: page > 1 ? String(page) : null }, 'visit');
+  return <TicketItems list={{ query, turnTo, isFiltered: false, clear: () => turnTo(1) }} />;
 }

@@ -1,18 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { client } from '../../../shared/api/client.ts';
-import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedItems, useLocalList } from '../../../shared/ui/data-table/index.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
-import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { messagesQuery } from '../api.ts';
 import { CASE, caseKeys } from '../case-keys.ts';
-import { Loading } from '../Loading.tsx';
 import type { AlignerCase, CaseMessage } from '../types.ts';
 import { CoachAnswer } from './CoachAnswer.tsx';
 
@@ -86,28 +84,21 @@ function Message({ message, now }: { message: CaseMessage; now: number }) {
 
 /** What is said about a case, the newest first; the coach answers the review here. */
 export default function Messages({ saved }: { saved: AlignerCase }) {
-  const [page, setPage] = useState(1);
   const now = useNow(60_000);
-  const { data, error, refetch } = useQuery(messagesQuery(saved.id, page));
+  const list = useLocalList({}, ({ page }) => messagesQuery(saved.id, page));
   return (
     <div className="tps-part">
       {saved.may.review ? <CoachAnswer saved={saved} /> : null}
       {saved.may.write_messages ? <Write saved={saved} /> : null}
-      {error && !data ? (
-        <RetryBlock what="The messages" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <Loading label="Loading messages" /> : null}
-      {data?.total === 0 ? <p className="muted">No messages yet.</p> : null}
-      {data && data.total > 0 ? (
-        <>
-          <ItemList label="Messages">
-            {data.items.map((message) => (
+      <PagedItems list={list} label="Messages" one="message" many="messages" empty="No messages yet.">
+        {(messages, isStale) => (
+          <ItemList label="Messages" busy={isStale}>
+            {messages.map((message) => (
               <Message key={message.id} message={message} now={now} />
             ))}
           </ItemList>
-          <Pager list={data} one="message" many="messages" onTurn={setPage} />
-        </>
-      ) : null}
+        )}
+      </PagedItems>
     </div>
   );
 }

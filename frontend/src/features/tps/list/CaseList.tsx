@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMyLive } from '../../../shared/live/index.ts';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedTable } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { casesQuery } from '../api.ts';
@@ -31,13 +31,14 @@ function Groups({ view, counts }: { view: TpsView; counts: List['counts'] | unde
 
 /** Every case that the person has a part in, by group. A notice of one brings what happened to it. */
 export function CaseList({ view }: { view: TpsView }) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(casesQuery(view.search));
+  const cases = useQuery(casesQuery(view.search));
   useMyLive({ notifications: [caseKeys.lists] });
-  const none = data && Object.values(data.counts).every((n) => n === 0) && !view.isFiltered;
+  const counts = cases.data?.counts;
+  const none = counts && Object.values(counts).every((n) => n === 0) && !view.isFiltered;
   if (none) return <NoCases />;
   return (
     <div className="tps-part">
-      <Groups view={view} counts={data?.counts} />
+      <Groups view={view} counts={counts} />
       <FilterBar>
         <FilterSearch
           label="Find a case"
@@ -47,22 +48,17 @@ export function CaseList({ view }: { view: TpsView }) {
           onSearch={(q) => view.change({ q })}
         />
       </FilterBar>
-      <DataTable
+      <PagedTable
+        list={{ ...view, query: cases }}
         label="Cases"
         columns={caseColumns(({ id }) => view.open(id))}
-        rows={data?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
+        one="case"
+        many="cases"
         errorSubject="Your cases"
-        onRetry={() => void refetch()}
-        empty={
-          <ListEmpty clear={view.isFiltered && { label: 'Show All Cases', onClear: view.clear }}>
-            No cases here.
-          </ListEmpty>
-        }
+        empty="No cases here."
+        noMatch="No cases here."
       />
-      {data ? <Pager list={data} one="case" many="cases" onTurn={view.turnTo} /> : null}
     </div>
   );
 }
