@@ -112,7 +112,8 @@ const LAYERS = {
   'web-build': ['web-entry', 'app', 'shared'],
   // The lists of routes come from the manifests of the features.
   e2e: ['app'],
-  storybook: ['app', 'feature', 'shared', 'web-testing', 'web-entry', 'web-build'],
+  // The tests of the stories wait as the journeys do.
+  storybook: ['e2e', 'app', 'feature', 'shared', 'web-testing', 'web-entry', 'web-build'],
   // The browser of the journeys is found in one place.
   bench: ['e2e', 'backend-build', 'backend-root', 'module', 'access', 'platform', 'config'],
   // R19 runs the migrations themselves.

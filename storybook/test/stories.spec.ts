@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { twoFrames } from '../../frontend/e2e/support/two-frames.ts';
 import { type Catalogue, storiesByTitle, type Story, test } from './catalogue.ts';
 import { faults, sidewaysPixels } from './in-page.ts';
 import { OF_LOOKS, rulesFor, sharedBy } from './rules.ts';
@@ -32,9 +33,5 @@ async function holds(catalogue: Catalogue, { id, title }: Story, apart: readonly
 /** Both at once: each of them draws the page anew, with the second frame from now. */
 async function look({ page }: Catalogue, colorScheme: 'light' | 'dark', size: typeof PHONE): Promise<void> {
   await Promise.all([page.emulateMedia({ colorScheme }), page.setViewportSize(size)]);
-  await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    await frame();
-    await frame();
-  });
+  await twoFrames(page);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { twoFrames } from './two-frames.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -45,13 +46,9 @@ async function faults(runOnly?: readonly string[]): Promise<string[]> {
   return answer.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** A colour on its way from one scheme to the other is no fault: the app hears of the scheme with the next frame, and draws it for the one after. */
+/** A color on its way from one scheme to the other is no fault. */
 async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    await frame();
-    await frame();
-  });
+  await twoFrames(page);
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }
 

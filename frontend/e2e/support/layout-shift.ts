@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { twoFrames } from './two-frames.ts';
 
 interface Shift extends PerformanceEntry {
   readonly value: number;
@@ -25,9 +26,9 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 }
 
 /** How far the page has moved by now: what is drawn is counted once a frame has shown it and the next one began. */
-export function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+export async function layoutShift(page: Page): Promise<number> {
+  await twoFrames(page);
+  return page.evaluate(() => {
     const { observer, sum = 0 } = window.shifts ?? {};
     const waiting = (observer?.takeRecords() ?? []) as Shift[];
     const late = waiting.reduce(
