@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { type Answer, client } from '../../shared/api/client.ts';
 import type { components } from '../../shared/api/schema.d.ts';
+import { OWN_ORGANISATIONS } from '../../shared/organisations/index.ts';
 
 type Schemas = components['schemas'];
 export type Membership = Answer<'get', '/api/me/organisations'>['items'][number];
@@ -22,18 +23,12 @@ export type MatrixCell = Schemas['MatrixCellDto'];
 
 /** Everything about one organization begins with its id, so that one change can renew all of it. */
 export const dsoKeys = {
-  mine: ['organizations', 'own'],
+  mine: OWN_ORGANISATIONS,
   one: (id: string) => ['organization', id],
   part: (id: string, part: string, ...more: readonly unknown[]) => ['organization', id, part, ...more],
 } as const;
 
 const at = (id: string) => ({ params: { path: { id } } });
-
-export const membershipsQuery = () =>
-  queryOptions({
-    queryKey: dsoKeys.mine,
-    queryFn: ({ signal }) => client.get('/api/me/organisations', { signal }),
-  });
 
 export const organisationQuery = (id: string) =>
   queryOptions({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../shared/auth/session-context.ts';
 import { useUrlState } from '../../shared/ui/filter-bar/use-url-state.ts';
-import { membershipsQuery, organisationQuery } from './api.ts';
+import { membershipsQuery, sampleQuery } from '../../shared/organisations/index.ts';
+import { organisationQuery } from './api.ts';
 import { leads } from './labels.ts';
-import { sampleQuery } from './reading/api.ts';
 import { asAdmin, asSample, type Viewed } from './reading/viewed.ts';
 import { tabs } from './tabs.ts';
 

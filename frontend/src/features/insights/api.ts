@@ -29,21 +29,6 @@ const queryOf = ({ scope, from, to, compare, location, provider, source }: Figur
   ...(source && { source }),
 });
 
-export const membershipsQuery = () =>
-  queryOptions({
-    queryKey: [INSIGHTS, 'memberships'],
-    queryFn: ({ signal }) => client.get('/api/me/organisations', { signal }),
-    staleTime: MINUTE_MS,
-  });
-
-/** The person's sample organization; null while there is none. */
-export const sampleQuery = () =>
-  queryOptions({
-    queryKey: [INSIGHTS, 'sample'],
-    queryFn: ({ signal }) => client.get('/api/me/sample-organisation', { signal }),
-    select: ({ organisation }) => organisation,
-  });
-
 export const summaryQuery = (figures: Figures) =>
   queryOptions({
     queryKey: [...insightsKeys.summary, queryOf(figures)],

@@ -26,14 +26,6 @@ export function patientQuery(ref: string) {
   });
 }
 
-/** What the organizations of the caller let them do. */
-export const membershipsQuery = () =>
-  queryOptions({
-    queryKey: [PRACTICE, 'memberships'],
-    queryFn: ({ signal }) => client.get('/api/me/organisations', { signal }),
-    staleTime: FRESH_MS,
-  });
-
 export function accessQuery(ref: string, page: number) {
   return queryOptions({
     ...patientData,

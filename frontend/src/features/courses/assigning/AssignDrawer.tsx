@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer, Flex, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
+import { membershipsQuery } from '../../../shared/organisations/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import type { CourseData } from '../api.ts';
-import { organizationsQuery } from '../editor/api.ts';
 import Learners from '../editor/Learners.tsx';
 import { AssignForm } from './AssignForm.tsx';
 
@@ -13,7 +13,7 @@ interface CourseProps {
 }
 
 function Assigning({ course }: CourseProps) {
-  const { data, error, refetch } = useQuery(organizationsQuery());
+  const { data, error, refetch } = useQuery(membershipsQuery());
   if (course.state !== 'published')
     return <p>This course is not open for enrollment, so it cannot be assigned.</p>;
   if (course.price_cents > 0)

@@ -34,7 +34,6 @@ export const editorKeys = {
   own: (search: OwnCourseSearch) => ['courses', 'own', search],
   edited: (id: string) => ['courses', 'edited', id],
   learners: (id: string, search: LearnerSearch) => ['courses', 'learners', id, search],
-  organizations: ['organizations', 'own'],
   members: (organization: string) => ['organizations', 'members', organization],
 } as const;
 
@@ -63,12 +62,6 @@ export const learnersQuery = (id: string, search: LearnerSearch) =>
       client.get('/api/courses/{id}/learners', { params: { path: { id }, query: search }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-  });
-
-export const organizationsQuery = () =>
-  queryOptions({
-    queryKey: editorKeys.organizations,
-    queryFn: ({ signal }) => client.get('/api/me/organisations', { signal }),
   });
 
 export const membersQuery = (organization: string) =>

@@ -1,19 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
 import type { Answer } from '../../../shared/api/client.ts';
-import { dsoKeys } from '../api.ts';
 
 export type Sample = NonNullable<Answer<'get', '/api/me/sample-organisation'>['organisation']>;
-
-const KEY = [...dsoKeys.mine, 'sample'] as const;
-
-/** The person's sample organization; null while there is none. */
-export const sampleQuery = () =>
-  queryOptions({
-    queryKey: KEY,
-    queryFn: ({ signal }) => client.get('/api/me/sample-organisation', { signal }),
-    select: ({ organisation }) => organisation,
-  });
 
 export const sampleApi = {
   make: () => client.post('/api/me/sample-organisation'),

@@ -3,7 +3,8 @@ import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useUrlState } from '../../../shared/ui/filter-bar/use-url-state.ts';
 import { dsoKeys } from '../api.ts';
-import { sampleApi, sampleQuery } from './api.ts';
+import { sampleQuery } from '../../../shared/organisations/index.ts';
+import { sampleApi } from './api.ts';
 
 const AWAY = { org: null, tab: null, q: null, page: null, member: null } as const;
 

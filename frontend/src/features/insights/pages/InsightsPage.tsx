@@ -7,7 +7,7 @@ import { ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { metricsQuery } from '../../../shared/figures/index.ts';
-import { membershipsQuery, sampleQuery } from '../api.ts';
+import { membershipsQuery, sampleQuery } from '../../../shared/organisations/index.ts';
 import { DESCRIPTION, Insights, TITLE } from '../parts/Insights.tsx';
 import { scopesOf } from '../scopes.ts';
 import './insights.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useSession } from '../../../shared/auth/index.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
-import { membershipsQuery } from '../api.ts';
+import { membershipsQuery } from '../../../shared/organisations/index.ts';
 import { usePractice } from '../practice-context.ts';
 import type { Patient } from '../types.ts';
 import { mayRefer, REFERRERS } from './may-refer.ts';
