@@ -8,8 +8,9 @@ import { webRoutesOf } from '../src/app/web-routes.ts';
  * `npm run lint`).
  */
 const file = resolve(import.meta.dirname, '../../backend/src/platform/web/web-routes.ts');
-const { pages, searchable } = webRoutesOf(features);
+const { pages, searchable, areas } = webRoutesOf(features);
 const list = (paths: readonly string[]) => `[\n${paths.map((path) => `  '${path}',\n`).join('')}]`;
+const titles = areas.map(([path, title]) => `  ['${path}', '${title}'],\n`).join('');
 const text = `/** Written by \`npm run routes\` from the manifests of the web app's features (frontend/src/features). */
 
 /** Route patterns of the pages in the common frame. */
@@ -17,6 +18,10 @@ export const WEB_PAGES: readonly string[] = ${list(pages)};
 
 /** The pages that search engines are told about. */
 export const SEARCHABLE_PAGES: readonly string[] = ${list(searchable)};
+
+/** The titles of the areas of the navigation, by path. */
+export const AREA_TITLES: ReadonlyMap<string, string> = new Map([
+${titles}]);
 `;
 if (!process.argv.includes('--check')) await writeFile(file, text);
 else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {

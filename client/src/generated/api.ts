@@ -11081,8 +11081,8 @@ export interface components {
             body: string;
         };
         AreaInterestDto: {
-            /** @enum {string} */
-            area: "business-intelligence" | "community" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps";
+            /** @description The address of its page without the slash. */
+            area: string;
             /** @description Accounts that wait. */
             accounts: number;
             /** @description Addresses without an account that wait. */
@@ -11094,8 +11094,7 @@ export interface components {
             items: components["schemas"]["AreaInterestDto"][];
         };
         AreaLaunchDto: {
-            /** @enum {string} */
-            area: "business-intelligence" | "community" | "courses" | "dso-management" | "ecommerce" | "events" | "launch" | "specialist" | "store" | "tps";
+            area: string;
             /** @description How many entries the list had when it began; a person who is there twice gets one mail. */
             waiting: number;
         };

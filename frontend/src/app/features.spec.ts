@@ -42,6 +42,7 @@ it('takes a new area into router, menu, access, prerendering and site map from i
   });
   expect(webRoutesOf(all).pages).toEqual(expect.arrayContaining(['/imaging', '/imaging/:id']));
   expect(webRoutesOf(all).searchable.at(-1)).toBe('/imaging');
+  expect(webRoutesOf(all).areas.at(-1)).toEqual(['/imaging', 'Imaging']);
 });
 
 it('lists every folder that has a manifest', () => {

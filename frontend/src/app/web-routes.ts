@@ -7,6 +7,8 @@ export interface WebRoutes {
   readonly pages: readonly string[];
   /** What search engines are told about. */
   readonly searchable: readonly string[];
+  /** The areas of the navigation: path and title. */
+  readonly areas: readonly (readonly [path: string, title: string])[];
 }
 
 export function webRoutesOf(all: readonly Feature[]): WebRoutes {
@@ -14,5 +16,6 @@ export function webRoutesOf(all: readonly Feature[]): WebRoutes {
   return {
     pages: framed.map(({ path }) => path),
     searchable: framed.filter(({ searchable }) => searchable).map(({ path }) => path),
+    areas: framed.filter(({ menu }) => menu).map(({ path, title }) => [path, title]),
   };
 }

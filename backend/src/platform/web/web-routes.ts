@@ -37,3 +37,24 @@ export const SEARCHABLE_PAGES: readonly string[] = [
   '/store',
   '/tools',
 ];
+
+/** The titles of the areas of the navigation, by path. */
+export const AREA_TITLES: ReadonlyMap<string, string> = new Map([
+  ['/dashboard', 'Dashboard'],
+  ['/courses', 'Courses'],
+  ['/community', 'Community'],
+  ['/events', 'Events'],
+  ['/store', 'Store'],
+  ['/practice-management', 'Practice Management'],
+  ['/tps', 'TPS'],
+  ['/profile', 'Profile'],
+  ['/codeco-ai', 'Codeco AI'],
+  ['/specialist', 'Specialist Portal'],
+  ['/dso-management', 'DSO Management'],
+  ['/ecommerce', 'E-commerce'],
+  ['/support', 'Support'],
+  ['/onboarding', 'Onboarding'],
+  ['/launch', 'Launch'],
+  ['/admin', 'Admin'],
+  ['/business-intelligence', 'Business Intelligence'],
+]);

@@ -6,7 +6,7 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
-import { AREA_NAMES, isWaitlistArea, type WaitlistArea } from './areas.ts';
+import { areaTitle } from './areas.ts';
 import type { AreaLaunchDto } from './dto/waitlist.dto.ts';
 import { notifyWaitlistJob } from './notify-waitlist.job.ts';
 import { areaUnknown, waitlistEmpty } from './waitlist.errors.ts';
@@ -34,7 +34,7 @@ export class AreaLaunches {
 
   /** Begins; the mails are written by the job. Again without harm. */
   async begin(adminId: string, area: string): Promise<AreaLaunchDto> {
-    if (!isWaitlistArea(area)) throw areaUnknown();
+    if (!areaTitle(area)) throw areaUnknown();
     const waiting = await this.entries.countBy({ area });
     if (waiting === 0) throw waitlistEmpty();
     const detail = { waiting };
@@ -44,16 +44,16 @@ export class AreaLaunches {
   }
 
   /** Tells the next ones; false when nobody is left. */
-  async notifyNext(area: WaitlistArea): Promise<boolean> {
+  async notifyNext(area: string): Promise<boolean> {
     const { taken, written } = await this.entries.manager.transaction((q) => this.lockNext(q, area));
     for (const mail of written) this.mailer.dispatch(mail);
     return taken > 0;
   }
 
-  private async lockNext(q: EntityManager, area: WaitlistArea) {
+  private async lockNext(q: EntityManager, area: string) {
     await sqlOn(q).run('waitlist_lock', LOCK, [area]);
     const people = await sqlOn(q).many<Taken>('waitlist_take', TAKE_ENTRIES, [area, BATCH]);
-    const body = mails.areaOpens({ area: AREA_NAMES[area], url: `${this.env.publicUrl}/${area}` });
+    const body = mails.areaOpens({ area: areaTitle(area) ?? area, url: `${this.env.publicUrl}/${area}` });
     const written: string[] = [];
     for (const { address: to, open } of people)
       if (to && open)

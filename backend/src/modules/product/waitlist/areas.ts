@@ -1,16 +1,4 @@
-/** Every area that people could wait for before it opened, as its page is called; its address is its key. */
-export const AREA_NAMES = {
-  courses: 'Courses',
-  community: 'Community',
-  events: 'Events',
-  store: 'Store',
-  tps: 'TPS',
-  specialist: 'Specialist Portal',
-  'dso-management': 'DSO Management',
-  ecommerce: 'E-commerce',
-  launch: 'Launch',
-  'business-intelligence': 'Business Intelligence',
-} as const;
-export type WaitlistArea = keyof typeof AREA_NAMES;
+import { AREA_TITLES } from '#platform/web/web-routes.ts';
 
-export const isWaitlistArea = (name: string): name is WaitlistArea => Object.hasOwn(AREA_NAMES, name);
+/** The title of an area of the web app, whose key is its address; undefined where no such area is. */
+export const areaTitle = (area: string): string | undefined => AREA_TITLES.get(`/${area}`);

@@ -1,8 +1,7 @@
 import { defineJob } from '#platform/queue/job.ts';
-import type { WaitlistArea } from './areas.ts';
 
 export interface NotifyWaitlistPayload {
-  readonly area: WaitlistArea;
+  readonly area: string;
 }
 
 /** Tells some of those who wait for an area, and comes again for the next ones. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { isWaitlistArea } from './areas.ts';
+import { areaTitle } from './areas.ts';
 import type { AreaInterestListDto } from './dto/waitlist.dto.ts';
 import { WaitlistEntry } from './waitlist-entry.entity.ts';
 
@@ -19,7 +19,7 @@ export class Waitlist {
 
   async interest(): Promise<AreaInterestListDto> {
     const items = (await this.counts()).flatMap(({ area, accounts, addresses, latest }) =>
-      isWaitlistArea(area) ? [{ area, accounts, addresses, latest_at: latest.toISOString() }] : [],
+      areaTitle(area) ? [{ area, accounts, addresses, latest_at: latest.toISOString() }] : [],
     );
     return { items: items.sort((a, b) => b.accounts + b.addresses - (a.accounts + a.addresses)) };
   }

@@ -1,7 +1,6 @@
-import type { WaitlistArea } from '../areas.ts';
-
 export class AreaInterestDto {
-  area: WaitlistArea;
+  /** The address of its page without the slash. */
+  area: string;
   /** Accounts that wait. */
   accounts: number;
   /** Addresses without an account that wait. */
@@ -16,7 +15,7 @@ export class AreaInterestListDto {
 
 /** The mails are being written. */
 export class AreaLaunchDto {
-  area: WaitlistArea;
+  area: string;
   /** How many entries the list had when it began; a person who is there twice gets one mail. */
   waiting: number;
 }
