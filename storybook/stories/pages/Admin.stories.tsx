@@ -206,7 +206,7 @@ export const IncidentsEmpty = meta.story({
 export const IncidentsFailed = meta.story({
   args: at('incidents'),
   beforeEach: visit({ person, handlers: [failing('/api/admin/incidents'), ...adminHandlers] }),
-  play: says('Incidents could not be loaded.'),
+  play: says('The incidents could not be loaded.'),
 });
 
 export const ContactEmpty = meta.story({

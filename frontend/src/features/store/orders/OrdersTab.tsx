@@ -48,6 +48,7 @@ export default function OrdersTab() {
         rowKey={({ id }) => id}
         one="order"
         many="orders"
+        errorSubject="Your orders"
         empty={
           <>
             <ListEmpty>You have not ordered anything yet.</ListEmpty>

@@ -45,7 +45,7 @@ export function TicketItems({ list }: { readonly list: PagedList<Ticket> }) {
   return (
     <PagedItems
       list={list}
-      label="My tickets"
+      label="Tickets"
       one="ticket"
       many="tickets"
       errorSubject="Your tickets"
