@@ -7,7 +7,8 @@ export interface ChangedAnswer {
 
 const isDict = (value: unknown): value is Dict =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const otherThan = (value: unknown): unknown => (typeof value === 'string' ? { text: value } : 'text');
+/** A value of another type. */
+export const otherThan = (value: unknown): unknown => (typeof value === 'string' ? { text: value } : 'text');
 
 /** Every way to change an answer in one place, down to this depth; of a list its first item. */
 export function* changedOnce(answer: unknown, depth = 3): Generator<ChangedAnswer> {

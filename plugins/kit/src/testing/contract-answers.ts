@@ -1,6 +1,9 @@
 import type { ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation } from '../types.ts';
+import { otherThan } from './changed-answers.ts';
+import { listIn } from './contract-rows.ts';
 import { type ContractCase, type ContractSetup, expectThat } from './contract-setup.ts';
+import { placesOf } from './schema-fields.ts';
 
 /** What no vendor means by an answer; a list may be empty, and an object may have no field that is always there. */
 const NO_ANSWERS: readonly [string, unknown][] = [
@@ -37,6 +40,45 @@ function expectJudgement({ id, output }: Operation): void {
   expectThat(
     !output.safeParse(NO_ITEMS).success,
     `${id}: its output accepts a list of anything; let the schema say what an item has`,
+  );
+  const swallowed = placesOf('catch', output).map((path) => path || 'the whole answer');
+  expectThat(
+    swallowed.length === 0,
+    `${id}: its output puts .catch() in the place of what does not fit: ${swallowed.join(', ')}; let it fail, so that the hub can name the field`,
+  );
+}
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a null may stand for: whichever it is, one of these is of another type. */
+const NOT_NULL = ['text', { text: '' }];
+
+/** An answer, or one of its rows, with another type in every field. */
+const allWrong = (answer: unknown, notNull: unknown): unknown =>
+  isObject(answer)
+    ? Object.fromEntries(
+        Object.entries(answer).map(([name, one]) => [name, one === null ? notNull : otherThan(one)]),
+      )
+    : otherThan(answer);
+
+/** Fails where nothing of an answer is looked at: it passes with another type in every field, or with anything as its rows. */
+export function expectJudged(what: string, operation: Operation, answer: unknown): void {
+  const accepts = (value: unknown): boolean => operation.output.safeParse(value).success;
+  expectThat(
+    !isObject(answer) ||
+      Object.keys(answer).length === 0 ||
+      !NOT_NULL.every((one) => accepts(allWrong(answer, one))),
+    `${what}: its output accepts an answer with another type in every field; let the schema say what a field is, without z.unknown()`,
+  );
+  const list = listIn(operation, answer);
+  if (!list || list.rows.length === 0) return;
+  const isLoose =
+    accepts(list.with(NO_ITEMS)) ||
+    NOT_NULL.every((one) => accepts(list.with(list.rows.map((row) => allWrong(row, one)))));
+  expectThat(
+    !isLoose,
+    `${what}: its output accepts a list of anything${list.at && ` in ${list.at}`}; let the schema say what an item has`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { parseJson } from '../answer.ts';
-import type { LiveContext, TransportRequest, TransportResponse } from '../runtime-types.ts';
+import type { LiveContext, ToolPlugin, TransportRequest, TransportResponse } from '../runtime-types.ts';
 import { type ContractSetup, expectThat } from './contract-setup.ts';
-import { expectNoSecret, captureOutput } from './contract-leaks.ts';
+import { captureOutput, expectNoSecret, secretFields } from './contract-leaks.ts';
 import { Exchange } from './contract-exchange.ts';
 import { loopbackTransport } from './loopback.ts';
 import type { VendorServer } from './vendor-server.ts';
@@ -32,8 +32,21 @@ async function* asBody(chunks: readonly Uint8Array[]): AsyncGenerator<Uint8Array
   for (const chunk of chunks) yield await Promise.resolve(chunk);
 }
 
+/** What a message never shows: the keys of the tests, and what only the operator knows. */
+function secretsOf(
+  { manifest }: ToolPlugin,
+  { credential, badCredential, settings }: ContractSetup,
+): string[] {
+  const kept = ['client_secret', ...manifest.settings.filter(({ secret }) => secret).map(({ name }) => name)];
+  return [
+    ...[credential, badCredential].flatMap((one) => Object.values(secretFields(manifest, one))),
+    ...kept.flatMap((name) => settings?.[name] ?? []),
+  ];
+}
+
 /** Runs one case with a server and a transport of its own, and closes both. A failure says what was sent and answered last. */
 export async function withLiveFixture(
+  plugin: ToolPlugin,
   setup: ContractSetup,
   run: (bench: LiveFixture) => Promise<void>,
 ): Promise<void> {
@@ -57,7 +70,8 @@ export async function withLiveFixture(
       "the vendor's document does not allow what was sent or answered",
     );
   } catch (cause) {
-    if (cause instanceof Error) cause.message += `\n${exchange.text(setup.credential, server.breaches)}`;
+    if (cause instanceof Error)
+      cause.message += `\n${exchange.text(secretsOf(plugin, setup), server.breaches)}`;
     throw cause;
   } finally {
     await loopback.close();

@@ -4,10 +4,20 @@ const MOST = 600;
 const MOST_BREACHES = 5;
 /** A shorter value would be found in ordinary words. */
 const SHORTEST = 4;
+const MASK = '•••';
+/** User name and password in one word, in which neither can be found. */
+const BASIC = /\bBasic [\w+/=]+/gi;
 
 const shortened = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text);
 
-/** The last request and its answer, for the message of a case that fails; values of the credential are masked. */
+/** As a header, an address or a form may write it. */
+const spellings = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  Buffer.from(secret).toString('base64'),
+];
+
+/** The last request and its answer, for the message of a case that fails; secrets are masked in every spelling. */
 export class Exchange {
   private request: TransportRequest | undefined;
   private answer = '';
@@ -21,7 +31,7 @@ export class Exchange {
   }
 
   /** @param breaches what the vendor's document does not allow of all that was sent and answered */
-  text(credential: Readonly<Record<string, string>>, breaches: readonly string[]): string {
+  text(secrets: readonly string[], breaches: readonly string[]): string {
     if (!this.request) return 'Nothing was sent.';
     const { method, url, headers, body } = this.request;
     const { pathname, search } = new URL(url);
@@ -32,7 +42,9 @@ export class Exchange {
       `The vendor answered: ${this.answer}`,
       ...breaches.slice(0, MOST_BREACHES).map((one) => `The vendor's document does not allow: ${one}`),
     ];
-    const secrets = Object.values(credential).filter(({ length }) => length >= SHORTEST);
-    return secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), lines.join('\n'));
+    const hidden = secrets.filter(({ length }) => length >= SHORTEST).flatMap(spellings);
+    return hidden
+      .reduce((text, secret) => text.replaceAll(secret, MASK), lines.join('\n'))
+      .replaceAll(BASIC, `Basic ${MASK}`);
   }
 }

@@ -3,6 +3,7 @@ import type { LiveContext, ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation } from '../types.ts';
 import { withLiveFixture } from './contract-bench.ts';
 import { rewriting } from './contract-rewrite.ts';
+import { listIn } from './contract-rows.ts';
 import { completeOutput, type ContractCase, type ContractSetup, expectThat } from './contract-setup.ts';
 
 const isObject = (value: unknown): value is Json =>
@@ -20,13 +21,6 @@ function emptied(body: unknown, depth = 2): unknown {
   return Object.fromEntries(entries) as Json;
 }
 
-/** The rows of a list's output: itself, or the field that its pagination names. */
-function rowsOf({ pagination }: Operation, output: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(output)) return output;
-  const rows = pagination && 'items' in pagination && isObject(output) ? output[pagination.items] : undefined;
-  return Array.isArray(rows) ? rows : undefined;
-}
-
 async function expectEmpty(
   operation: Operation,
   call: (ctx: LiveContext) => Promise<unknown>,
@@ -37,7 +31,7 @@ async function expectEmpty(
     const words = cause instanceof Error ? cause.message : String(cause);
     expectThat(false, `${what} fails when the vendor has an empty list: ${words}`);
   });
-  const rows = rowsOf(operation, output) ?? [];
+  const rows = listIn(operation, output)?.rows ?? [];
   expectThat(
     rows.length === 0,
     `${what} makes ${rows.length} items of an empty list; its mapResponse invents them`,
@@ -54,7 +48,7 @@ async function expectList(
   for (const input of samples) {
     const call = async (at: LiveContext): Promise<unknown> =>
       completeOutput(await runLive(plugin, operation.id, input, at));
-    const rows = rowsOf(operation, await call(ctx));
+    const rows = listIn(operation, await call(ctx))?.rows;
     if (!rows) continue;
     found.push(rows.length);
     await expectEmpty(operation, call, ctx);
@@ -70,7 +64,7 @@ export const listCases = (plugin: ToolPlugin, setup: ContractSetup): ContractCas
   {
     name: 'live: an empty list of the vendor is an empty list',
     run: () =>
-      withLiveFixture(setup, async ({ ctx }) => {
+      withLiveFixture(plugin, setup, async ({ ctx }) => {
         for (const operation of plugin.operations)
           await expectList(plugin, operation, setup.samples[operation.id] ?? [], ctx);
       }),

@@ -4,6 +4,7 @@ import { matchEndpoint } from '../match.ts';
 import { runLive } from '../run-live.ts';
 import type { LiveContext, ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
+import { expectJudged } from './contract-answers.ts';
 import { type LiveFixture, withLiveFixture } from './contract-bench.ts';
 import { expectNoSecret, secretFields } from './contract-leaks.ts';
 import { forgottenMarks, unusedMarks } from './contract-marks.ts';
@@ -59,13 +60,14 @@ function sampleCase(plugin: ToolPlugin, operation: Operation, setup: ContractSet
   return {
     name: `${what}: answers inside its schema, drops nothing and keeps secrets out of address and answer`,
     run: () =>
-      withLiveFixture(setup, async (bench) => {
+      withLiveFixture(plugin, setup, async (bench) => {
         const outputs: unknown[] = [];
         const withheld = plugin.manifest.withheld ?? [];
         for (const input of setup.samples[operation.id] ?? []) {
           bench.bodies.length = 0;
           const output = await live(plugin, operation.id, input, bench.ctx);
           expectKept(what, operation, { body: bench.bodies[0], output }, withheld, setup);
+          expectJudged(what, operation, output);
           expectSentAsDeclared(plugin, operation, bench, setup);
           const secrets = secretFields(plugin.manifest, bench.ctx.credential);
           expectNoSecret(what, 'the answer', output, secrets);
@@ -99,7 +101,7 @@ function faultCases(plugin: ToolPlugin, setup: ContractSetup): ContractCase[] {
   return FAULTS.map(([label, fault, code, retryAfterMs]) => ({
     name: `live: ${label} is ${code}, and no text quotes a secret`,
     run: () =>
-      withLiveFixture(setup, async ({ server, ctx }) => {
+      withLiveFixture(plugin, setup, async ({ server, ctx }) => {
         server.setFault(fault);
         for (const { id, input } of everySample(plugin, setup)) {
           const streamed = plugin.operations.find((one) => one.id === id)?.stream?.when(input);
@@ -126,7 +128,7 @@ function recoveryCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
   return {
     name: 'live: after one 500 the same request succeeds',
     run: () =>
-      withLiveFixture(setup, async ({ server, ctx }) => {
+      withLiveFixture(plugin, setup, async ({ server, ctx }) => {
         for (const { id, input } of everySample(plugin, setup)) {
           server.setFault({ status: 500, times: 1 });
           const failing = (): Promise<unknown> => live(plugin, id, input, ctx);
@@ -147,7 +149,7 @@ function slowCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
   return {
     name: 'live: a vendor that does not answer ends as timeout, and a person who leaves as cancelled',
     run: () =>
-      withLiveFixture(setup, async ({ server, ctx }) => {
+      withLiveFixture(plugin, setup, async ({ server, ctx }) => {
         server.setFault({ kind: 'hang' });
         const impatient = {
           ...plugin,
@@ -173,7 +175,7 @@ function checkCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
   return {
     name: 'live: the credential check accepts a good key and refuses a bad one',
     run: () =>
-      withLiveFixture(setup, async ({ ctx }) => {
+      withLiveFixture(plugin, setup, async ({ ctx }) => {
         const { accountLabel } = await checkCredential(plugin, ctx);
         const secrets = Object.values(secretFields(plugin.manifest, ctx.credential));
         const secret = secrets.some((value) => accountLabel?.includes(value));
@@ -201,7 +203,7 @@ function streamCases(plugin: ToolPlugin, setup: ContractSetup, stream: StreamSet
     {
       name: `live ${stream.operation}: the streamed pieces make the whole text`,
       run: () =>
-        withLiveFixture(setup, async ({ ctx }) => {
+        withLiveFixture(plugin, setup, async ({ ctx }) => {
           const result = await runLive(plugin, stream.operation, stream.input, ctx);
           expectThat(result.kind === 'stream', `live ${stream.operation} did not stream`);
           let text = '';
@@ -216,7 +218,7 @@ function streamCases(plugin: ToolPlugin, setup: ContractSetup, stream: StreamSet
     {
       name: `live ${stream.operation}: a stream cut off is an error, never a short answer`,
       run: () =>
-        withLiveFixture(setup, async ({ server, ctx }) => {
+        withLiveFixture(plugin, setup, async ({ server, ctx }) => {
           server.setFault({ kind: 'cut_stream' });
           await expectFailure('a stream cut off', 'stream_interrupted', ctx.credential, () =>
             live(plugin, stream.operation, stream.input, ctx),

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { runLive } from '../run-live.ts';
 import { runMock } from '../run-mock.ts';
 import type { ToolPlugin } from '../runtime-types.ts';
@@ -6,6 +5,7 @@ import type { Json, Operation, Pagination } from '../types.ts';
 import { withLiveFixture } from './contract-bench.ts';
 import { completeOutput, type ContractCase, type ContractSetup, expectThat } from './contract-setup.ts';
 import { MemoryMockStore, testClock } from './memory-store.ts';
+import { fieldsIn } from './schema-fields.ts';
 
 /** More pages than any sample has: a list that goes on behind them has no end. */
 const MOST = 500;
@@ -47,52 +47,78 @@ function pageOf(what: string, pagination: Pagination, input: Json, answer: unkno
   };
 }
 
-/** Goes from page to page, one item each where the tool says how, and returns how many there were. */
-async function walk(what: string, pagination: Pagination, input: Json, fetch: Fetch): Promise<number> {
+interface Walked {
+  readonly pages: number;
+  readonly items: number;
+}
+
+/** Goes from page to page, one item each where the tool says how, and counts what it finds. */
+async function walk(what: string, pagination: Pagination, input: Json, fetch: Fetch): Promise<Walked> {
   const { limitParam } = pagination;
+  const seen = new Set<string>();
   let next: Json | undefined = limitParam ? { ...input, [limitParam]: 1 } : input;
-  let before: Page | undefined;
-  let pages = 0;
+  let found: Walked = { pages: 0, items: 0 };
   while (next) {
     const page: Page = pageOf(what, pagination, next, await fetch(next));
     expectThat(
       !limitParam || page.items.length <= 1,
       `${what}: a page of one (${limitParam}: 1) has ${page.items.length} items`,
     );
-    const repeats = page.items.length > 0 && isDeepStrictEqual(page.items, before?.items);
+    const words = JSON.stringify(page.items);
     expectThat(
-      !repeats,
+      page.items.length === 0 || !seen.has(words),
       `${what} answers the same page again: "${paramsOf(pagination).at(pagination.kind === 'offset' ? 1 : 0)}" does not move it on`,
     );
-    pages += 1;
-    expectThat(pages < MOST, `${what} has no end: page ${pages} still names a next one`);
-    before = page;
+    seen.add(words);
+    found = { pages: found.pages + 1, items: found.items + page.items.length };
+    expectThat(found.pages < MOST, `${what} has no end: page ${found.pages} still names a next one`);
     next = page.next;
   }
-  return pages;
+  return found;
 }
 
-async function expectPages(
-  what: string,
-  { pagination, input: schema }: Operation,
-  samples: readonly Json[],
-  fetch: Fetch,
-) {
+/** Fails where pages of one hold less than one page that is as large as it comes. */
+function expectWhole(what: string, pagination: Pagination, all: number, { pages, items }: Walked): void {
+  if (pagination.limitParam === undefined) return;
+  const next = 'next' in pagination ? pagination.next : '';
+  expectThat(
+    all <= 1 || pages > 1,
+    `${what}: of ${all} items only the first page is found; does "${next}" stand in its output?`,
+  );
+  expectThat(items >= all, `${what}: of ${all} items its pages of one hold only ${items}`);
+}
+
+/** What says that a list goes on stands in an answer, or at least in the schema: otherwise it is never found. */
+function expectNamed(what: string, { pagination, output }: Operation, inAnswers: ReadonlySet<string>): void {
+  if (!pagination || pagination.kind === 'offset') return;
+  const inSchema = new Set(fieldsIn(output).map(({ path }) => path));
+  const more = pagination.kind === 'cursor' ? pagination.more : undefined;
+  for (const [name, field] of Object.entries({ next: pagination.next, more }))
+    expectThat(
+      field === undefined || inAnswers.has(field) || inSchema.has(field),
+      `${what}: pagination.${name} names "${field}", which neither its answers nor its output have`,
+    );
+}
+
+async function expectPages(what: string, operation: Operation, samples: readonly Json[], fetch: Fetch) {
+  const { pagination, input: schema } = operation;
   if (!pagination) return;
   const unknown = paramsOf(pagination).filter((name) => !(name in schema.shape));
   expectThat(
     unknown.length === 0,
     `${what}: its input does not name ${unknown.join(', ')}, which its pagination sets`,
   );
+  const names = new Set<string>();
+  const noting: Fetch = async (input) => {
+    const answer = await fetch(input);
+    for (const name of Object.keys(answer ?? {})) names.add(name);
+    return answer;
+  };
   for (const input of samples) {
-    const all = pageOf(what, pagination, input, await fetch(input)).items.length;
-    const pages = await walk(what, pagination, input, fetch);
-    const lost = pagination.limitParam !== undefined && all > 1 && pages === 1;
-    expectThat(
-      !lost,
-      `${what}: of ${all} items only the first page is found; does "${'next' in pagination ? pagination.next : ''}" stand in its output?`,
-    );
+    const all = pageOf(what, pagination, input, await noting(input)).items.length;
+    expectWhole(what, pagination, all, await walk(what, pagination, input, noting));
   }
+  expectNamed(what, operation, names);
 }
 
 function casesOf(plugin: ToolPlugin, operation: Operation, setup: ContractSetup): ContractCase[] {
@@ -108,7 +134,7 @@ function casesOf(plugin: ToolPlugin, operation: Operation, setup: ContractSetup)
   const live = {
     name: `live ${id}: its pages follow each other to an end`,
     run: () =>
-      withLiveFixture(setup, ({ ctx }) =>
+      withLiveFixture(plugin, setup, ({ ctx }) =>
         expectPages(`live ${id}`, operation, samples, async (input) =>
           completeOutput(await runLive(plugin, id, input, ctx)),
         ),

@@ -89,7 +89,7 @@ function toldCase(plugin: ToolPlugin, setup: ContractSetup): ContractCase {
   return {
     name: 'live: patient data stands in no log, no error and no address',
     run: () =>
-      withLiveFixture(setup, async (bench) => {
+      withLiveFixture(plugin, setup, async (bench) => {
         for (const operation of plugin.operations) {
           const [input] = setup.samples[operation.id] ?? [];
           const isStreamed = input !== undefined && operation.stream?.when(input);

@@ -40,7 +40,8 @@ function casesOf(plugin: ToolPlugin, operation: Operation, setup: ContractSetup)
   };
   const live = {
     name: `live ${id}: ${name}`,
-    run: () => withLiveFixture(setup, ({ ctx }) => each('live', (input) => runLive(plugin, id, input, ctx))),
+    run: () =>
+      withLiveFixture(plugin, setup, ({ ctx }) => each('live', (input) => runLive(plugin, id, input, ctx))),
   };
   return setup.mode ? [live] : [mock, live];
 }
