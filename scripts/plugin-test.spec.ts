@@ -34,7 +34,7 @@ function reportOf(folder: string): string {
 describe('npm run plugin:test on an external package', () => {
   it('reports that the example keeps the contract', () => {
     expect(reportOf(join(ROOT, 'examples/plugin-package'))).toMatch(
-      /manifest {2}5 of 5 kept\n {2}mock .*\n {2}live .*\n {2}It keeps the contract: \d+ promises, mock and live\.$/,
+      /manifest {2}6 of 6 kept\n {2}mock .*\n {2}live .*\n {2}code {6}1 of 1 kept\n {2}It keeps the contract: \d+ promises, mock and live\.$/,
     );
   });
 
@@ -130,6 +130,25 @@ describe('npm run plugin:test on an external package', () => {
       Object.values(lines).flatMap((words, index) =>
         words ? [expect.stringMatching(new RegExp(`^index\\.mjs:${index + 1}:\\d+: .*${words}`))] : [],
       ),
+    );
+  });
+
+  it('names the address to which code connects past the hub, however it is written and whatever it swallows', () => {
+    const line = 'const batches = async (_, { store }) => ';
+    const folder = broken(
+      'connects',
+      'index.js',
+      line,
+      `${line}(await globalThis['fet' + 'ch']('https://127.1.example/x').catch(() => undefined)) ?? `,
+    );
+    expect(reportOf(folder)).toContain(
+      "✗ code: connects to nothing itself\n      It connects to 127.1.example:443 itself; let the hub send, by the operation's request and prepare",
+    );
+  });
+
+  it('reports a package that asks for another kit', () => {
+    expect(reportOf(broken('other-kit', 'package.json', '"^1"', '"^2"'))).toContain(
+      'peerDependencies of its package.json: the tool is made for the kit ^2, and this hub has 1.1',
     );
   });
 

@@ -174,6 +174,44 @@ describe('the plugins of HUB_PLUGINS', () => {
     expect(reasons).toEqual(['./endless.mjs cannot be loaded: it did not finish loading within 2 s']);
   });
 
+  it('are left out when a loop begins after they were loaded, and what was loaded behind them is not', async () => {
+    const named = (id: string) => changed(`manifest: { ...tool.manifest, id: '${id}', name: '${id}' }`);
+    const looping = await write('loops.mjs', `${named('loops')}setTimeout(() => { for (;;); }, 10);`);
+    const slow = await write(
+      'slow.mjs',
+      `${named('slow')}await new Promise((done) => setTimeout(done, 50));`,
+    );
+    const { ids, reasons } = start({ LOAD_MS: '2000', USE: '0' }, looping, slow);
+    expect(reasons).toEqual(['./loops.mjs cannot be loaded: it did not finish loading within 2 s']);
+    expect(ids).toEqual(['slow']);
+  });
+
+  it.each([
+    ['^1', undefined],
+    ['*', undefined],
+    [
+      '^1.9.0',
+      'the tool is made for the kit ^1.9.0, and this hub has 1.1; take a version of the tool for it',
+    ],
+    ['^2', 'the tool is made for the kit ^2, and this hub has 1.1; take a version of the tool for it'],
+    ['0.1.0', "kit '0.1.0' is no version; write kit: '^1'"],
+  ])('are held to the kit %s that their package.json names', async (range, sentence) => {
+    const folder = `peer-${range.replaceAll(/\W/g, '_')}`;
+    await write(`${folder}/package.json`, JSON.stringify({ peerDependencies: { '@chairside/kit': range } }));
+    await write(`${folder}/index.js`, "export { default } from '../node_modules/recall-cards/index.js';");
+    await write(`${folder}/lib/tool.mjs`, "export { default } from '../index.js';");
+    for (const entry of [`./${folder}`, `./${folder}/lib/tool.mjs`])
+      expect(start({ USE: '0' }, entry).reasons).toEqual(
+        sentence === undefined
+          ? []
+          : [
+              expect.stringContaining(
+                `${entry} is not valid: peerDependencies of its package.json: ${sentence}`,
+              ),
+            ],
+      );
+  });
+
   it('cost the others nothing, even when nobody can tell at once who broke the process', async () => {
     const named = (id: string) => changed(`manifest: { ...tool.manifest, id: '${id}', name: '${id}' }`);
     const [first, second] = [

@@ -44,5 +44,5 @@ const manifestOf = (id) => ({
   version: '1.0.0',
   type: 'module',
   exports: { '.': './index.js', './testing/setup': './testing/setup.js' },
-  peerDependencies: { '@chairside/kit': '*', zod: '^4.0.0' },
+  peerDependencies: { '@chairside/kit': '^1', zod: '^4.0.0' },
 });

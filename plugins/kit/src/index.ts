@@ -27,7 +27,7 @@ export { checkCredential } from './check.ts';
 export { retryAfterMs, messageFor, streamFailureOf } from './classify.ts';
 export { summaryOf, type OperationSummary, type ToolSummary } from './tool-summary.ts';
 export { idempotencyHeaderOf, KEY_FIELD, acceptsKey, withIdempotencyKey } from './idempotency.ts';
-export { KIT_VERSION } from './kit-version.ts';
+export { aboutKit, KIT_VERSION } from './kit-version.ts';
 export { matchEndpoint, resolveAction, type EndpointMatch } from './match.ts';
 export { type FilePart, isStreamed, type StreamedFile } from './multipart.ts';
 export * from './oauth.ts';

@@ -1,7 +1,7 @@
 /** The version of the contract between tools and the hub, as a manifest's `kit` names it. plugins/kit/CHANGELOG.md tells its history. */
 export const KIT_VERSION = '1.1';
 
-const RANGE = /^\^(\d{1,4})(?:\.(\d{1,4}))?$/;
+const RANGE = /^\^(\d{1,4})(?:\.(\d{1,4})(?:\.\d{1,4})?)?$/;
 const EXAMPLE = `kit: '^${KIT_VERSION.split('.')[0]}'`;
 
 /** What keeps a tool made for `range` from running here; nothing for a kit of the same number before the point, and no older. */

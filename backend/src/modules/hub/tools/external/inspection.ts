@@ -15,7 +15,7 @@ export type FromChild =
 
 interface Outcome {
   readonly found: Map<string, Inspected>;
-  /** What ended the process, and the plugin that certainly did. */
+  /** What ended the process, and the plugin that was being loaded when it gave control back no more. */
   readonly broke?: { readonly words: string; readonly file?: string };
 }
 
@@ -35,16 +35,19 @@ export async function inspect(
   if (!existsSync(program)) throw new Error(`${program} is missing: build the hub again`);
   const { found, broke } = await inOneProcess(files, program, loadMs);
   if (!broke) return found;
-  const culprit = broke.file ?? (files.length === 1 ? files[0] : undefined);
-  const half = Math.ceil(files.length / 2);
-  const rest =
-    culprit === undefined
-      ? [files.slice(0, half), files.slice(half)]
-      : [files.filter((file) => file !== culprit)];
-  const again = new Map<string, Inspected>(culprit === undefined ? [] : [[culprit, { fault: broke.words }]]);
-  for (const part of rest)
+  const [only, ...others] = files;
+  if (only !== undefined && others.length === 0) return new Map([[only, { fault: broke.words }]]);
+  const again = new Map<string, Inspected>();
+  for (const part of partsOf(files, broke.file))
     for (const [file, one] of await inspect(part, program, loadMs)) again.set(file, one);
   return again;
+}
+
+/** The one that is suspected alone: what was loaded before it may have blocked it later. Without a suspect two halves. */
+function partsOf(files: readonly string[], suspect: string | undefined): (readonly string[])[] {
+  if (suspect !== undefined) return [[suspect], files.filter((file) => file !== suspect)];
+  const half = Math.ceil(files.length / 2);
+  return [files.slice(0, half), files.slice(half)];
 }
 
 function inOneProcess(files: readonly string[], program: string, loadMs: number): Promise<Outcome> {

@@ -5,6 +5,7 @@ import { shareHostModules } from './host-modules.ts';
 import type { Inspected } from './inspection.ts';
 import type { LeftOut, LoadedTools } from './left-out.ts';
 import { importPlugin, inspectHere } from './plugin-import.ts';
+import { aboutPeerKit } from './peer-kit.ts';
 import { locatePlugin } from './plugin-locator.ts';
 
 /** Where plugins are looked up, and which tools exist already. */
@@ -45,7 +46,9 @@ type Verdict = { readonly file: string; readonly summary: ToolSummary } | { read
 
 function placeOf(plugin: string, folder: string): { readonly file: string } | { readonly fault: string } {
   try {
-    return { file: locatePlugin(plugin, folder) };
+    const file = locatePlugin(plugin, folder);
+    const [fault] = aboutPeerKit(file);
+    return fault === undefined ? { file } : { fault: `is not valid: ${fault}` };
   } catch (cause) {
     return { fault: `cannot be loaded: ${(cause as Error).message}` };
   }
