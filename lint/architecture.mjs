@@ -67,7 +67,7 @@ const PEERS = {
   'connection-requests': ['tools'],
   'connection-checks': ['connections', 'tool-calls', 'tools'],
   insights: ['practice'],
-  webhooks: ['connections', 'tools'],
+  webhooks: ['connections', 'tool-calls', 'tools'],
   training: ['courses'],
   tps: ['practice'],
   admin: ['system'],

@@ -116,6 +116,7 @@ export const TABLE_OWNERS = {
   'auth.sign_in_places': 'identity/auth',
   'auth.users': 'identity/auth',
   backup_runs: 'ops/system',
+  begun_jobs: 'hub/tool-calls',
   bi_views: 'product/insights',
   break_glass_permissions: 'ops/break-glass',
   calendar_pushes: 'hub/calendar-pushes',

@@ -84,6 +84,7 @@ import { MerchantOrders1797460000501 } from './1797460000501-merchant-orders.ts'
 import { ShipmentKeys1797460000801 } from './1797460000801-shipment-keys.ts';
 import { MisfitFields1797470000101 } from './1797470000101-misfit-fields.ts';
 import { ToolStanding1797480000101 } from './1797480000101-tool-standing.ts';
+import { BegunJobs1797480000201 } from './1797480000201-begun-jobs.ts';
 import { RequestHashes1797480000301 } from './1797480000301-request-hashes.ts';
 import { CourseCovers1797490000101 } from './1797490000101-course-covers.ts';
 
@@ -174,6 +175,7 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   ShipmentKeys1797460000801,
   MisfitFields1797470000101,
   ToolStanding1797480000101,
+  BegunJobs1797480000201,
   RequestHashes1797480000301,
   CourseCovers1797490000101,
 ];

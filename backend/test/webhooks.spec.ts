@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
+import { startFirecrawlServer } from '@chairside/plugins/firecrawl/testing';
 import { CallLog } from '#hub/egress/index.ts';
 import { connect, type Person, proxy, send, signedIn } from './connect-support.ts';
 import {
@@ -14,17 +15,23 @@ import {
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';
 import type { TestHub } from './support/app.ts';
 import { hubEndpoint } from './webhook-cases/hub-endpoint.ts';
+import { knownJobs } from './webhook-cases/known-jobs.ts';
 
+let firecrawl: Awaited<ReturnType<typeof startFirecrawlServer>>;
 let practice: Awaited<ReturnType<typeof startPractice>>;
 let hub: TestHub;
 let person: Person;
 let admin: Person;
 beforeAll(async () => {
-  practice = await startPractice();
+  firecrawl = await startFirecrawlServer({ keys: ['fc-local-test-key'] });
+  practice = await startPractice({ HUB_FIRECRAWL_BASE_URL: firecrawl.url });
   ({ hub, person } = practice);
   admin = await signedIn(hub, 'admin');
 }, 90_000);
-afterAll(() => practice.close());
+afterAll(async () => {
+  await practice.close();
+  await firecrawl.close();
+});
 
 interface Entry {
   readonly id: string;
@@ -197,6 +204,8 @@ describe('an event of a vendor', () => {
     expect((await send(hub, person, 'DELETE', `/api/me/connections/${mine}/webhook`)).status).toBe(204);
   });
 });
+
+describe('an event about a job', () => knownJobs(() => ({ hub, person })));
 
 describe('an event for the hub’s own connection', () => hubEndpoint(() => ({ hub, admin, person })));
 

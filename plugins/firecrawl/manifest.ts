@@ -44,5 +44,10 @@ export const manifest = defineManifest({
     proof: { kind: 'hmac', header: 'x-firecrawl-signature', prefix: 'sha256=' },
     type: { body: 'type' },
     id: [{ body: 'id' }, { body: 'type' }, { body: 'data.*.metadata.sourceURL' }],
+    about: {
+      operations: ['start_crawl', 'start_batch_scrape', 'start_extract'],
+      answer: 'id',
+      event: { body: 'id' },
+    },
   },
 });

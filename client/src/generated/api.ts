@@ -30984,7 +30984,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `not_found`: there is no such webhook address. */
+            /** @description `not_found`: there is no such webhook address, or the event is about a job that was not begun here. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -49,9 +49,11 @@ export { readSse } from './sse.ts';
 export { stableHash, stableRandom } from './stable-random.ts';
 export * from './unified-types.ts';
 export {
+  begunJobOf,
   describeWebhook,
   isWebhookGenuine,
   signStandardWebhook,
+  toldJobOf,
   type WebhookArrival,
   type WebhookEvent,
 } from './webhook.ts';

@@ -58,7 +58,20 @@ it.each<[string, ToolPlugin, string]>([
   [
     'a wait of six minutes for every operation',
     withManifest({ limits: { ...toyManifest.limits, timeoutMs: 360_000 } }),
-    'limits.timeoutMs must be 300000 at most',
+    'limits.timeoutMs must lie between 1 and 300000',
+  ],
+  [
+    'no wait at all',
+    withManifest({ limits: { ...toyManifest.limits, timeoutMs: 0 } }),
+    'limits.timeoutMs must lie between 1 and 300000',
+  ],
+  [
+    'a stream that may be silent for an hour',
+    withOperation({
+      ...listNotes,
+      stream: { when: () => false, open: () => undefined as never, idleTimeoutMs: 3_600_000 },
+    } as Operation),
+    'list_notes: stream.idleTimeoutMs must lie between 1 and 300000',
   ],
   ...(
     [
@@ -128,6 +141,16 @@ it.each<[string, ToolPlugin, string]>([
       operations: toyTool.operations.map((one) => ({ ...one, phi: [] })),
     },
     'a tool for practice management has patient data',
+  ],
+  [
+    'events about jobs that no operation begins',
+    withManifest({
+      webhook: {
+        ...{ help: 'Enter it there.', secret: 'vendor', proof: { kind: 'standard' }, type: { body: 'type' } },
+        about: { operations: ['add_note', 'list_notes'], answer: 'id', event: { body: 'id' } },
+      },
+    }),
+    "webhook.about names 'list_notes', which is no operation of it that writes",
   ],
   [
     'two operations with one id',

@@ -9,13 +9,15 @@ import { aboutOAuth } from './validate-oauth.ts';
 import { aboutPatientData } from './validate-patient-data.ts';
 import { aboutPermits } from './validate-permits.ts';
 import type { AuthMethod, Operation, ToolManifest } from './types.ts';
-import { aboutWebhook } from './validate-webhook.ts';
+import { aboutBegunJobs, aboutWebhook } from './validate-webhook.ts';
 
 const CATEGORIES = ['AI', 'Data', 'Orthodontics', 'Practice Management', 'Scheduling', 'Communication'];
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
 /** Five minutes. */
 const LONGEST_MS = 300_000;
+const WAIT = `must lie between 1 and ${LONGEST_MS}; nobody waits longer for an answer`;
+const isWait = (ms: number | undefined): boolean => ms === undefined || (ms > 0 && ms <= LONGEST_MS);
 
 type Rule = [ok: boolean, sentence: string];
 const broken = (rules: Rule[]): string[] => rules.filter(([ok]) => !ok).map(([, sentence]) => sentence);
@@ -43,10 +45,7 @@ function aboutIdentity(manifest: ToolManifest): string[] {
     [/^<svg[\s>]/.test(logo.trim()) && !outside, 'logo must be one inline <svg> without scripts or links'],
     [dataClasses.length > 0, 'dataClasses is empty; say none when no practice data is involved'],
     [contexts.length > 0, 'contexts is empty'],
-    [
-      limits.timeoutMs === undefined || limits.timeoutMs <= LONGEST_MS,
-      `limits.timeoutMs must be ${LONGEST_MS} at most`,
-    ],
+    [isWait(limits.timeoutMs), `limits.timeoutMs ${WAIT}`],
   ]);
 }
 
@@ -76,10 +75,8 @@ function aboutOperation(plugin: ToolPlugin, operation: Operation): string[] {
   return broken([
     [/^[a-z][a-z0-9_]*$/.test(id), `operation id '${id}' must be lower case letters, digits and underscores`],
     [request.path.startsWith('/'), `${id}: the path must begin with a slash`],
-    [
-      timeoutMs === undefined || (timeoutMs > 0 && timeoutMs <= LONGEST_MS),
-      `${id}: timeoutMs must lie between 1 and ${LONGEST_MS}; nobody waits longer for an answer`,
-    ],
+    [isWait(timeoutMs), `${id}: timeoutMs ${WAIT}`],
+    [isWait(stream?.idleTimeoutMs), `${id}: stream.idleTimeoutMs ${WAIT}`],
     [mock.operations[id] !== undefined, `${id}: the mock has no handler for it`],
     [!stream || mock.streams?.[id] !== undefined, `${id}: the mock has no stream for it`],
   ]);
@@ -170,6 +167,7 @@ export function validateManifest(plugin: ToolPlugin): string[] {
     ...aboutReferences(plugin),
     ...aboutAddressFields(plugin),
     ...aboutWebhook(manifest),
+    ...aboutBegunJobs(plugin),
     ...aboutModes(plugin),
   ];
 }

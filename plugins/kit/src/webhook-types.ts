@@ -30,6 +30,11 @@ export interface WebhookDefinition {
    * waits is the same.
    */
   id?: readonly WebhookPart[];
+  /**
+   * What its events are about: a job that one of these operations began and whose id stands in its answer at `answer`, in an event
+   * at `event`. Events about other jobs are refused. Without it every event is taken that proves itself.
+   */
+  about?: { operations: readonly string[]; answer: string; event: WebhookPart };
   /** The vendor sends this query parameter once and expects its value back as plain text. */
   challenge?: string;
   /** What the vendor wants as the answer; 200 when absent. */

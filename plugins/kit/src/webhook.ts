@@ -1,4 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { valueAt } from './declare/paths.ts';
+import type { ToolManifest } from './types.ts';
 import type { WebhookDefinition, WebhookPart, WebhookProof } from './webhook-types.ts';
 
 /** One request of a vendor, as it came. */
@@ -93,6 +95,21 @@ export function describeWebhook(definition: WebhookDefinition, arrival: WebhookA
     id: parts[0] ? createHash('sha256').update(JSON.stringify(parts)).digest('base64url') : undefined,
   };
 }
+
+/** The job that an answer of an operation began, where the tool's events are about such jobs. */
+export function begunJobOf(
+  { webhook }: ToolManifest,
+  operation: string,
+  answer: unknown,
+): string | undefined {
+  if (!webhook?.about?.operations.includes(operation)) return undefined;
+  const id = valueAt(answer, webhook.about.answer);
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/** The job that an event is about; undefined where it names none. */
+export const toldJobOf = ({ about }: WebhookDefinition, arrival: WebhookArrival): string | undefined =>
+  about && partOf(about.event, arrival);
 
 function partOf(part: WebhookPart, arrival: WebhookArrival): string | undefined {
   if ('header' in part) return headerOf(arrival, part.header);

@@ -1,4 +1,5 @@
 export { CallLog, type CallRecord } from '#hub/egress/index.ts';
+export { BegunJobs } from './begun-jobs/begun-jobs.ts';
 export { type CallResult, CallTrace, CallTraces, type Source } from './calls/call-trace.ts';
 export { MOST_PAGES } from './calls/follow-pages.ts';
 export { type CallOptions, type ToolAnswer, type ToolCall, ToolCaller } from './calls/tool-caller.ts';

@@ -5,6 +5,9 @@ import { EgressModule, IntegrityMonitor } from '#hub/egress/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { ViolationsModule } from '#hub/violations/index.ts';
+import { BegunJob } from './begun-jobs/begun-job.entity.ts';
+import { BegunJobs } from './begun-jobs/begun-jobs.ts';
+import { OldBegunJobsTask } from './begun-jobs/old-begun-jobs.task.ts';
 import { CallTraces } from './calls/call-trace.ts';
 import { ToolCaller } from './calls/tool-caller.ts';
 import { decide } from './guard/decide.ts';
@@ -25,7 +28,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
 /** Calls to tools: guard, live or mock, fallback, unified model, idempotency, log of patient data. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([IdempotencyKey, MockRecord]),
+    TypeOrmModule.forFeature([BegunJob, IdempotencyKey, MockRecord]),
     ConnectionsModule,
     EgressModule,
     OrganisationsModule,
@@ -37,6 +40,8 @@ import { UnifiedRecords } from './unified/unified-records.ts';
     PatientDataLock,
     ToolCaller,
     CallTraces,
+    BegunJobs,
+    OldBegunJobsTask,
     MockRecords,
     MockRunner,
     UnifiedCaller,
@@ -51,6 +56,7 @@ import { UnifiedRecords } from './unified/unified-records.ts';
     EgressModule,
     ToolCaller,
     UnifiedCaller,
+    BegunJobs,
     IntegrationGuard,
     PatientDataLock,
     CallTraces,

@@ -6,6 +6,10 @@ export const connectionNotFound = (): AppError => new AppError('not_found', 404,
 /** Unknown, foreign or removed: one answer for all. */
 export const webhookNotFound = (): AppError => new AppError('not_found', 404, 'Webhook not found');
 
+/** A vendor that was quicker than its own answer tries again. */
+export const jobUnknown = (): AppError =>
+  new AppError('not_found', 404, 'This event is about a job that was not begun here');
+
 export const signatureInvalid = (): AppError =>
   new AppError('signature_invalid', 401, 'The signature is missing, wrong or too old');
 

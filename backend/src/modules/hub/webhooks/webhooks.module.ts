@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { EndpointsController } from './endpoints/endpoints.controller.ts';
 import { EndpointsService } from './endpoints/endpoints.service.ts';
@@ -15,7 +16,7 @@ import { Receiver } from './received/receiver.service.ts';
 
 /** Events that vendors send to this hub. The tool's manifest says how each is signed. */
 @Module({
-  imports: [TypeOrmModule.forFeature([WebhookEndpoint, ReceivedEvent]), ToolsModule],
+  imports: [TypeOrmModule.forFeature([WebhookEndpoint, ReceivedEvent]), ToolCallsModule, ToolsModule],
   controllers: [ReceiveController, EndpointsController, PlatformEndpointsController],
   providers: [
     EndpointsService,

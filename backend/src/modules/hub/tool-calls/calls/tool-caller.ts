@@ -5,6 +5,7 @@ import {
   idempotencyHeaderOf,
   type Json,
   KEY_FIELD,
+  matchEndpoint,
   mayFallBack as declaresFallback,
   mayRepeat,
   type Operation,
@@ -21,6 +22,7 @@ import { METRICS } from '#platform/tracing/metrics.ts';
 import { observed } from '#platform/tracing/observed.ts';
 import type { PhiAccessEvent } from '#common/audit/index.ts';
 import { effectOf, VendorRequestBuilder } from '#hub/egress/index.ts';
+import { BegunJobs } from '../begun-jobs/begun-jobs.ts';
 import { mayFallBack } from './fallback.ts';
 import { assertPaged, followPages } from './follow-pages.ts';
 import { actorOf, type Caller } from '../guard/caller.ts';
@@ -85,6 +87,7 @@ export class ToolCaller {
     private readonly mocks: MockRunner,
     private readonly traces: CallTraces,
     private readonly patientAccess: PatientAccessRecorder,
+    private readonly begun: BegunJobs,
     private readonly settings: ToolSettings,
     private readonly env: Env,
     private readonly log: Log,
@@ -143,6 +146,8 @@ export class ToolCaller {
       const grant = this.guard.grant(caller, admission, effect);
       const keyed = keyedPassthrough(caller, plugin);
       const data = await this.builder.passthrough(plugin, call, grant, trace.stats, keyed);
+      const operation = matchEndpoint(plugin, call.method, call.path)?.operation.id;
+      if (operation) await this.begun.note(admission.connection.id, manifest, operation, data);
       return trace.succeeded('pica_live', data ?? null);
     } catch (cause) {
       throw trace.failed(cause);
@@ -163,6 +168,13 @@ export class ToolCaller {
       const result = await followPages(call, (input) =>
         this.live(caller, admission, { ...call, input }, trace),
       );
+      if (result.kind === 'output')
+        await this.begun.note(
+          admission.connection.id,
+          call.plugin.manifest,
+          call.operation.id,
+          result.output,
+        );
       return { result, source: 'pica_live' };
     } catch (cause) {
       if (sample === 'never' || !mayFallBack(this.env.LIVE_FALLBACK, call.operation, call.input, cause))

@@ -18,7 +18,7 @@ export class ReceiveController {
   /**
    * Receive an event from a vendor
    * @throws {401} `signature_invalid`: the signature is missing, wrong or too old.
-   * @throws {404} `not_found`: there is no such webhook address.
+   * @throws {404} `not_found`: there is no such webhook address, or the event is about a job that was not begun here.
    */
   @Post(':tool/:token')
   @Header('cache-control', 'no-store')

@@ -6,6 +6,7 @@ import {
   describeWebhook,
   isWebhookGenuine,
   redactUnknown,
+  toldJobOf,
   type WebhookArrival,
   type WebhookDefinition,
 } from '@chairside/kit';
@@ -17,14 +18,15 @@ import { tokenHash } from '#platform/crypto/link-token.ts';
 import { Vault } from '#platform/crypto/vault.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
+import { BegunJobs } from '#hub/tool-calls/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { secretAad } from '../endpoints/secret-aad.ts';
-import { signatureInvalid, webhookNotFound } from '../webhooks.errors.ts';
+import { jobUnknown, signatureInvalid, webhookNotFound } from '../webhooks.errors.ts';
 import { receivedJob } from './received.job.ts';
 import { WebhookEndpoint } from '../endpoints/webhook-endpoint.entity.ts';
 import { ReceivedEvents } from './received-events.ts';
 
-type Endpoint = Pick<WebhookEndpoint, 'id' | 'toolId' | 'sealedSecret'>;
+type Endpoint = Pick<WebhookEndpoint, 'id' | 'toolId' | 'connectionId' | 'sealedSecret'>;
 export interface KnownEndpoint {
   readonly endpoint: Endpoint;
   readonly definition: WebhookDefinition;
@@ -40,6 +42,7 @@ export class Receiver {
     @InjectRepository(WebhookEndpoint) private readonly endpoints: Repository<WebhookEndpoint>,
     private readonly events: ReceivedEvents,
     private readonly registry: ToolRegistry,
+    private readonly begun: BegunJobs,
     private readonly vault: Vault,
     private readonly jobs: Jobs,
     private readonly env: Env,
@@ -49,7 +52,7 @@ export class Receiver {
 
   async find(toolId: string, token: string): Promise<KnownEndpoint> {
     const endpoint = await this.endpoints.findOne({
-      select: { id: true, toolId: true, sealedSecret: true },
+      select: { id: true, toolId: true, connectionId: true, sealedSecret: true },
       where: { tokenHash: tokenHash(token) },
     });
     const definition = this.registry.find(toolId)?.manifest.webhook;
@@ -62,6 +65,7 @@ export class Receiver {
     const secret = this.vault.open(endpoint.sealedSecret, secretAad(endpoint.id));
     const now = this.clock.now();
     if (!isWebhookGenuine(definition, arrival, secret, now)) throw signatureInvalid();
+    if (definition.about) await this.assertBegun(endpoint, toldJobOf(definition, arrival));
     const { type, id: vendorId } = describeWebhook(definition, arrival);
     const id = randomUUID();
     const isNew = await this.events.keep({
@@ -71,6 +75,10 @@ export class Receiver {
       receivedAt: now,
     });
     if (isNew) await this.queue(id);
+  }
+
+  private async assertBegun({ connectionId }: Endpoint, job: string | undefined): Promise<void> {
+    if (job === undefined || !(await this.begun.knows(connectionId, job))) throw jobUnknown();
   }
 
   private async queue(id: string): Promise<void> {
