@@ -11,6 +11,7 @@ import { setUp } from './lib/setup.mjs';
 import { runToFile, tail } from './lib/step.mjs';
 import { blockedIn, emptyBlockedFile } from './plugin/blocked.mjs';
 import { insideChecks, outsideChecks } from './plugin/code-checks.mjs';
+import { aboutLoading } from './plugin/load-check.mjs';
 import { recordedTools, recordingOf } from './plugin/recordings.mjs';
 import { recordedReport, resultsByTool, toolReport } from './plugin/contract-report.mjs';
 
@@ -66,6 +67,8 @@ function recorded(wanted) {
 async function inside(tool) {
   if (tool !== undefined && !existsSync(join(root, 'plugins', tool, 'index.ts')))
     throw new Stopped(`There is no tool plugins/${tool}. Make one with: npm run plugin:new ${tool}`);
+  const stuck = tool === undefined ? [] : aboutLoading(join(root, 'plugins', tool, 'index.ts'));
+  if (stuck.length > 0) return new Map([[tool, stuck]]);
   const report = cached('plugin-test.json');
   const log = cached('plugin-test.log');
   rmSync(report, { force: true });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { outsideChecks } from './plugin/code-checks.mjs';
+import { aboutLoading } from './plugin/load-check.mjs';
 import { newPackage } from './plugin/new-outside.mjs';
 import { type RequirementResult, resultsByTool, toolReport } from './plugin/contract-report.mjs';
 
@@ -156,6 +157,18 @@ describe('npm run plugin:test on an external package', () => {
     expect(reportOf(outside)).toContain('has no index.ts or index.js');
     expect(reportOf(outside)).toContain('It does not keep the contract: 1 of 1 promises is broken.');
   });
+});
+
+it('a tool of plugins/ that never ends being loaded is named before its tests wait for it', () => {
+  const file = join(outside, 'endless.mjs');
+  writeFileSync(file, 'for (;;);');
+  expect(aboutLoading(file, 2_000)).toEqual([
+    {
+      name: 'the tool can be loaded',
+      broken: 'It blocks: after 2 s it is not loaded. Look for a loop without an end outside its functions.',
+    },
+  ]);
+  expect(aboutLoading(join(ROOT, 'examples/plugin-package/index.js'))).toEqual([]);
 });
 
 describe('the report on a tool', () => {
