@@ -138,6 +138,35 @@ describe('a tool from an OpenAPI document', () => {
     expect((await complaints(loaded)).join('\n')).toContain(words);
   });
 
+  it('opens and changes records of a number by a path of which the document says nothing, or that it is a text', async () => {
+    const pet = {
+      type: 'object',
+      required: ['id', 'tag'],
+      properties: { id: { type: 'integer' }, tag: { type: 'string' } },
+    };
+    const answer = (schema: object) => ({ 200: { content: { 'application/json': { schema } } } });
+    const file = join(plugins, 'numbers.json');
+    const parameters = [{ name: 'petId', in: 'path', required: true, schema: { type: 'string' } }];
+    const requestBody = { required: true, content: { 'application/json': { schema: pet } } };
+    const document = {
+      openapi: '3.0.0',
+      info: { title: 'Pets', version: '1' },
+      servers: [{ url: 'https://api.pets.example' }],
+      paths: {
+        '/pets': { get: { operationId: 'listPets', responses: answer({ type: 'array', items: pet }) } },
+        '/pets/{petId}': {
+          get: { operationId: 'getPet', responses: answer(pet) },
+          put: { operationId: 'changePet', parameters, requestBody, responses: answer(pet) },
+        },
+      },
+    };
+    writeFileSync(file, JSON.stringify(document));
+    await made('numbers-asked', [], file);
+    const index = readFileSync(join(plugins, 'numbers-asked/index.ts'), 'utf8');
+    const answered = await made('numbers', [['index.ts', QUESTIONS.exec(index)?.[0] ?? '?', '']], file);
+    expect(await complaints(answered)).toEqual([]);
+  });
+
   it('leaves out what cannot be data, with its reason, and takes only what is named', async () => {
     const whole = await toolFrom({ id: 'x', name: 'X', file: VENDOR });
     expect([whole.operations, whole.leftOut]).toEqual([

@@ -5,6 +5,10 @@ import { projectNode, root } from '../lib/project.mjs';
 
 const CHECK_MS = 300_000;
 const MOST_LINES = 20;
+/** Of no tool in particular: the machine is busy with something else. */
+const TOO_LATE = [
+  `It did not end within ${CHECK_MS / 60_000} minutes; try again when the machine is less busy`,
+];
 const TOOLS = {
   rules: ['node_modules/oxlint/bin/oxlint', '--format=unix'],
   types: ['node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--pretty', 'false'],
@@ -33,7 +37,8 @@ export function outsideChecks(place) {
 export function insideChecks(tools) {
   const folders = tools.map((tool) => `plugins/${tool}`);
   const said = { rules: run('rules', folders), types: run('types', []), format: run('format', folders) };
-  const linesOf = (tool, lines) => lines.filter((line) => line.startsWith(`plugins/${tool}/`));
+  const linesOf = (tool, lines) =>
+    lines === TOO_LATE ? lines : lines.filter((line) => line.startsWith(`plugins/${tool}/`));
   return new Map(
     tools.map((tool) => [tool, Object.keys(said).map((check) => verdict(check, linesOf(tool, said[check])))]),
   );
@@ -48,6 +53,7 @@ function run(check, args, cwd = root) {
     [resolve(root, program), ...own, ...args],
     options,
   );
+  if (error?.code === 'ETIMEDOUT') return TOO_LATE;
   if (error) throw error;
   const lines = stdout.split('\n').map((line) => (line.startsWith(root) ? relative(root, line) : line));
   const files = lines.filter((line) => /^\S+\.[cm]?[jt]sx?\b/.test(line));

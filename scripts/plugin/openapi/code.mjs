@@ -47,7 +47,8 @@ function exampleOf(guess, records) {
   if (!kept || !isOne(path)) return needed;
   const row = kept.rows.at(method === 'delete' ? -1 : 0);
   const inPath = [...guess.request().path.matchAll(/\{(\w+)\}/g)].at(-1)[1];
-  return { ...needed, [inPath]: row[kept.key] };
+  const key = row[kept.key];
+  return { ...needed, [inPath]: typeof needed[inPath] === 'string' ? String(key) : key };
 }
 
 /** What stands around the records of an answer, or in a new record beside what was asked for. */
