@@ -153,17 +153,15 @@ const noticesAreLive = allow(
   face({ module: 'live' }),
 );
 
-/** plugin:test and plugin:dev find a package as the hub does. */
-const pluginsAreFoundAlike = allow(
-  { type: 'scripts' },
-  {
-    element: {
-      type: 'module',
-      captured: { module: 'tools' },
-      fileInternalPath: 'external/plugin-locator.ts',
-    },
-  },
-);
+const partOfTools = (fileInternalPath) => ({
+  element: { type: 'module', captured: { module: 'tools' }, fileInternalPath },
+});
+/** plugin:test and plugin:dev find and judge a package as the hub does, and keep it to this machine as the tests are. */
+const pluginsAreFoundAlike = allow({ type: 'scripts' }, [
+  partOfTools('external/plugin-locator.ts'),
+  partOfTools('external/peer-kit.ts'),
+  { element: { type: 'backend-test', fileInternalPath: 'support/loopback.ts' } },
+]);
 
 /** What specs may import in addition: the test support of the backend, and the shared handlers of the web app. */
 const specs = [
