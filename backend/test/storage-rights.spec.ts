@@ -122,7 +122,7 @@ describe('a link', () => {
 
   it('ends when its time is over', async () => {
     await papers(ada).upload(`${ada.id}/short`, 'short');
-    const { signedUrl } = (await papers(ada).createSignedUrl(`${ada.id}/short`, 1)).data!;
+    const { signedUrl } = (await papers(ada).createSignedUrl(`${ada.id}/short`, 3)).data!;
     const read = () => ask('GET', signedUrl.replace(scene.hub.url, ''));
     expect((await read()).text).toBe('short');
     expect(await soon(async () => (await read()).body['code'] === 'InvalidJWT')).toBe(true);
