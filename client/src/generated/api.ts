@@ -464,8 +464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the tools with live connections: agreements, age of credentials, failed calls, permissions granted and used
-         * @description As the monitor counted them last, a minute ago at most.
+         * List the tools with live connections, with agreements, credentials, failures and permissions
+         * @description As the monitor counted them last, a minute ago at most. Permissions are those granted and those used.
          */
         get: operations["Compliance_tools"];
         put?: never;
@@ -5466,7 +5466,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Compare counts with the stock
+         * Check counts against the stock
          * @description Changes nothing. A line that cannot be taken over says why.
          */
         post: operations["MerchantStock_preview"];

@@ -53,8 +53,8 @@ export class ComplianceController {
   }
 
   /**
-   * List the tools with live connections: agreements, age of credentials, failed calls, permissions granted and used
-   * @remarks As the monitor counted them last, a minute ago at most.
+   * List the tools with live connections, with agreements, credentials, failures and permissions
+   * @remarks As the monitor counted them last, a minute ago at most. Permissions are those granted and those used.
    */
   @Get('compliance/tools')
   @Header('cache-control', 'no-store')

@@ -64,7 +64,7 @@ export class MerchantStockController {
   }
 
   /**
-   * Compare counts with the stock
+   * Check counts against the stock
    * @remarks Changes nothing. A line that cannot be taken over says why.
    */
   @Post('stock/counts/preview')
