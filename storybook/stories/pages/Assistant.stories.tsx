@@ -53,7 +53,7 @@ export const Conversation = meta.story({
   args: conversation,
   beforeEach: visit({ handlers: assistantHandlers(OPTIONS, { messages: MESSAGES }) }),
   play: async () => {
-    await screen.findByRole('article', { name: 'Answer from OpenAI' });
+    await screen.findAllByRole('article', { name: 'Answer from OpenAI' });
     await screen.findByRole('article', { name: 'Answer from Anthropic' });
     await userEvent.click(await screen.findByText(/^My practice figures/));
     await screen.findByText('Appointments in the next 7 days');

@@ -44,16 +44,12 @@ export const EveryBadge = meta.story({
 });
 /** Its connection is kept, and nothing says that it is live. */
 export const ToolSwitchedOff = meta.story({
-  beforeEach: arrive(
-    toolsOff({ id: 'microsoft-outlook', name: 'Microsoft Outlook' }),
-    ...toolHandlers(),
-    ...connectionHandlers,
-  ),
+  beforeEach: arrive(toolsOff({ id: 'openai', name: 'OpenAI' }), ...toolHandlers(), ...connectionHandlers),
   play: async () => {
-    const card = within(await screen.findByRole('listitem', { name: 'Microsoft Outlook' }));
+    const card = within(await screen.findByRole('listitem', { name: 'OpenAI' }));
     await card.findByText('Switched off');
     await expect(card.queryByText('Live Connected')).toBeNull();
-    await card.findByRole('button', { name: 'Manage Microsoft Outlook' });
+    await card.findByRole('button', { name: 'Manage OpenAI' });
   },
 });
 export const NothingConnected = meta.story({

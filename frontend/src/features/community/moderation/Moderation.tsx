@@ -18,7 +18,7 @@ function Queues({ view }: ModerationProps) {
   const { queue, page } = view;
   const open = useQuery(flagsQuery('open', 1)).data?.open;
   return (
-    <Flex vertical gap="middle">
+    <Flex vertical gap="middle" style={{ minInlineSize: 0 }}>
       <h2>Moderation</h2>
       <Segmented<QueueName>
         label="Show"

@@ -35,6 +35,7 @@ export default function MyLearningTab() {
         options={VIEWS.map(({ value, label }) => ({ value, label: `${label}${count(value)}` }))}
         onChange={(show) => list.change({ show })}
       />
+      <h2 className="visually-hidden">{view.label}</h2>
       <PagedItems
         list={{ ...list, isFiltered: false }}
         label={view.label}

@@ -31,8 +31,8 @@ function Section({ view, when }: SectionProps) {
     <PagedItems
       list={list}
       label={TITLES[when]}
-      one="event"
-      many="events"
+      one={`${when} event`}
+      many={`${when} events`}
       errorSubject="Your events"
       empty={
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={NONE[when]}>
