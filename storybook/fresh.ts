@@ -1,5 +1,6 @@
 import { queryClient } from '../frontend/src/app/query-client.ts';
 import { forgetUser } from '../frontend/src/shared/auth/session-lifecycle.ts';
+import { refreshSwitchedOff } from '../frontend/src/shared/capabilities/switched-off.ts';
 import { sessionStore } from '../frontend/src/shared/auth/session-store.ts';
 import { lockStore } from '../frontend/src/shared/lock/lock-store.ts';
 import { notice } from '../frontend/src/shared/ui/notice/notice.ts';
@@ -24,4 +25,6 @@ export function startAfresh(id: string): void {
   notice.clear();
   lockStore.unlocked(15);
   sessionStore.set(null);
+  // Now nobody is here, so the next person is asked for anew.
+  refreshSwitchedOff();
 }

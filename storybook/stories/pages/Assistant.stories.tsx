@@ -126,13 +126,13 @@ export const LockedMeanwhile = meta.story({
     handlers: [...lockingHandlers(), ...assistantHandlers(OPTIONS, { messages: MESSAGES })],
   }),
   play: async () => {
-    await screen.findByRole('article', { name: 'Answer from OpenAI' });
+    await screen.findAllByRole('article', { name: 'Answer from OpenAI' });
     await ask('A note about tomorrow');
     await screen.findByRole('heading', { name: 'Locked to protect patient records' });
     await expect(screen.queryByRole('article', { name: 'Answer from OpenAI' })).toBeNull();
     await expect(screen.queryByText('Agenda for the morning huddle')).toBeNull();
     await userEvent.type(await screen.findByLabelText('Password'), `${OPENING_WORDS}{Enter}`);
-    await screen.findByRole('article', { name: 'Answer from OpenAI' });
+    await screen.findAllByRole('article', { name: 'Answer from OpenAI' });
     const composer = await screen.findByRole('textbox', { name: 'Your question' });
     await waitFor(() => expect(composer).toHaveValue('A note about tomorrow'));
   },
@@ -141,7 +141,7 @@ export const KeyRefused = meta.story({
   args: conversation,
   beforeEach: visit({ handlers: assistantHandlers(KEY_REFUSED, { messages: REFUSED_BY_TOOL }) }),
   play: async () => {
-    await screen.findByRole('article', { name: 'Answer from OpenAI' });
+    await screen.findAllByRole('article', { name: 'Answer from OpenAI' });
     await expect(screen.getAllByRole('link', { name: 'Open Connected Tools' })).toHaveLength(2);
   },
 });
