@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Input } from 'antd';
-import { DataTable, ListEmpty, Pager } from '../../../shared/ui/data-table/index.ts';
+import { PagedTable } from '../../../shared/ui/data-table/index.ts';
 import { sanctionsQuery } from '../api.ts';
 import { type CommunityView, useCommunityView } from '../use-community-view.ts';
 import { SANCTION_COLUMNS } from './sanction-columns.tsx';
@@ -15,9 +15,13 @@ export function Sanctions({ view }: { readonly view: CommunityView }) {
   const { go } = useCommunityView();
   const { q, page } = view;
   const state = view.queue === 'muted' ? 'muted' : 'all';
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    sanctionsQuery({ state, page, ...(q ? { q } : {}) }),
-  );
+  const query = useQuery(sanctionsQuery({ state, page, ...(q ? { q } : {}) }));
+  const list = {
+    query,
+    isFiltered: q !== '',
+    clear: () => go({ q: null, page: null }),
+    turnTo: (next: number) => go({ page: next === 1 ? null : String(next) }),
+  };
   return (
     <Flex vertical gap="middle">
       <Input.Search
@@ -30,31 +34,18 @@ export function Sanctions({ view }: { readonly view: CommunityView }) {
         onSearch={(text) => go({ q: text.trim() || null, page: null })}
         style={{ maxInlineSize: 320 }}
       />
-      <DataTable
+      <PagedTable
+        list={list}
         label={state === 'muted' ? 'Muted members' : 'Warnings and mutes'}
         columns={SANCTION_COLUMNS}
-        rows={data?.items}
         rowKey={({ id }) => id}
-        stale={isPlaceholderData}
-        error={error}
+        one="entry"
+        many="entries"
         errorSubject="The list"
-        onRetry={() => void refetch()}
-        empty={
-          <ListEmpty
-            clear={q !== '' && { label: 'Show Everybody', onClear: () => go({ q: null, page: null }) }}
-          >
-            {q === '' ? NOTHING[state] : 'No member of this name is in the list.'}
-          </ListEmpty>
-        }
+        empty={NOTHING[state]}
+        noMatch="No member of this name is in the list."
+        showAll="Show everybody"
       />
-      {data ? (
-        <Pager
-          list={data}
-          one="entry"
-          many="entries"
-          onTurn={(next) => go({ page: next === 1 ? null : String(next) })}
-        />
-      ) : null}
     </Flex>
   );
 }
