@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   createClient,
   type RealtimeChannel,
@@ -21,6 +21,8 @@ let anonKey: string;
 let me: Tokens;
 let somebody: Tokens;
 const clients: SupabaseClient[] = [];
+/** One client on each process that sees the rows of all people. */
+const watchers: { changes: Change[] }[] = [];
 beforeAll(async () => {
   hub = await startTestHub({ AUTH_RATE_LIMITS: 'off' });
   const { DATABASE_URL, DATA_DIR } = hub.env;
@@ -28,7 +30,17 @@ beforeAll(async () => {
   anonKey = await anonKeyOf(hub);
   me = await confirmedUser(hub, 'me@example.test');
   somebody = await confirmedUser(hub, 'somebody@example.test');
+  reached = [hub, other];
+  for (const _process of reached)
+    watchers.push(await following(await supabase('2.0.0', undefined, await serviceKey(hub)), {}));
 }, 60_000);
+/** A change reaches channels that joined after it, too: both processes deliver those of the test before first. */
+beforeEach(async () => {
+  const id = await connect(somebody, 'ClearCorrect');
+  const seen = async () =>
+    watchers.every(({ changes }) => changes.some(({ new: row }) => 'id' in row && row['id'] === id));
+  expect(await soon(seen)).toBe(true);
+});
 afterAll(async () => {
   for (const client of clients) await client.realtime.disconnect();
   await other.close();
