@@ -11,7 +11,7 @@ import type { PracticeAccessListDto } from '#product/practice/dto/access.dto.ts'
 import type { PracticePatientListDto } from '#product/practice/dto/patient.dto.ts';
 import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
 import { newOrganisation } from './organisations-support.ts';
-import { LiveEar } from './support/live-ear.ts';
+import { LiveMessages } from './support/live-messages.ts';
 import { ageProofs } from './support/age-proofs.ts';
 import { api, closeScene, get, hub, live, OD, openScene, refused, sample } from './practice-cases/scene.ts';
 
@@ -188,11 +188,11 @@ describe('a permission to open a record of somebody else', () => {
 
   it('can be ended early, by another admin too, and once', async () => {
     const permission = await fresh();
-    await LiveEar.during(hub, async (ear) => {
+    await LiveMessages.during(hub, async (live) => {
       for (let times = 0; times < 2; times += 1)
         expect((await api(second, 'DELETE', `${PATH}/${permission.id}`)).status).toBe(204);
-      expect(await ear.hears('admins break-glass')).toBe(true);
-      expect(ear.heard.filter((message) => message === 'admins break-glass')).toHaveLength(1);
+      expect(await live.receives('admins break-glass')).toBe(true);
+      expect(live.received.filter((message) => message === 'admins break-glass')).toHaveLength(1);
     });
     expect(await refused(admin, 'GET', `${PATH}/${permission.id}/record`)).toEqual([403, 'permission_ended']);
     expect(

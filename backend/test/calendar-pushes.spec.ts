@@ -23,7 +23,7 @@ import {
   scopesOf,
   startOAuthHub,
 } from './oauth-support.ts';
-import { LiveEar } from './support/live-ear.ts';
+import { LiveMessages } from './support/live-messages.ts';
 import { soon } from './support/soon.ts';
 
 const GOOGLE = 'Google Calendar';
@@ -175,9 +175,9 @@ describe.each([GOOGLE, OUTLOOK] as const)('an entry in %s', (tool) => {
   it('is there once however often it is added, follows its subject, and is removed with it', async () => {
     const id = newTask();
     const title = titleOf(id);
-    await LiveEar.during(at.hub, async (ear) => {
+    await LiveMessages.during(at.hub, async (live) => {
       await Promise.all([add(person, id, tool), add(person, id, tool)]);
-      expect(await ear.hears(`person:${person.id} calendar-push`)).toBe(true);
+      expect(await live.receives(`person:${person.id} calendar-push`)).toBe(true);
     });
     await settled(person, id, 'done');
     await add(person, id, tool);

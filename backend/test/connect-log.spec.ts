@@ -61,8 +61,8 @@ it.each(methods)(
       [body.id],
     );
     expect(written).toEqual([{ action, actor_id: person.id, actor_kind: 'user', detail }]);
-    const said = lines.filter(({ fields }) => 'attemptId' in fields && fields.attemptId === body.id);
-    expect(said).toEqual([{ fields: { tool: 'openai', attemptId: body.id, code }, message }]);
+    const logged = lines.filter(({ fields }) => 'attemptId' in fields && fields.attemptId === body.id);
+    expect(logged).toEqual([{ fields: { tool: 'openai', attemptId: body.id, code }, message }]);
     expect(await hub.query('select 1 from call_log where user_id = $1', [person.id])).toEqual([]);
   },
 );

@@ -155,11 +155,11 @@ describe('those who answer', () => {
     const { id } = await entryOf((await send({ ...words, email: 'guest@example.test' })).body.reference);
     const { status, body } = await change(id, { reply: 'Start with the first course.' });
     expect([status, body.state]).toEqual([200, 'replied']);
-    const said = await hub.query<{ body: string }>(
+    const messages = await hub.query<{ body: string }>(
       'select body from ticket_messages where ticket_id = $1 order by created_at',
       [body.ticket_id],
     );
-    expect(said.map((message) => message.body)).toEqual(['Good morning', 'Start with the first course.']);
+    expect(messages.map((message) => message.body)).toEqual(['Good morning', 'Start with the first course.']);
     await soon(async () => (await mailsTo(hub, 'guest@example.test')).length > 0);
     const [mail] = await mailsTo(hub, 'guest@example.test');
     expect(mail?.text).toContain('Start with the first course.');
@@ -176,18 +176,18 @@ describe('those who answer', () => {
 
 describe('sample messages', () => {
   it('are loaded, loaded again without a change, and removed, by the operator', async () => {
-    const said: string[] = [];
+    const messages: string[] = [];
     const run = (...args: string[]) =>
       seed(
         args,
-        (line) => said.push(line),
+        (line) => messages.push(line),
         (work) => work(Object.assign(Object.create(hub.env), hub.env)),
       );
     await run();
     expect((await list('q=sample')).body.total).toBe(2);
     await run();
     await run('--remove');
-    expect(said.filter((line) => line.startsWith('contact'))).toEqual([
+    expect(messages.filter((line) => line.startsWith('contact'))).toEqual([
       'contact messages: 2 new',
       'contact messages: 0 new',
       'contact messages: 2 removed',

@@ -37,9 +37,11 @@ afterAll(async () => {
 describe('on a database whose user only owns it', () => {
   it('the start says in one line what must be run, and what was said works', async () => {
     const refused: unknown = await migrate(url, referenceRows).catch((cause: unknown) => cause);
-    const said = /run: (create role chairside_rest nologin; grant .*? set true;)/.exec(String(refused))?.[1];
-    expect(said).toContain(OWNER);
-    const [create = '', grant = ''] = (said ?? '').split(';');
+    const statements = /run: (create role chairside_rest nologin; grant .*? set true;)/.exec(
+      String(refused),
+    )?.[1];
+    expect(statements).toContain(OWNER);
+    const [create = '', grant = ''] = (statements ?? '').split(';');
     // Other tests of this server made the role already.
     await superuser.query(create).catch(({ code }: { code: string }) => expect(code).toBe('42710'));
     await superuser.query(grant);

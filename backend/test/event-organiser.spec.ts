@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Mailer } from '#common/mail/index.ts';
 import type { Tokens } from './auth-support.ts';
 import { DAY, type EventBody, type EventScene, HOUR, MINUTE, startEvents } from './events-support.ts';
-import { LiveEar } from './support/live-ear.ts';
+import { LiveMessages } from './support/live-messages.ts';
 import { soon } from './support/soon.ts';
 
 interface Entry {
@@ -241,10 +241,10 @@ describe('a message of the organizer', () => {
       if ((written += 1) === 2) throw new Error('the process died');
       return write(...draft);
     });
-    const both = await LiveEar.during(scene.hub, async (ear) => {
+    const both = await LiveMessages.during(scene.hub, async (live) => {
       const sent = await Promise.all([1, 2].map(() => send({}, 'one-press')));
       const pages = [`person:${scene.organizer.user.id} event-message`, 'admins event-message'];
-      expect(await ear.hears(...pages)).toBe(true);
+      expect(await live.receives(...pages)).toBe(true);
       return sent;
     });
     expect(both.map(({ status }) => status)).toEqual([201, 201]);

@@ -11,7 +11,7 @@ import {
   verified,
 } from './event-subscriptions-support.ts';
 import { CHAT, KEY, live, startPractice } from './proxy-support.ts';
-import { LiveEar } from './support/live-ear.ts';
+import { LiveMessages } from './support/live-messages.ts';
 
 type Practice = Awaited<ReturnType<typeof startPractice>>;
 let practice: Practice;
@@ -41,10 +41,10 @@ describe('another system', () => {
     const { received, answerFirst, subscription } = await listening();
     answerFirst(500);
     const person = await signedIn(hub);
-    const { connection_id } = await LiveEar.during(hub, async (ear) => {
+    const { connection_id } = await LiveMessages.during(hub, async (live) => {
       const connected = await connect(hub, person, 'OpenAI', { api_key: KEY });
       await untilReceived(received, 2);
-      expect(await ear.hears('admins event-delivery', `person:${person.id} connect-attempt`)).toBe(true);
+      expect(await live.receives('admins event-delivery', `person:${person.id} connect-attempt`)).toBe(true);
       return connected;
     });
     expect(received[0]!.headers['webhook-id']).toBe(received[1]!.headers['webhook-id']);

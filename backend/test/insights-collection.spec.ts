@@ -22,7 +22,7 @@ import {
 } from './insights-support.ts';
 import { addOpenRun, carryOutRun, storedFacts } from './insights-runs.ts';
 import { newMember, newOrganisation } from './organisations-support.ts';
-import { LiveEar } from './support/live-ear.ts';
+import { LiveMessages } from './support/live-messages.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 /** Open Dental calls every visit that fell out broken. */
@@ -194,9 +194,9 @@ describe('a collection', () => {
     await expect(carryOut(id)).rejects.toThrow('killed');
     const state = () => hub.query('select state, error from collection_runs where id = $1', [id]);
     expect(await state()).toEqual([{ state: 'running', error: null }]);
-    await LiveEar.during(hub, async (ear) => {
+    await LiveMessages.during(hub, async (live) => {
       await carryOut(id);
-      expect(await ear.hears(`figures:${sample.id} collection`)).toBe(true);
+      expect(await live.receives(`figures:${sample.id} collection`)).toBe(true);
     });
     expect([await state(), await storedFacts(hub, sample.id)]).toEqual([
       [{ state: 'ok', error: null }],

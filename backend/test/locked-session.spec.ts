@@ -97,8 +97,8 @@ describe('every route of the hub', () => {
       .filter(({ rule }) => rule && rule.allow !== 'public' && rule.allow !== 'service')
       // An answer to HEAD has no body that could hold patient data.
       .filter(({ method }) => method !== 'HEAD')
-      .flatMap(({ method, paths, lock: said }) =>
-        paths.map((path) => `${method} ${path} ${said ?? 'undeclared'}`),
+      .flatMap(({ method, paths, lock: declared }) =>
+        paths.map((path) => `${method} ${path} ${declared ?? 'undeclared'}`),
       );
     const table = new Set(ROUTES.map((route) => `${route.method} ${route.path} ${route.lock ?? 'none'}`));
     expect(declared.length).toBeGreaterThan(150);

@@ -107,13 +107,13 @@ export async function authorize(
 }
 
 /** What the return page posts. */
-export const returnFromVendor = (hub: TestHub, person: Person | null, browser: Browser, said: object) =>
+export const returnFromVendor = (hub: TestHub, person: Person | null, browser: Browser, answer: object) =>
   send<Attempt & { error: { code: string; message: string } | null }>(
     hub,
     person,
     'POST',
     '/api/connections/callback',
-    said,
+    answer,
     { cookie: browser.cookies(hub.url) },
   );
 

@@ -11,6 +11,7 @@ import {
   newLocation,
   newMember,
   newOrganisation,
+  statusAndCode,
 } from './organisations-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -31,10 +32,6 @@ afterAll(() => hub.close());
 const at = (path = '', organisation = practice) => `/api/organisations/${organisation}/locations${path}`;
 const call = (person: Member, method: string, path: string, body?: object) =>
   send<ApiError>(hub, person, method, path, body);
-const said = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  (body as ApiError | undefined)?.error?.code,
-];
 const change = (caller: Member, member: Member, body: object) =>
   call(caller, 'PATCH', `/api/organisations/${practice}/members/${member.id}`, body);
 const may = (person: Member, permission: 'practice.read' | 'bi.read', location?: string) =>
@@ -54,20 +51,19 @@ describe('a location', () => {
         version: 1,
       },
     ]);
-    expect(said(await call(owner, 'POST', at(), { name: 'EAST' }))).toEqual([409, 'conflict']);
-    expect(said(await call(owner, 'POST', at(), { name: 'West', timezone: 'Moon/Crater' }))).toEqual([
-      400,
-      'validation_failed',
-    ]);
+    expect(statusAndCode(await call(owner, 'POST', at(), { name: 'EAST' }))).toEqual([409, 'conflict']);
+    expect(statusAndCode(await call(owner, 'POST', at(), { name: 'West', timezone: 'Moon/Crater' }))).toEqual(
+      [400, 'validation_failed'],
+    );
     const { id } = made.body as unknown as { id: string };
     const renamed = await call(owner, 'PATCH', at(`/${id}`), { name: 'East End', version: 1 });
     expect(renamed.body).toMatchObject({ name: 'East End', operatories: 4, version: 2 });
-    expect(said(await call(owner, 'PATCH', at(`/${id}`), { phone: '1', version: 1 }))).toEqual([
+    expect(statusAndCode(await call(owner, 'PATCH', at(`/${id}`), { phone: '1', version: 1 }))).toEqual([
       409,
       'version_conflict',
     ]);
     expect((await call(owner, 'DELETE', at(`/${id}`))).status).toBe(204);
-    expect(said(await call(owner, 'GET', at(`/${id}`)))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await call(owner, 'GET', at(`/${id}`)))).toEqual([404, 'not_found']);
   });
 
   it('exists only for those who lead its organisation, and only under that organisation', async () => {
@@ -83,7 +79,7 @@ describe('a location', () => {
       [member, 'DELETE', at(`/${north}`)],
     ];
     for (const [person, method, path] of tries)
-      expect([path, ...said(await call(person, method, path))]).toEqual([path, 404, 'not_found']);
+      expect([path, ...statusAndCode(await call(person, method, path))]).toEqual([path, 404, 'not_found']);
     const { body } = await send<{ items: { name: string }[] }>(hub, owner, 'GET', at());
     expect(body.items.map(({ name }) => name)).toEqual(['North', 'South']);
   });
@@ -92,9 +88,9 @@ describe('a location', () => {
     const place = await newLocation(hub, owner, practice, 'Busy');
     const person = await newMember(hub);
     await invite(hub, owner, practice, [person.email], { grants: ['bi.read'], location_ids: [place] });
-    expect(said(await call(owner, 'DELETE', at(`/${place}`)))).toEqual([409, 'location_in_use']);
+    expect(statusAndCode(await call(owner, 'DELETE', at(`/${place}`)))).toEqual([409, 'location_in_use']);
     await accept(hub, person, await invitationTo(hub, person.email));
-    expect(said(await call(owner, 'DELETE', at(`/${place}`)))).toEqual([409, 'location_in_use']);
+    expect(statusAndCode(await call(owner, 'DELETE', at(`/${place}`)))).toEqual([409, 'location_in_use']);
     await change(owner, person, { location_ids: [] });
     expect((await call(owner, 'DELETE', at(`/${place}`))).status).toBe(204);
   });
@@ -147,7 +143,7 @@ describe('an invitation', () => {
       `select org_role, grants, cardinality(location_ids) as places from invitations where email = 'file1@example.test'`,
     );
     expect(first).toEqual({ org_role: 'clinician', grants: ['practice.read', 'bi.read'], places: 1 });
-    expect(said(await rows(await newMember(hub, 'dso'), true))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await rows(await newMember(hub, 'dso'), true))).toEqual([404, 'not_found']);
   });
 
   it('by a file of 500 is sent to 50 a day, each once, and the same file goes on the next day', async () => {
@@ -215,15 +211,15 @@ describe('a permission', () => {
         grants: ['bi.read'],
         ...(location_ids && { location_ids }),
       });
-    expect([said(await give()), said(await give([north, south]))]).toEqual([
+    expect([statusAndCode(await give()), statusAndCode(await give([north, south]))]).toEqual([
       [403, 'forbidden'],
       [403, 'forbidden'],
     ]);
     expect((await give([north])).body.items).toEqual([{ email: 'anna@example.test', result: 'sent' }]);
-    expect(said(await change(manager, staff, { grants: ['bi.read'] }))).toEqual([403, 'forbidden']);
+    expect(statusAndCode(await change(manager, staff, { grants: ['bi.read'] }))).toEqual([403, 'forbidden']);
     expect((await change(manager, staff, { grants: ['bi.read'], location_ids: [north] })).status).toBe(200);
-    expect(said(await change(manager, staff, { location_ids: [] }))).toEqual([403, 'forbidden']);
-    expect(said(await change(owner, staff, { org_role: 'owner', location_ids: [north] }))).toEqual([
+    expect(statusAndCode(await change(manager, staff, { location_ids: [] }))).toEqual([403, 'forbidden']);
+    expect(statusAndCode(await change(owner, staff, { org_role: 'owner', location_ids: [north] }))).toEqual([
       400,
       'validation_failed',
     ]);
@@ -241,11 +237,10 @@ describe('a permission', () => {
     );
     const staff = await joined(hub, owner, practice);
     for (const location_ids of [[foreign], [north, crypto.randomUUID()]]) {
-      expect(said(await change(owner, staff, { location_ids }))).toEqual([400, 'validation_failed']);
-      expect(said(await invite(hub, owner, practice, ['z@example.test'], { location_ids }))).toEqual([
-        400,
-        'validation_failed',
-      ]);
+      expect(statusAndCode(await change(owner, staff, { location_ids }))).toEqual([400, 'validation_failed']);
+      expect(statusAndCode(await invite(hub, owner, practice, ['z@example.test'], { location_ids }))).toEqual(
+        [400, 'validation_failed'],
+      );
     }
   });
 
@@ -286,7 +281,10 @@ describe('a permission', () => {
       location_ids: [unserved],
     });
     const widen = { tool_ids: ['open-dental'], version: 1 };
-    expect(said(await call(limited, 'PATCH', at(`/${unserved}`, clinic), widen))).toEqual([403, 'forbidden']);
+    expect(statusAndCode(await call(limited, 'PATCH', at(`/${unserved}`, clinic), widen))).toEqual([
+      403,
+      'forbidden',
+    ]);
     expect(await patients(limited)).toBe(403);
     await call(owner, 'PATCH', at(`/${served}`, clinic), { tool_ids: ['dentrix'], version: 2 });
     expect(await patients(here)).toBe(403);

@@ -116,8 +116,8 @@ export function readingChecks(ofHub: () => TestHub, ofRealOne: () => readonly [i
       const [{ user_id = '' } = {}] = await listOf<Person>(me, path('/members'));
       const answers = await Promise.all(
         changes(sample.id, user_id, location).map(async ([method, to, body]) => {
-          const { status, body: said } = await ask(me, method, to, body);
-          return [`${method} ${to.replace(path(), '')}`, status, said.error.code];
+          const { status, body: answer } = await ask(me, method, to, body);
+          return [`${method} ${to.replace(path(), '')}`, status, answer.error.code];
         }),
       );
       expect(answers.filter(([, , code]) => code !== 'sample_organisation')).toEqual([]);

@@ -110,7 +110,7 @@ export async function newLocation(
 }
 
 /** The status and the code of an answer. */
-export const said = ({ status, body }: { status: number; body: unknown }) => [
+export const statusAndCode = ({ status, body }: { status: number; body: unknown }) => [
   status,
   (body as ApiError | undefined)?.error?.code,
 ];

@@ -10,7 +10,7 @@ import {
   membershipsOf,
   newMember,
   newOrganisation,
-  said,
+  statusAndCode,
 } from './organisations-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
@@ -58,10 +58,9 @@ describe('an organisation', () => {
     expect(await lastAudit('organisation.created')).toEqual({ subject: practice, actor_id: owner.id });
     const stranger = await newMember(hub, 'dso');
     for (const path of ['', '/members', '/invitations'])
-      expect(said(await send(hub, stranger, 'GET', `/api/organisations/${practice}${path}`))).toEqual([
-        404,
-        'not_found',
-      ]);
+      expect(
+        statusAndCode(await send(hub, stranger, 'GET', `/api/organisations/${practice}${path}`)),
+      ).toEqual([404, 'not_found']);
     expect(await grantsOf(stranger)).toEqual([]);
   });
 
@@ -71,11 +70,14 @@ describe('an organisation', () => {
       send(hub, caller, 'POST', '/api/organisations', { ...body, ...more });
     const both = await Promise.all([make(owner), make(owner)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(said(await make(owner, { name: 'Big', kind: 'dso' }))).toEqual([403, 'forbidden']);
+    expect(statusAndCode(await make(owner, { name: 'Big', kind: 'dso' }))).toEqual([403, 'forbidden']);
     expect((await make(await newMember(hub, 'dso'), { kind: 'dso' })).status).toBe(201);
-    expect(said(await make(await newMember(hub)))).toEqual([403, 'forbidden']);
-    expect(said(await make(owner, { name: 'see http://x.test' }))).toEqual([400, 'validation_failed']);
-    expect(said(await make(owner, { name: 'Nowhere', timezone: 'Moon/Crater' }))).toEqual([
+    expect(statusAndCode(await make(await newMember(hub)))).toEqual([403, 'forbidden']);
+    expect(statusAndCode(await make(owner, { name: 'see http://x.test' }))).toEqual([
+      400,
+      'validation_failed',
+    ]);
+    expect(statusAndCode(await make(owner, { name: 'Nowhere', timezone: 'Moon/Crater' }))).toEqual([
       400,
       'validation_failed',
     ]);
@@ -85,7 +87,7 @@ describe('an organisation', () => {
     const path = `/api/organisations/${practice}`;
     const first = await send(hub, owner, 'PATCH', path, { npi: '1234567890', version: 1 });
     expect(first.body).toMatchObject({ npi: '1234567890', version: 2, name: 'North Street Dental' });
-    expect(said(await send(hub, owner, 'PATCH', path, { name: 'Old', version: 1 }))).toEqual([
+    expect(statusAndCode(await send(hub, owner, 'PATCH', path, { name: 'Old', version: 1 }))).toEqual([
       409,
       'version_conflict',
     ]);
@@ -119,14 +121,14 @@ describe('an invitation', () => {
       `select string_agg(i::text, ' ') as whole from invitations i`,
     );
     expect(row?.whole).not.toContain(token);
-    expect(said(await send(hub, null, 'GET', '/api/invitations/guess'))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await send(hub, null, 'GET', '/api/invitations/guess'))).toEqual([404, 'not_found']);
   });
 
   it('is accepted once, by the account of its address, however many requests arrive at once', async () => {
     const [invited, other] = [await newMember(hub), await newMember(hub)];
     await invite(hub, owner, practice, [invited.email], { grants: ['practice.write'] });
     const token = await invitationTo(hub, invited.email);
-    expect(said(await accept(hub, other, token))).toEqual([403, 'invitation_address']);
+    expect(statusAndCode(await accept(hub, other, token))).toEqual([403, 'invitation_address']);
     expect((await lastAudit('organisation.invitation_refused'))?.actor_id).toBe(other.id);
     const clicks = await Promise.all(Array.from({ length: 8 }, () => accept(hub, invited, token)));
     expect(clicks.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -139,7 +141,7 @@ describe('an invitation', () => {
     );
     expect(joins?.n).toBe(1);
     await remove(owner, invited);
-    expect(said(await accept(hub, invited, token))).toEqual([410, 'invitation_gone']);
+    expect(statusAndCode(await accept(hub, invited, token))).toEqual([410, 'invitation_gone']);
   });
 
   it('is shown to its confirmed address without the link, but not to an unconfirmed one', async () => {
@@ -152,7 +154,7 @@ describe('an invitation', () => {
     ]);
     expect(await noticesOf(invited)).toEqual(['You’re invited to join North Street Dental']);
     const path = `/api/me/invitations/${(await waiting())[0]?.id}/accept`;
-    expect(said(await send(hub, await newMember(hub), 'POST', path))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await send(hub, await newMember(hub), 'POST', path))).toEqual([404, 'not_found']);
     const confirmed = (at: string) =>
       hub.query(`update auth.users set email_confirmed_at = ${at} where id = $1`, [invited.id]);
     await confirmed('null');
@@ -173,9 +175,9 @@ describe('an invitation', () => {
       invited.email,
     ]);
     const at = `/api/invitations/${row?.id}`;
-    expect(said(await send(hub, owner, 'POST', `${at}/resend`))).toEqual([429, 'rate_limited']);
+    expect(statusAndCode(await send(hub, owner, 'POST', `${at}/resend`))).toEqual([429, 'rate_limited']);
     const ask = (token: string) => send(hub, null, 'POST', `/api/invitations/${token}/ask`);
-    expect([said(await ask(first)), said(await ask('guess'))]).toEqual([
+    expect([statusAndCode(await ask(first)), statusAndCode(await ask('guess'))]).toEqual([
       [409, 'state_conflict'],
       [404, 'not_found'],
     ]);
@@ -183,25 +185,25 @@ describe('an invitation', () => {
       `update invitations set sent_at = now() - interval '2 minutes', expires_at = now() where id = $1`,
       [row?.id],
     );
-    expect(said(await accept(hub, invited, first))).toEqual([410, 'invitation_gone']);
+    expect(statusAndCode(await accept(hub, invited, first))).toEqual([410, 'invitation_gone']);
     expect((await send(hub, null, 'GET', `/api/invitations/${first}`)).body).toMatchObject({ expired: true });
     expect((await Promise.all([ask(first), ask(first)])).map(({ status }) => status)).toEqual([204, 204]);
     expect((await noticesOf(owner)).filter((title) => title.includes('asks for a new'))).toHaveLength(1);
     for (let i = 0; i < 10; i += 1) await ask('guess');
-    expect(said(await ask(first))).toEqual([429, 'rate_limited']);
+    expect(statusAndCode(await ask(first))).toEqual([429, 'rate_limited']);
     expect((await send(hub, owner, 'POST', `${at}/resend`)).body).toMatchObject({ expired: false });
     const second = await invitationTo(hub, invited.email, 2);
-    expect(said(await accept(hub, invited, first))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await accept(hub, invited, first))).toEqual([404, 'not_found']);
     expect((await send(hub, owner, 'DELETE', at)).status).toBe(204);
-    expect(said(await accept(hub, invited, second))).toEqual([410, 'invitation_gone']);
-    expect(said(await send(hub, owner, 'POST', `${at}/resend`))).toEqual([409, 'state_conflict']);
+    expect(statusAndCode(await accept(hub, invited, second))).toEqual([410, 'invitation_gone']);
+    expect(statusAndCode(await send(hub, owner, 'POST', `${at}/resend`))).toEqual([409, 'state_conflict']);
   });
 
   it('is limited per day for the whole organisation', async () => {
     const busy = await newOrganisation(hub, owner, 'Busy Dental');
     const manager = await joined(hub, owner, busy, { org_role: 'manager' });
     await hub.query('update invitations set sends = 49 where organisation_id = $1', [busy]);
-    expect(said(await invite(hub, manager, busy, ['b1@example.test', 'b2@example.test']))).toEqual([
+    expect(statusAndCode(await invite(hub, manager, busy, ['b1@example.test', 'b2@example.test']))).toEqual([
       429,
       'rate_limited',
     ]);
@@ -227,9 +229,9 @@ describe('a member', () => {
     const member = await joined(hub, owner, practice);
     const list = await send(hub, member, 'GET', `/api/organisations/${practice}/members`);
     expect([
-      said(list),
-      said(await remove(member, owner)),
-      said(await change(member, member, { org_role: 'owner' })),
+      statusAndCode(list),
+      statusAndCode(await remove(member, owner)),
+      statusAndCode(await change(member, member, { org_role: 'owner' })),
     ]).toEqual([
       [404, 'not_found'],
       [404, 'not_found'],
@@ -251,10 +253,10 @@ describe('a member', () => {
       await change(manager, owner, { org_role: 'staff' }),
       await remove(manager, owner),
     ];
-    expect(refused.map(said)).toEqual(refused.map(() => [403, 'forbidden']));
+    expect(refused.map(statusAndCode)).toEqual(refused.map(() => [403, 'forbidden']));
     expect((await change(manager, staff, { grants: ['practice.read'] })).status).toBe(200);
     await change(owner, manager, { state: 'suspended' });
-    expect(said(await change(manager, staff, { grants: [] }))).toEqual([404, 'not_found']);
+    expect(statusAndCode(await change(manager, staff, { grants: [] }))).toEqual([404, 'not_found']);
     await change(owner, manager, { state: 'active' });
     await invite(hub, manager, practice, ['late@example.test']);
     await change(owner, manager, { org_role: 'staff' });
@@ -265,9 +267,9 @@ describe('a member', () => {
   });
 
   it('who is the last owner stays: two owners who remove each other leave one', async () => {
-    expect(said(await remove(owner, owner))).toEqual([422, 'last_owner']);
-    expect(said(await change(owner, owner, { org_role: 'staff' }))).toEqual([422, 'last_owner']);
-    expect(said(await change(owner, owner, { state: 'suspended' }))).toEqual([422, 'last_owner']);
+    expect(statusAndCode(await remove(owner, owner))).toEqual([422, 'last_owner']);
+    expect(statusAndCode(await change(owner, owner, { org_role: 'staff' }))).toEqual([422, 'last_owner']);
+    expect(statusAndCode(await change(owner, owner, { state: 'suspended' }))).toEqual([422, 'last_owner']);
     const pair = await newOrganisation(hub, owner, 'Pair Dental');
     const second = await joined(hub, owner, pair, { org_role: 'owner' });
     const both = await Promise.all([remove(owner, second, pair), remove(second, owner, pair)]);

@@ -143,10 +143,10 @@ describe('one client', () => {
         await hub.app.get(Live).tell(null, mine(), `e${sent + at}`, { text });
     slow.socket.resume();
     expect(await slow.end()).toEqual({ code: 1008, reason: 'reads too slowly' });
-    const heard = ({ received }: RawClient) =>
+    const countOf = ({ received }: RawClient) =>
       received.filter(([, , , event]: Sent) => event === 'broadcast').length;
-    expect(await soon(async () => heard(quick) === sent)).toBe(true);
-    expect(heard(slow)).toBeLessThan(sent);
+    expect(await soon(async () => countOf(quick) === sent)).toBe(true);
+    expect(countOf(slow)).toBeLessThan(sent);
   }, 30_000);
 
   it('leaves nothing behind after a thousand joins', async () => {

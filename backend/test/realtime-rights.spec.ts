@@ -48,10 +48,10 @@ async function joined(
 
 /** The channel is told why, and closed for good. */
 async function closedWith(client: RawClient): Promise<unknown> {
-  const [, , , , told] = await client.event('system');
+  const [, , , , message] = await client.event('system');
   await client.event('phx_close');
-  expect(told).toMatchObject({ extension: 'system', status: 'error' });
-  return told['message'];
+  expect(message).toMatchObject({ extension: 'system', status: 'error' });
+  return message['message'];
 }
 
 const heardBy = ({ received }: RawClient): Sent[] =>

@@ -52,16 +52,16 @@ async function joined(
   { user, access_token }: Tokens,
   config: Config = {},
   topic = `person:${user.id}`,
-): Promise<{ channel: Channel; presence: Presence; outcome: Outcome; heard: unknown[] }> {
+): Promise<{ channel: Channel; presence: Presence; outcome: Outcome; received: unknown[] }> {
   const channel = phoenix(at).channel(`realtime:${topic}`, {
     config: { private: true, ...config },
     access_token,
   });
-  const heard: unknown[] = [];
-  channel.on('broadcast', (message: unknown) => heard.push(message));
+  const received: unknown[] = [];
+  channel.on('broadcast', (message: unknown) => received.push(message));
   // Before the join: who is there is said right behind its answer.
   const presence = new Presence(channel);
-  return { channel, presence, heard, outcome: await outcomeOf(channel.join()) };
+  return { channel, presence, received, outcome: await outcomeOf(channel.join()) };
 }
 
 const say = (channel: Channel, event: string, payload: object) =>
@@ -81,8 +81,8 @@ describe('a broadcast', () => {
       { type: 'broadcast', event: 'one', payload: { n: 1 } },
       { type: 'broadcast', event: 'two', payload: { n: 2 } },
     ];
-    expect(await soon(async () => there.heard.length === 3 && sender.heard.length === 2)).toBe(true);
-    expect([sender.heard, loud.heard, there.heard]).toEqual([
+    expect(await soon(async () => there.received.length === 3 && sender.received.length === 2)).toBe(true);
+    expect([sender.received, loud.received, there.received]).toEqual([
       [two, two],
       [one, two, two],
       [one, two, two],
@@ -98,7 +98,7 @@ describe('a broadcast', () => {
     expect([open.outcome[0], (await say(open.channel, 'hello', {}))[0]]).toEqual(['ok', 'ok']);
     const own = await joined(hub, somebody, ACK);
     await say(own.channel, 'marker', {});
-    expect(hearer.heard).toEqual([]);
+    expect(hearer.received).toEqual([]);
   });
 
   it('does not reach a public channel of somebody else on the topic of a person', async () => {
@@ -107,8 +107,8 @@ describe('a broadcast', () => {
     const own = await joined(hub, me);
     expect(spy.outcome[0]).toBe('ok');
     await say(mine.channel, 'secret', {});
-    expect(await soon(async () => own.heard.length === 1)).toBe(true);
-    expect(spy.heard).toEqual([]);
+    expect(await soon(async () => own.received.length === 1)).toBe(true);
+    expect(spy.received).toEqual([]);
   });
 
   it('that is too large is refused with the reason', async () => {

@@ -4,7 +4,7 @@ import { CalendarSubjects } from '#hub/calendar-pushes/index.ts';
 import { connect, type Person } from './connect-support.ts';
 import { joined, newMember, newOrganisation } from './organisations-support.ts';
 import type { ReferralBody, ReferralScene } from './referrals-support.ts';
-import { LiveEar } from './support/live-ear.ts';
+import { LiveMessages } from './support/live-messages.ts';
 import { soon } from './support/soon.ts';
 import { statementsOf } from './support/statements.ts';
 
@@ -42,18 +42,18 @@ export function describeReferralsOutside(given: () => Given): void {
     expect(listed).toHaveLength(3);
   });
 
-  it('each step is told to the open pages of both sides, and the timeline is heard by nobody else', async () => {
+  it('each step is told to the open pages of both sides, and the timeline is received by nobody else', async () => {
     const { scene, sender, receiver, third } = given();
     const { id } = await scene.draft(sender, receiver.profileId);
-    const heard = [sender, receiver].map((side) => `person:${side.id} referrals`);
-    await LiveEar.during(scene.hub, async (ear) => {
+    const topics = [sender, receiver].map((side) => `person:${side.id} referrals`);
+    await LiveMessages.during(scene.hub, async (live) => {
       await step(sender, id, 'send');
-      expect(await ear.hears(...heard, `referral:${id} referrals`)).toBe(true);
-      expect(ear.heard.join()).not.toContain(third.id);
+      expect(await live.receives(...topics, `referral:${id} referrals`)).toBe(true);
+      expect(live.received.join()).not.toContain(third.id);
     });
     const live = scene.hub.app.get(Live, { strict: false });
-    const hears = (userId: string) => live.mayJoin({ userId, roles: [] } as never, `referral:${id}`);
-    expect(await Promise.all([sender, receiver, third].map((me) => hears(me.id)))).toEqual([
+    const receives = (userId: string) => live.mayJoin({ userId, roles: [] } as never, `referral:${id}`);
+    expect(await Promise.all([sender, receiver, third].map((me) => receives(me.id)))).toEqual([
       true,
       true,
       false,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { many } from './auth-support.ts';
 import { ended, linkToken, open, type Person, send, signedIn, submit } from './connect-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
-import { LiveEar } from './support/live-ear.ts';
+import { LiveMessages } from './support/live-messages.ts';
 import { soon } from './support/soon.ts';
 
 interface Import {
@@ -68,9 +68,11 @@ describe('an import from the web', () => {
   });
 
   it('fails with the reason where no tool reads pages for the platform', async () => {
-    const { status, body } = await LiveEar.during(hub, async (ear) => {
+    const { status, body } = await LiveMessages.during(hub, async (live) => {
       const begun = await start('https://example.com/too-early');
-      expect(await ear.hears(`person:${teacher.id} resource-import`, 'admins resource-import')).toBe(true);
+      expect(await live.receives(`person:${teacher.id} resource-import`, 'admins resource-import')).toBe(
+        true,
+      );
       return begun;
     });
     expect(status).toBe(202);

@@ -86,11 +86,11 @@ describe('an answer of the assistant', () => {
     const id = await newConversation(hub, person);
     vendor.setFault({ kind: 'hang' });
     const before = vendor.requests.length;
-    const heard = listen(hub, person, `/api/ai/conversations/${id}/messages`, question('Silent?'));
+    const reading = listen(hub, person, `/api/ai/conversations/${id}/messages`, question('Silent?'));
     expect(await soon(async () => vendor.requests.length > before)).toBe(true);
     const [, waiting] = await messagesOf(hub, person, id);
     await send(hub, person, 'POST', `/api/ai/messages/${waiting!.id}/stop`, {});
-    expect(await (await heard).answer.text()).toContain('"state":"stopped"');
+    expect(await (await reading).answer.text()).toContain('"state":"stopped"');
     expect(await lines()).toEqual([{ operation: 'chat', ...STOPPED }]);
   });
 });
@@ -178,15 +178,15 @@ describe('support', () => {
 describe('a connect window that its person closes', () => {
   it('leaves no entry in the calls, on the dashboard or in what needs attention', async () => {
     await someone();
-    const told = async () =>
+    const notices = async () =>
       (await send<{ total: number }>(hub, person, 'GET', '/api/notifications?state=open')).body.total;
-    const before = await told();
+    const before = await notices();
     const { body: attempt } = await open(hub, person, 'OpenAI');
     const path = `/api/connections/attempts/${attempt.id}`;
     expect((await send<{ state: string }>(hub, person, 'POST', `${path}/cancel`)).body.state).toBe(
       'cancelled',
     );
-    expect([await lines(), await lastCall(), await told()]).toEqual([[], null, before]);
+    expect([await lines(), await lastCall(), await notices()]).toEqual([[], null, before]);
     expect(await connections(hub, person)).toMatchObject([{ tool_name: 'OpenAI', needs_reconnect: false }]);
   });
 });

@@ -114,8 +114,8 @@ describe('what people are told of orders', () => {
     await store.lifecycle.refund(merchant, order.id, { note: 'Broken in the mail' });
     const sent = (await mailsTo(store, person)).filter(({ kind }) => kind === 'order_notice');
     expect(sent).toHaveLength(4);
-    const told = await notices(store, person, 'order');
-    expect(told.map(({ title }) => title)).toEqual([`Your order was refunded: ${order.number}`]);
+    const found = await notices(store, person, 'order');
+    expect(found.map(({ title }) => title)).toEqual([`Your order was refunded: ${order.number}`]);
   });
 
   it('says nothing where a step was refused', async () => {

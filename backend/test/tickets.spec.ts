@@ -19,7 +19,7 @@ describe('a ticket', () => {
     expect((await scene.reply(number, 'wait', 'Turn it off and on.')).status).toBe(201);
     const { body } = await scene.ask(scene.asker, 'GET', `tickets/${number}`);
     expect(body).toMatchObject({ status: 'waiting_on_customer', expected_reply_at: null });
-    expect(body.messages.map(({ author, body: said }) => [author, said])).toEqual([
+    expect(body.messages.map(({ author, body: text }) => [author, text])).toEqual([
       ['you', 'It does not work.'],
       ['support', 'Turn it off and on.'],
     ]);
@@ -55,10 +55,10 @@ describe('a ticket', () => {
         JSON.stringify((await scene.ask(scene.asker, 'GET', path)).body),
       ),
     );
-    const said = JSON.stringify(
+    const text = JSON.stringify(
       (await scene.ask(scene.asker, 'POST', `tickets/${number}/messages`, { message: 'Hm?' })).body,
     );
-    expect([...texts, said].filter((text) => /suspicion|internal/.test(text))).toEqual([]);
+    expect([...texts, text].filter((text) => /suspicion|internal/.test(text))).toEqual([]);
   });
 
   it('is reopened by a reply within 14 days, and later followed by a new one, which the 409 names', async () => {

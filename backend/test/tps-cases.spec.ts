@@ -251,16 +251,16 @@ describe('a coach', () => {
       expect((await line.join(topic, coach.token)).status).toBe('error');
       await on(hub, doctor, 'POST', id, '/shares', { user_id: coach.id });
       expect((await line.join(topic, coach.token)).status).toBe('ok');
-      const told = (name: string) =>
+      const next = (name: string) =>
         line.next(([, , , event, { event: its }]) => event === 'broadcast' && its === name);
       await on(hub, doctor, 'PATCH', id, '', { version, scanner: 'Lilac scanner' });
-      expect((await told('edited'))[4]['payload']).toMatchObject({ id });
+      expect((await next('edited'))[4]['payload']).toMatchObject({ id });
       await on(hub, doctor, 'POST', id, '/messages', { body: 'Lavender message', visibility: 'all' });
-      await told('changed');
+      await next('changed');
       expect(JSON.stringify(line.received)).not.toMatch(/Lilac|Lavender/);
       line.received.length = 0;
       await on(hub, doctor, 'DELETE', id, `/shares/${coach.id}`);
-      await told('changed');
+      await next('changed');
       expect((await line.join(topic, coach.token)).status).toBe('error');
     } finally {
       line.close();

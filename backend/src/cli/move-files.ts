@@ -68,13 +68,13 @@ async function alone(env: Env, work: () => Promise<void>): Promise<void> {
 async function move({ from, to }: Direction, place: Place, print: Print): Promise<void> {
   const count = { moved: 0, gone: 0, damaged: 0, bytes: 0 };
   const total = await left({ from, to });
-  let told = performance.now();
+  let reportedAt = performance.now();
   for await (const { key, bytes, outcome } of moveObjects(from, to)) {
     count[outcome] += 1;
     if (outcome === 'moved') count.bytes += bytes;
     if (outcome === 'damaged') print(`${key} did not arrive as it is; the original stays`);
-    if (performance.now() - told < TELL_EVERY_MS) continue;
-    told = performance.now();
+    if (performance.now() - reportedAt < TELL_EVERY_MS) continue;
+    reportedAt = performance.now();
     print(`${count.moved} of about ${total} files moved`);
   }
   const megabytes = Math.ceil(count.bytes / MEGABYTE);

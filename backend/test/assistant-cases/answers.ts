@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ask, askToTheEnd, listen, messagesOf, newConversation, question } from '../assistant-support.ts';
 import { connect, send, signedIn } from '../connect-support.ts';
 import { KEY } from '../proxy-support.ts';
-import { LiveEar } from '../support/live-ear.ts';
+import { LiveMessages } from '../support/live-messages.ts';
 import { soon } from '../support/soon.ts';
 import { scene, stateOf, usedBy } from './scene.ts';
 
@@ -15,9 +15,9 @@ export function answerCases(): void {
     it('is answered in pieces through the person’s own connection, stored encrypted, and counted', async () => {
       const id = await newConversation(scene.hub, scene.person);
       const before = await usedBy(scene.person);
-      const received = await LiveEar.during(scene.hub, async (ear) => {
+      const received = await LiveMessages.during(scene.hub, async (live) => {
         const answer = await ask(scene.hub, scene.person, id, question('How long are aligners worn?'));
-        expect(await ear.hears(`person:${scene.person.id} assistant-answer`)).toBe(true);
+        expect(await live.receives(`person:${scene.person.id} assistant-answer`)).toBe(true);
         return answer;
       });
       expect([

@@ -19,10 +19,10 @@ export function mentionCases(of: () => Scene): void {
         'Ada Byron',
         'Bob Noyce',
       ]);
-      const said = async (body: string) => mentionedIn(await of().reply(of().mod, id, body));
-      expect(await said('Thank you, **@bob noyce**! I agree.')).toEqual([of().bob.user.id]);
+      const mentionedBy = async (body: string) => mentionedIn(await of().reply(of().mod, id, body));
+      expect(await mentionedBy('Thank you, **@bob noyce**! I agree.')).toEqual([of().bob.user.id]);
       for (const other of ['@Bob', '@Bob Noycette', 'bob@Bob Noyce', '@Mo Dera', '@Grace Hopper'])
-        expect([other, await said(`I asked ${other} as well.`)]).toEqual([other, []]);
+        expect([other, await mentionedBy(`I asked ${other} as well.`)]).toEqual([other, []]);
     });
 
     it('is neither offered nor made of who has only hidden posts, and a visitor is offered nobody', async () => {
@@ -40,9 +40,9 @@ export function mentionCases(of: () => Scene): void {
       const jo = await confirmedUser(of().hub, 'jo@example.test', name);
       const { topic_id: id } = await of().topic(of().ada);
       await of().reply(jo, id);
-      const said = async (body: string) => mentionedIn(await of().reply(of().bob, id, body));
-      expect(await said('@J.+(Jo) O’Neil-Ruiz, how?')).toEqual([jo.user.id]);
-      expect(await said('@Jxx(Jo) O’Neil-Ruiz, how?')).toEqual([]);
+      const mentionedBy = async (body: string) => mentionedIn(await of().reply(of().bob, id, body));
+      expect(await mentionedBy('@J.+(Jo) O’Neil-Ruiz, how?')).toEqual([jo.user.id]);
+      expect(await mentionedBy('@Jxx(Jo) O’Neil-Ruiz, how?')).toEqual([]);
     });
   });
 }

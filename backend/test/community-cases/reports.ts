@@ -108,7 +108,7 @@ export function reportCases(of: () => Scene): void {
     });
 
     it('reaches moderators as they have chosen', async () => {
-      const told = async (reason: string) => {
+      const noticesAfter = async (reason: string) => {
         const { topic_id: id } = await of().topic();
         const post = await of().reply(of().ada, id);
         await flag(post, reason);
@@ -118,9 +118,9 @@ export function reportCases(of: () => Scene): void {
       };
       const choose = (flag_notices: string) => of().ask(of().mod, 'PATCH', 'settings', { flag_notices });
       await choose('patients');
-      expect([await told('spam'), await told('patient_identifiable')]).toEqual([0, 1]);
+      expect([await noticesAfter('spam'), await noticesAfter('patient_identifiable')]).toEqual([0, 1]);
       await choose('none');
-      expect(await told('patient_identifiable')).toBe(0);
+      expect(await noticesAfter('patient_identifiable')).toBe(0);
       await choose('all');
     });
   });

@@ -74,8 +74,8 @@ export function feedCases(): void {
       expect((await end(owner, plan)).status).toBe(204);
       expect(await statuses()).toEqual([404, 404]);
       const unknown = new URL('/api/launch/feeds/none.ics', second).href;
-      const said = async (url: string) => ((await (await fetched(url)).json()) as { error: object }).error;
-      expect(await said(second)).toEqual(await said(unknown));
+      const errorOf = async (url: string) => ((await (await fetched(url)).json()) as { error: object }).error;
+      expect(await errorOf(second)).toEqual(await errorOf(unknown));
       // Ending what has ended changes nothing.
       expect((await end(owner, plan)).status).toBe(204);
       const written = await hub.query(

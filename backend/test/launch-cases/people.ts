@@ -3,7 +3,7 @@ import { SESSIONS_CHANGED } from '#identity/roles/index.ts';
 import { MilestonesTask } from '#product/launch/milestones/milestones.task.ts';
 import { connect, send } from '../connect-support.ts';
 import { joined, newOrganisation, type Member } from '../organisations-support.ts';
-import { LiveEar } from '../support/live-ear.ts';
+import { LiveMessages } from '../support/live-messages.ts';
 import { soon } from '../support/soon.ts';
 import { at, hub, open, milestone, notices, type Plan, type Task } from './scene.ts';
 
@@ -200,7 +200,7 @@ export function peopleCases(): void {
     const [given, other] = plan.items.filter((task) => task.milestone_key === null) as [Task, Task];
     const gift = { assignee_id: member.id, version: given.version };
     await at.ask(owner, 'PATCH', `plans/${plan.id}/tasks/${given.id}`, gift);
-    const heard = [owner, coach, member].map(({ id }) => `person:${id} launch`);
+    const topics = [owner, coach, member].map(({ id }) => `person:${id} launch`);
     const doings: [Member, string, string, object?][] = [
       [member, 'POST', `tasks/${given.id}/done`],
       [owner, 'POST', `plans/${plan.id}/notes`, { body: 'Well done.' }],
@@ -210,10 +210,10 @@ export function peopleCases(): void {
       [admin, 'PUT', `plans/${plan.id}/coach`, { user_id: coach.id }],
     ];
     for (const [who, method, path, body] of doings)
-      await LiveEar.during(hub, async (ear) => {
+      await LiveMessages.during(hub, async (live) => {
         expect((await at.ask(who, method, path, body)).status).toBeLessThan(300);
-        expect([method, path, await ear.hears(...heard)]).toEqual([method, path, true]);
-        expect(ear.heard.join()).not.toContain(stranger.id);
+        expect([method, path, await live.receives(...topics)]).toEqual([method, path, true]);
+        expect(live.received.join()).not.toContain(stranger.id);
       });
   });
 

@@ -29,11 +29,11 @@ export function givenCases(): void {
     it('is read and ticked by the colleague, who cannot change its words, and told without them', async () => {
       const { body: task } = await give(colleague);
       expect(await listOf(colleague)).toMatchObject([{ id: task.id, title: 'Call Mrs. Sample back' }]);
-      const told = await hub.query<{ title: string; body: string | null }>(
+      const notifications = await hub.query<{ title: string; body: string | null }>(
         'select title, body from notifications where user_id = $1 and dedupe_key = $2',
         [colleague.id, `practice-task:${task.id}`],
       );
-      expect(told).toEqual([{ title: 'A colleague gave you a practice task', body: null }]);
+      expect(notifications).toEqual([{ title: 'A colleague gave you a practice task', body: null }]);
       const renamed = await ask(colleague, 'PATCH', `tasks/${task.id}`, { title: 'Other', version: 1 });
       expect(renamed.status).toBe(400);
       expect((await ask(colleague, 'DELETE', `tasks/${task.id}`)).status).toBe(404);

@@ -40,14 +40,14 @@ describe('a body that is read completely', () => {
     await once(server, 'listening');
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
     client.write(text);
-    let heard = '';
+    let received = '';
     for await (const piece of client) {
-      heard += String(piece);
-      if (heard.includes('read')) break;
+      received += String(piece);
+      if (received.includes('read')) break;
     }
     server.closeAllConnections();
     server.close();
-    return heard;
+    return received;
   };
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n';
 
@@ -60,8 +60,8 @@ describe('a body that is read completely', () => {
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
     for (let n = 0; n < 2; n += 1) {
       client.write(`${head}12345`);
-      const [heard] = (await once(client, 'data')) as [Buffer];
-      expect(String(heard)).toMatch(/^HTTP\/1.1 200/);
+      const [received] = (await once(client, 'data')) as [Buffer];
+      expect(String(received)).toMatch(/^HTTP\/1.1 200/);
       await new Promise((next) => setTimeout(next, 60));
     }
     client.destroy();

@@ -34,14 +34,14 @@ function pageAt(bytes: Buffer, at: number) {
 }
 
 /** A file of one page. */
-function tiff(change: (said: Said[], writer: TiffWriter) => Said[], next = 0, form = LITTLE): Buffer {
+function tiff(change: (value: Said[], writer: TiffWriter) => Said[], next = 0, form = LITTLE): Buffer {
   const writer = new TiffWriter(form);
   return writer.file(writer.page(change(picture(writer), writer), next));
 }
 const saying =
-  (tag: number, said: Said) =>
+  (tag: number, value: Said) =>
   (page: Said[]): Said[] =>
-    page.map((one) => (one[0] === tag ? said : one));
+    page.map((one) => (one[0] === tag ? value : one));
 const jpeg = (comment: string): Buffer =>
   Buffer.concat([
     Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, comment.length + 2]),

@@ -28,7 +28,7 @@ const PRACTICE = ['patients', 'appointments'].map((model) => ({
 }));
 
 function setUp(rows: HeldRow[] = [row()]) {
-  const told = new Map<string, (payload: string) => void>();
+  const handlers = new Map<string, (payload: string) => void>();
   const state = { reads: 0, asked: [] as string[], connected: true, during: () => undefined as void };
   let gap = (): void => undefined;
   const sql = {
@@ -43,7 +43,7 @@ function setUp(rows: HeldRow[] = [row()]) {
     get connected() {
       return state.connected;
     },
-    on: (channel: string, handler: (payload: string) => void) => told.set(channel, handler),
+    on: (channel: string, handler: (payload: string) => void) => handlers.set(channel, handler),
     onGap: (handler: () => void) => (gap = handler),
   } as unknown as Listener;
   const faces: Record<string, object> = {
@@ -55,7 +55,7 @@ function setUp(rows: HeldRow[] = [row()]) {
   return {
     directory,
     state,
-    notify: (payload: string) => told.get('connections')?.(payload),
+    notify: (payload: string) => handlers.get('connections')?.(payload),
     cut: () => gap(),
   };
 }

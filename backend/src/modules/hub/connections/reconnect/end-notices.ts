@@ -45,9 +45,9 @@ export class EndNotices {
     for (const table of [Integration, PlatformConnection])
       for (let more = true; more && !stopping.aborted;) {
         const page = await this.due(table);
-        let told = 0;
-        for (const connection of page) if (await this.tell(connection)) told += 1;
-        more = page.length === PAGE && told > 0;
+        let sent = 0;
+        for (const connection of page) if (await this.tell(connection)) sent += 1;
+        more = page.length === PAGE && sent > 0;
       }
   }
 

@@ -189,8 +189,8 @@ describe('VendorSender', () => {
 
   it('masks the key in the message of an error', async () => {
     const { dispatch } = setUp();
-    const told = new AdapterError('invalid_request', 'the key secret-key-1234 is odd');
-    await expect(dispatch(() => Promise.reject(told))).rejects.toThrow('the key secr*******1234 is odd');
+    const fault = new AdapterError('invalid_request', 'the key secret-key-1234 is odd');
+    await expect(dispatch(() => Promise.reject(fault))).rejects.toThrow('the key secr*******1234 is odd');
   });
 
   it('sends nothing after the enforcement was changed at run time', async () => {

@@ -21,13 +21,13 @@ export class LiveSource {
   private deliver(text: string): void {
     const { topic: name, event, payload } = readLiveMessage(text);
     const topic = topicOf(name);
-    const told = { type: 'broadcast', event, payload };
+    const message = { type: 'broadcast', event, payload };
     fanOut(this.channels.membersOf(topic), {
       joinRef: null,
       ref: null,
       topic,
       event: 'broadcast',
-      payload: told,
+      payload: message,
     });
   }
 }

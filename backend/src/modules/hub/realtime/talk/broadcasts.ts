@@ -78,8 +78,8 @@ export class Broadcasts {
       .filter(({ id, request }) => id !== from || request.broadcast.self);
     if (raw !== undefined)
       return fanOutRaw(hearers, writeRawBroadcast(topic, { event, payload: Buffer.from(raw, 'base64') }));
-    const told = { type: 'broadcast', event, payload };
-    fanOut(hearers, { joinRef: null, ref: null, topic, event: 'broadcast', payload: told });
+    const message = { type: 'broadcast', event, payload };
+    fanOut(hearers, { joinRef: null, ref: null, topic, event: 'broadcast', payload: message });
   }
 }
 

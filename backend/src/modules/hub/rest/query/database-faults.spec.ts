@@ -15,9 +15,9 @@ describe('what the database has against a value', () => {
     ['23503', 409, '23503'],
     ['23505', 409, '23505'],
   ])('%s is %i %s, in our words', async (code, status, answered) => {
-    const said = await after(fault(code));
-    expect(said).toMatchObject({ name: 'AppError', status, code: answered });
-    expect(String(said)).not.toContain('secret');
+    const error = await after(fault(code));
+    expect(error).toMatchObject({ name: 'AppError', status, code: answered });
+    expect(String(error)).not.toContain('secret');
   });
 
   it.each(['22021', '22023', '42501', '57P01', '40P01', '42703'])(

@@ -3,7 +3,7 @@ import type { FiguresReferenceDto, ReferenceDto } from '../dto/message.dto.ts';
 import { type Exchange, outgoing } from './history.ts';
 
 const TODAY = new Date('2026-01-05T12:00:00Z');
-const said = (question: string, answer = 'Yes.'): Exchange => ({ question, answer, references: [] });
+const exchange = (question: string, answer = 'Yes.'): Exchange => ({ question, answer, references: [] });
 const ask = (
   before: readonly Exchange[],
   question: string,
@@ -16,7 +16,7 @@ const texts = (result: ReturnType<typeof ask>): string[] =>
 
 describe('what goes to a tool', () => {
   it('is the system prompt, the history and the question', () => {
-    expect(texts(ask([said('One?'), said('Two?', 'No.')], 'Three?'))).toEqual([
+    expect(texts(ask([exchange('One?'), exchange('Two?', 'No.')], 'Three?'))).toEqual([
       'system: Be kind.',
       'user: One?',
       'assistant: Yes.',
@@ -28,9 +28,9 @@ describe('what goes to a tool', () => {
 
   it('excludes questions and answers with identifiers where no agreement covers the connection', () => {
     const before = [
-      said('Maria Lopez, born 04/12/1985?'),
-      said('And?', 'Maria Lopez comes on 6 June.'),
-      said('Fine?'),
+      exchange('Maria Lopez, born 04/12/1985?'),
+      exchange('And?', 'Maria Lopez comes on 6 June.'),
+      exchange('Fine?'),
     ];
     const without = ask(before, 'Now?');
     expect([
@@ -43,9 +43,9 @@ describe('what goes to a tool', () => {
   });
 
   it('keeps the newest messages where not everything fits', () => {
-    const long = said('x'.repeat(40_000));
-    expect(ask([said('Old?'), long, said('New?')], 'Now?').messages).toHaveLength(8);
-    expect(ask([long, long, said('New?')], 'Now?').messages).toHaveLength(6);
+    const long = exchange('x'.repeat(40_000));
+    expect(ask([exchange('Old?'), long, exchange('New?')], 'Now?').messages).toHaveLength(8);
+    expect(ask([long, long, exchange('New?')], 'Now?').messages).toHaveLength(6);
   });
 
   it('labels totals as totals, and sample data as sample data', () => {
@@ -71,7 +71,7 @@ describe('what goes to a tool', () => {
       ...{ path: '/courses/foundations?lesson=l-1', shortened: false },
     };
     const open = new Map([['l-1', '22 hours a day.']]);
-    const before = [{ ...said('How long?'), references: [lesson] }, said('Thanks.')];
+    const before = [{ ...exchange('How long?'), references: [lesson] }, exchange('Thanks.')];
     const [, first, , , , last] = texts(ask(before, 'And at night?', false, [lesson], open));
     expect(first).toBe('user: How long?');
     expect(last).toMatch(/^user: And at night\?\n\nThe lesson “Wear” of the course “Foundations”/);

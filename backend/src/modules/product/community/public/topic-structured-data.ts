@@ -6,14 +6,14 @@ import { plainText } from './plain-text.ts';
 
 const person = ({ author }: PostDto): object => ({ '@type': 'Person', name: author.name });
 
-const said = (one: PostDto, url: string): object => ({
+const postFields = (one: PostDto, url: string): object => ({
   ...{ text: plainText(one.body), datePublished: one.created_at, url, author: person(one) },
   ...(one.edited_at ? { dateModified: one.edited_at } : {}),
 });
 
 /** A Question, an Answer or a Comment. */
 const post = (type: string, one: PostDto, url: string): object => ({
-  ...{ '@type': type, ...said(one, url), upvoteCount: one.like_count },
+  ...{ '@type': type, ...postFields(one, url), upvoteCount: one.like_count },
 });
 
 const likes = ({ like_count }: PostDto): object => ({
@@ -34,7 +34,7 @@ export function topicStructuredData(topic: TopicViewDto, url: string): readonly 
     return [{ '@type': 'QAPage', mainEntity: { ...question, acceptedAnswer } }];
   }
   const comment = replies.items.filter(({ hidden }) => !hidden).map((one) => post('Comment', one, url));
-  const discussion = { ...said(opening, url), interactionStatistic: likes(opening) };
+  const discussion = { ...postFields(opening, url), interactionStatistic: likes(opening) };
   return [{ '@type': 'DiscussionForumPosting', ...discussion, headline: title, comment }];
 }
 
