@@ -192,7 +192,7 @@ export const WebApp = meta.story({ args: at('web-app'), play: says(/Three quarte
 export const Incidents = meta.story({
   args: at('incidents'),
   play: async () => {
-    await screen.findByText(/vendor_unavailable, sample data was shown/);
+    await screen.findByText(/could not be reached. Sample data was shown instead/);
     await press('Resolve Failed to fetch dynamically imported module');
     await screen.findByText('Resolved: Failed to fetch dynamically imported module');
     await screen.findByRole('button', { name: 'Undo' });

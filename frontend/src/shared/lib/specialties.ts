@@ -9,5 +9,8 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** 'oral_surgery' → 'Oral surgery'. */
+export const specialtyLabel = (value: string): string => capitalised(spaced(value));
+
 /** The specialties of the specification, as sign-up and the profile offer them. */
-export const specialtyChoices = SPECIALTIES.map((value) => ({ value, label: capitalised(spaced(value)) }));
+export const specialtyChoices = SPECIALTIES.map((value) => ({ value, label: specialtyLabel(value) }));

@@ -115,7 +115,8 @@ export const INCIDENTS: readonly Incident[] = [
   },
   {
     ...{ id: 'i3', kind: 'tool_call', url: '', browser: null, count: 5, resolved_at: null },
-    message: 'Open Dental, list_appointments: vendor_unavailable, sample data was shown',
+    message:
+      'Open Dental, list appointments: the vendor could not be reached. Sample data was shown instead.',
     ...{ request_id: 'req_1767603480000_c3d4e5f6a1b2', first_at: '2026-01-05T07:40:00Z', last_at: AT },
   },
 ];

@@ -30,7 +30,7 @@ export function connectionColumns(now: number, onOpen: (id: string) => void): Da
       render: ({ tool_name, account_label: account, key_hint: key }) => (
         <>
           {tool_name}
-          <small>{key ?? account ?? ''}</small>
+          {key ? <small className="data-nowrap">{key}</small> : <small>{account ?? ''}</small>}
         </>
       ),
     },

@@ -14,8 +14,8 @@ it('names an error and a failed call by the message, and a missing page by its a
   };
   expect(named('error', 'It broke', '/store')).toEqual(['It broke', '/store']);
   expect(named('not_found', 'Page not found', '/old')).toEqual(['/old', 'Page not found']);
-  expect(named('tool_call', 'OpenAI, chat: timeout, the call failed', '')).toEqual([
-    'OpenAI, chat: timeout, the call failed',
+  expect(named('tool_call', 'OpenAI, chat: the vendor did not answer in time.', '')).toEqual([
+    'OpenAI, chat: the vendor did not answer in time.',
     'Call to a tool',
   ]);
 });

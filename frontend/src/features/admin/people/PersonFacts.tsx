@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
+import { specialtyLabel } from '../../../shared/lib/specialties.ts';
 import { type Fact, FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import type { PersonDetail } from './api.ts';
 import { typeLabels } from './role-labels.ts';
@@ -19,7 +20,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
     ['State', <StateTag key="state" status={status} />],
     ['Type', typeLabels[user_type] ?? user_type],
     ['Practice', practice_name],
-    ['Specialty', specialty?.replaceAll('_', ' ')],
+    ['Specialty', specialty ? specialtyLabel(specialty) : null],
     ['License', [license_number, license_state].filter(Boolean).join(', ')],
     ['Website', profile.practice_website],
     ['LinkedIn', profile.linkedin_url],

@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Flex } from 'antd';
 import { messageOf } from '../../../shared/api/index.ts';
 import { FileList } from '../../../shared/files/index.ts';
-import { spaced } from '../../../shared/lib/specialties.ts';
+import { specialtyLabel } from '../../../shared/lib/specialties.ts';
 import { type Fact, FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
@@ -10,7 +10,7 @@ import { type Application, useDecision } from './api.ts';
 
 const factsOf = (one: Application): Fact[] => [
   ['Email', one.email],
-  ['Specialty', spaced(one.specialty)],
+  ['Specialty', specialtyLabel(one.specialty)],
   ['License', `${one.license_number}, ${one.license_state}`],
   ['Regions', one.regions.join(', ')],
   ['About', one.bio],

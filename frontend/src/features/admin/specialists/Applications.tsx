@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { spaced } from '../../../shared/lib/specialties.ts';
+import { specialtyLabel } from '../../../shared/lib/specialties.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { type DataColumn, PagedTable, RowButton, usePagedList } from '../../../shared/ui/data-table/index.ts';
@@ -29,7 +29,7 @@ const columnsOf = (now: number, open: (id: string) => void): DataColumn<Applicat
       </>
     ),
   },
-  { title: 'Specialty', render: ({ specialty }) => spaced(specialty) },
+  { title: 'Specialty', render: ({ specialty }) => specialtyLabel(specialty) },
   { title: 'License', render: (one) => `${one.license_number}, ${one.license_state}`, nowrap: true },
   { title: 'State', render: ({ state }) => <StateBadge state={state} />, nowrap: true },
   { title: 'Applied', render: ({ applied_at: at }) => timeLabel(at, now), nowrap: true },

@@ -19,11 +19,17 @@ describe('a call is an incident', () => {
   it('when sample data stood in for its failure, and when it failed at the tool', () => {
     expect(of({ source: 'mock_data', error_code: 'timeout' })).toMatchObject({
       ...{ kind: 'tool_call', url: '', browser: null, requestId: 'req_1' },
-      message: 'Open Dental, list_patients: timeout, sample data was shown',
+      message:
+        'Open Dental, list patients: the vendor did not answer in time. Sample data was shown instead.',
     });
     expect(of({ source: 'error', status: 502, error_code: 'vendor_unavailable' })?.message).toBe(
-      'Open Dental, list_patients: vendor_unavailable, the call failed',
+      'Open Dental, list patients: the vendor could not be reached.',
     );
+  });
+
+  it('that names a code without words of its own, and a call without an operation', () => {
+    const failed = { source: 'error', status: 500, error_code: 'moon_phase', operation: null } as const;
+    expect(of(failed)?.message).toBe('Open Dental: it failed (moon phase).');
   });
 
   it('of one kind for all people and times, and of another for another operation, code or ending', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CallRecord } from '#hub/tool-calls/index.ts';
+import { failedCallText } from './failed-call-text.ts';
 import type { Incident } from './incident-of.ts';
 
 const LENGTH = 300;
@@ -7,20 +8,17 @@ const LENGTH = 300;
 const FAULT = 500;
 
 /** The incident that a call belongs to; null for one that was answered, or refused for what it asked. */
-export function incidentOfCall(
-  { tool_id, operation, source, status, error_code: code, request_id }: CallRecord,
-  toolName: string,
-): Incident | null {
+export function incidentOfCall(record: CallRecord, toolName: string): Incident | null {
+  const { tool_id, operation, source, status, error_code: code } = record;
   if (code === null || (source !== 'mock_data' && status < FAULT)) return null;
   const kind = 'tool_call';
   const subject = [kind, tool_id, operation, code, source].join(' ');
-  const ending = source === 'mock_data' ? 'sample data was shown' : 'the call failed';
   return {
     fingerprint: createHash('sha256').update(subject).digest('hex'),
     kind,
-    message: `${toolName}, ${operation ?? 'a call'}: ${code}, ${ending}`.slice(0, LENGTH),
+    message: failedCallText(record, toolName).slice(0, LENGTH),
     url: '',
     browser: null,
-    requestId: request_id,
+    requestId: record.request_id,
   };
 }
