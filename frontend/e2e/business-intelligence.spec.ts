@@ -81,12 +81,12 @@ test('filters are kept in the address and as a saved view, and nobody reads the 
   await page.goto('/business-intelligence?period=quarter&compare=year');
   await test.step('a view keeps the filters', async () => {
     await page.getByRole('button', { name: 'Saved views' }).click();
-    await page.getByLabel('Name for these filters').fill('Quarter');
+    await page.getByLabel('Name for the filters now set').fill('Quarter');
     await page.getByRole('button', { name: 'Save view' }).click();
-    await expect(page.getByRole('button', { name: 'Open Quarter' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show Quarter' })).toBeVisible();
     await page.goto('/business-intelligence');
     await page.getByRole('button', { name: 'Saved views' }).click();
-    await page.getByRole('button', { name: 'Open Quarter' }).click();
+    await page.getByRole('button', { name: 'Show Quarter' }).click();
     await expect(page).toHaveURL(/period=quarter/);
     await expect(page).toHaveURL(/compare=year/);
   });

@@ -124,6 +124,6 @@ export const SavedViews = meta.story({
   beforeEach: full,
   play: async () => {
     await press('Saved views');
-    await screen.findByRole('button', { name: 'Open Year at Lakeside' });
+    await screen.findByRole('button', { name: 'Show Year at Lakeside' });
   },
 });

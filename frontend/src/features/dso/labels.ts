@@ -1,4 +1,4 @@
-import type { InvitationResult, Membership } from './api.ts';
+import type { Membership } from './api.ts';
 
 export type OrgRole = Membership['org_role'];
 export type Permission = Membership['grants'][number];
@@ -16,13 +16,6 @@ export const permissionLabels: Readonly<Record<Permission, string>> = {
   'tps.write': 'Work on aligner cases',
   'bi.read': 'See figures',
   'referral.write': 'Refer patients',
-};
-
-export const resultLabels: Readonly<Record<InvitationResult['result'], string>> = {
-  sent: 'Invited',
-  already_member: 'Already a member',
-  already_invited: 'Already invited',
-  invalid: 'Not an email address',
 };
 
 /** Owners and managers lead an organization. */

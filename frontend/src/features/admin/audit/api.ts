@@ -1,10 +1,11 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { rangeStart } from '../../../shared/activity/index.ts';
 import { client } from '../../../shared/api/client.ts';
 import type { AuditEntry } from '../../../shared/api/index.ts';
 import type { paths } from '../../../shared/api/schema.d.ts';
 import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
-import { given, namesPerson } from '../log/person-filter.ts';
+import { logQuery } from '../log/log-query.ts';
+import { given } from '../log/person-filter.ts';
 
 /** The filters of the audit log, as the page's address keeps them. */
 export const auditFilter = {
@@ -20,21 +21,10 @@ function queryOf({ actor, action, type, target, context, days }: AuditFilter): Q
   return given({ actor, action, target_type: type, target, context: context as Query['context'], from });
 }
 
-/** The audit log, newest first, page after page. Opening the list reads it again. */
 export const auditQuery = (filter: AuditFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['audit-log', filter],
-    queryFn: ({ signal, pageParam }) =>
-      client.get('/api/admin/audit', {
-        params: { query: { ...queryOf(filter), ...given({ cursor: pageParam }) } },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled: filter.actor === '' || namesPerson(filter.actor),
-  });
+  logQuery(['audit-log', filter], filter.actor, (page, signal) =>
+    client.get('/api/admin/audit', { params: { query: { ...queryOf(filter), ...page } }, signal }),
+  );
 
 const TRAIL = 20;
 

@@ -13,7 +13,7 @@ describe('a row of the audit log', () => {
 
   it('shows each field of a change on both sides, and which of them changed', () => {
     expect(fieldChanges({ roles: ['coach'], name: 'A' }, { roles: [], name: 'A', state: 'on' })).toEqual([
-      { field: 'roles', before: '[\n "coach"\n]', after: '[]', changed: true },
+      { field: 'roles', before: 'coach', after: 'None', changed: true },
       { field: 'name', before: 'A', after: 'A', changed: false },
       { field: 'state', before: '–', after: 'on', changed: true },
     ]);

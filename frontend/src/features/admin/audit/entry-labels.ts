@@ -51,10 +51,15 @@ export interface FieldChange {
   readonly changed: boolean;
 }
 
-const shown = (value: unknown): string => {
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A list of names as people write it; what has more to it as JSON. */
+function shown(value: unknown): string {
   if (value === undefined || value === null) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
-};
+  if (isText(value)) return value;
+  if (!Array.isArray(value) || !value.every(isText)) return JSON.stringify(value, null, 1);
+  return value.length > 0 ? value.join(', ') : 'None';
+}
 
 /** The fields of a change side by side, in the order in which they were written. */
 export function fieldChanges(before: object | null, after: object | null): readonly FieldChange[] {

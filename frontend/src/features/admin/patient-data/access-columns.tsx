@@ -68,6 +68,7 @@ export const accessColumns = ({
     render: ({ patient_ref: ref }) =>
       ref ? <RowButton onPress={() => onPatient(ref)}>{`…${ref.slice(-8)}`}</RowButton> : '–',
     isEmpty: ({ patient_ref: ref }) => ref === null,
+    nowrap: true,
   },
   {
     title: 'Through',

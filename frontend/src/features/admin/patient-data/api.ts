@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { rangeStart } from '../../../shared/activity/index.ts';
 import { client } from '../../../shared/api/client.ts';
 import type { paths } from '../../../shared/api/schema.d.ts';
 import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
-import { given, namesPerson } from '../log/person-filter.ts';
+import { logQuery } from '../log/log-query.ts';
+import { given } from '../log/person-filter.ts';
 
 /** The filters of the list, as the page's address keeps them. */
 export const accessFilter = {
@@ -19,21 +19,11 @@ function queryOf({ person, tool, patient, reason, days }: AccessFilter): Query {
   return { ...given({ person, tool, patient, from }), ...(reason === 'given' && { with_reason: true }) };
 }
 
-/** Who looked at patient data, newest first, page after page. The hub records each look at this list. */
+/** Who looked at patient data. The hub records each look at this list. */
 export const accessQuery = (filter: AccessFilter) =>
-  infiniteQueryOptions({
-    queryKey: ['phi-access', filter],
-    queryFn: ({ signal, pageParam }) =>
-      client.get('/api/admin/phi-access', {
-        params: { query: { ...queryOf(filter), ...given({ cursor: pageParam }) } },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor: next }) => next,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    enabled: filter.person === '' || namesPerson(filter.person),
-  });
+  logQuery(['phi-access', filter], filter.person, (page, signal) =>
+    client.get('/api/admin/phi-access', { params: { query: { ...queryOf(filter), ...page } }, signal }),
+  );
 
 export const accessCsv = (filter: AccessFilter): Promise<string> =>
   client.get('/api/admin/phi-access.csv', { params: { query: queryOf(filter) }, parseAs: 'text' });

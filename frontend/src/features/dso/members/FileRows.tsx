@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import type { FileAnswer } from '../api.ts';
-import { resultLabels } from '../labels.ts';
+import { resultLabels } from '../../../shared/organisations/invitation-results.ts';
 
 type Row = FileAnswer['items'][number];
 

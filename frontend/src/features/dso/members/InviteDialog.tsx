@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Modal } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
+import { InviteResults } from '../../../shared/organisations/InviteResults.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { dsoApi, type InvitationResult, locationsQuery, type Membership } from '../api.ts';
 import { useChange } from '../use-change.ts';
 import { type Access, NO_ACCESS } from './access.ts';
 import { AccessFields } from './AccessFields.tsx';
-import { InviteResults } from './InviteResults.tsx';
 
 const MOST = 20;
 const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);

@@ -11,7 +11,7 @@ import { DownloadOrders } from './list/DownloadOrders.tsx';
 import { askedOf, orderFilter } from './list/order-address.ts';
 import { orderColumns } from './list/order-columns.tsx';
 import { OrderFilters } from './list/OrderFilters.tsx';
-import { SavedFilters } from './list/SavedFilters.tsx';
+import { SavedOrderFilters } from './list/SavedOrderFilters.tsx';
 import { OrderDrawer } from './drawer/OrderDrawer.tsx';
 
 const labelOf = ({ number }: OrderRow): string => `Select ${number}`;
@@ -35,7 +35,7 @@ export default function OrdersTab() {
         description="Find an order, mark it as paid, ship it."
         action={
           <Flex wrap gap="small">
-            <SavedFilters filter={filter} change={change} />
+            <SavedOrderFilters filter={filter} change={change} />
             <DownloadOrders asked={asked} />
           </Flex>
         }

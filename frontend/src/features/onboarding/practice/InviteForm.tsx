@@ -1,39 +1,19 @@
-import { Alert, Button, Checkbox, Typography } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Item, ItemList } from '../../../shared/ui/item-list/ItemList.tsx';
 import type { InvitationResultList, NewInvitations } from '../../../shared/api/index.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
+import { InviteResults } from '../../../shared/organisations/InviteResults.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useStoredForm } from '../use-stored-form.ts';
 import { openInvitationsQuery, organisationsApi } from '../api.ts';
-import { permissionLabels, resultLabels, roleChoices } from './org-labels.ts';
+import { permissionLabels, roleChoices } from './org-labels.ts';
 import '../steps/choices.css';
 
 type Name = 'emails' | 'org_role' | 'grants';
 const EMPTY: Record<Name, string> = { emails: '', org_role: 'staff', grants: '' };
 
 const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
-
-function Results({ items }: Pick<InvitationResultList, 'items'>) {
-  return (
-    <div role="status">
-      <ItemList label="Results">
-        {items.map(({ email, result }) => (
-          <Item
-            key={email}
-            title={<strong>{email}</strong>}
-            details={
-              <Typography.Text type={result === 'invalid' ? 'danger' : 'secondary'}>
-                {resultLabels[result]}
-              </Typography.Text>
-            }
-          />
-        ))}
-      </ItemList>
-    </div>
-  );
-}
 
 function Permissions({
   granted,
@@ -116,7 +96,7 @@ export function InviteForm({ userId, organisation }: InviteFormProps) {
       <div role="alert">
         {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
       </div>
-      {results.length > 0 ? <Results items={results} /> : null}
+      <InviteResults items={results} />
       <Button
         loading={busy}
         disabled={listOf(form.values.emails).length === 0}

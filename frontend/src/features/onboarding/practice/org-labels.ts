@@ -21,10 +21,3 @@ export const permissionLabels = [
   ['practice.read', 'Open Practice Management', 'Schedule, patients and recall; each access is logged'],
   ['practice.write', 'Make changes there', 'Confirm and move appointments, log contacts, keep tasks'],
 ] as const;
-
-export const resultLabels: Readonly<Record<string, string>> = {
-  sent: 'Invited',
-  already_member: 'Already a member',
-  already_invited: 'Already invited',
-  invalid: 'Not an email address',
-};

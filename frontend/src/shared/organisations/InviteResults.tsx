@@ -1,7 +1,6 @@
 import { Typography } from 'antd';
-import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
-import type { InvitationResult } from '../api.ts';
-import { resultLabels } from '../labels.ts';
+import { type InvitationResult, resultLabels } from './invitation-results.ts';
+import { Item, ItemList } from '../ui/item-list/index.ts';
 
 /** What became of each address. */
 export function InviteResults({ items }: { items: readonly InvitationResult[] }) {

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { given, namesPerson } from './person-filter.ts';
+
+interface LogPage {
+  readonly next_cursor: string | null;
+}
+
+/**
+ * A log, newest first, page after page. Opening the list reads it again. Nothing is asked while the person's id or email
+ * address is typed in part.
+ */
+export const logQuery = <Page extends LogPage>(
+  queryKey: readonly [log: string, filter: object],
+  person: string,
+  read: (page: { cursor?: string }, signal: AbortSignal) => Promise<Page>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ signal, pageParam }) => read(given({ cursor: pageParam }), signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor: next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    enabled: person === '' || namesPerson(person),
+  });

@@ -1,0 +1,1 @@
+export { SavedFilters } from './SavedFilters.tsx';
