@@ -86,8 +86,17 @@ test('a visitor fills a cart, signs in at checkout, gives no address for a guide
 
   await test.step('a visitor finds a guide and puts it into the cart', async () => {
     await page.goto('/store');
+    const guide = page.getByRole('link', { name: 'Patient photo guide' });
+    const heading = page.getByRole('heading', { name: 'Patient photo guide', level: 1 });
+    // It stands far down the list, and its page begins at the top.
+    await guide.click();
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     await page.getByLabel('Search products').fill('photo guide');
-    await page.getByRole('link', { name: 'Patient photo guide' }).click();
+    await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+    await guide.click();
+    await expect(heading).toBeFocused();
     await press(page, 'Add to cart');
     await expectReadable(page);
     await press(page, 'Cart (1)');
@@ -127,7 +136,8 @@ test('a visitor fills a cart, signs in at checkout, gives no address for a guide
     await page.goto('/store?product=seat-case-acceptance');
     await expect(drawer(page).getByText('You own this')).toBeVisible();
     await drawer(page).getByRole('link', { name: 'Case acceptance without pressure' }).click();
-    await expect(page.getByRole('heading', { name: 'Case acceptance without pressure' })).toBeVisible();
+    await expect(page).toHaveURL(/\/courses\/case-acceptance-without-pressure$/);
+    await expect(page.getByRole('progressbar', { name: '0% of the course complete' })).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Enrollment' })).toHaveCount(0);
   });
 });

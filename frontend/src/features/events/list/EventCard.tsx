@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import type { EventCardData } from '../api.ts';
 import { hasOwnTime, myZone, startIn } from '../event-time.ts';
 import { creditsLabel, formatLabel, placeInEvent, placeLabel, priceLabel, seatsLabel } from '../labels.ts';
@@ -15,8 +16,9 @@ interface EventCardProps {
 /** No line begins with the dot. */
 const line = (...parts: readonly string[]): string => parts.filter(Boolean).join('\u00A0· ');
 
-/** An event in a list. Its title opens it. */
+/** An event in a list. Its title opens it: beside the list for members, as a page that begins at its top for visitors. */
 export function EventCard({ event, to, children }: EventCardProps) {
+  const opensBeside = useSessionStatus() === 'signed_in';
   const zone = myZone();
   const own = placeInEvent(event);
   const start = startIn(event, zone);
@@ -27,7 +29,7 @@ export function EventCard({ event, to, children }: EventCardProps) {
         <DateBlock event={event} />
         <div>
           <h3 id={`event-${event.id}`}>
-            <Link to={to} preventScrollReset>
+            <Link to={to} preventScrollReset={opensBeside}>
               {event.title}
             </Link>
           </h3>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ProductCardData } from './api.ts';
+import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { priceLabel, stockLabel } from './labels.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 
@@ -16,15 +17,16 @@ export function ProductTags({ product }: { readonly product: ProductCardData }) 
   );
 }
 
-/** A product in a list. Its name opens it. */
+/** A product in a list. Its name opens it: beside the list for members, as a page that begins at its top for visitors. */
 export function ProductCard({ product, to }: { readonly product: ProductCardData; readonly to: string }) {
+  const opensBeside = useSessionStatus() === 'signed_in';
   return (
     <li>
       <article className="surface product-card" aria-labelledby={`product-${product.id}`}>
         <ProductPicture product={product} />
         <div>
           <h3 id={`product-${product.id}`}>
-            <Link to={to} preventScrollReset>
+            <Link to={to} preventScrollReset={opensBeside}>
               {product.name}
             </Link>
           </h3>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageTitle } from '../../../shared/lib/page-title.ts';
+import { useHeadingFocus } from '../../../shared/lib/use-heading-focus.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { CartButton } from '../cart/CartButton.tsx';
@@ -11,6 +12,7 @@ import { ProductFailure } from './ProductFailure.tsx';
 export default function VisitorProduct({ slug, backTo }: { readonly slug: string; readonly backTo: string }) {
   const { data, error, refetch } = useQuery(productQuery(false, slug));
   usePageTitle(data?.name);
+  useHeadingFocus(data !== undefined);
   if (!data && !error) return <Waiting />;
   return (
     <div className="wrap page">
