@@ -9,8 +9,9 @@ export interface Whole {
   readonly approval: string | null;
   readonly approval_note: string;
   readonly payment_instructions: string;
+  readonly invoice_due_on: string | null;
   readonly items: readonly { shipped_quantity: number }[];
-  readonly events: readonly { kind: string; by_me: boolean; note: string }[];
+  readonly events: readonly { kind: string; at: string; by_me: boolean; note: string }[];
   readonly shipments: readonly { carrier: string; tracking: string }[];
 }
 

@@ -241,10 +241,14 @@ describe('orders for an organization', () => {
     expect((await pay()).order.state).toBe('paid');
   });
 
-  it('begin their payment when they are approved', async () => {
+  it('begin their payment when they are approved, and an invoice its days to pay', async () => {
     const order = await place(member, 7, { paymentMethod: 'test' });
-    await decide(owner, order.id, 'approve');
+    const late = await place(member, 6, { invoiceDueOn: '2199-01-01' });
+    for (const { id } of [order, late]) await decide(owner, id, 'approve');
     expect((await read(member, order.id)).state).toBe('paid');
+    const { events, invoice_due_on: due } = await read(member, late.id);
+    const days = Date.parse(due ?? '') - Date.parse(events.at(-1)?.at.slice(0, 10) ?? '');
+    expect(days / 86_400_000).toBe(30);
   });
 
   it('are cancelled and free their stock when they are declined, with the reason for the buyer', async () => {

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Audit } from '#common/audit/index.ts';
 import { OrganisationMember } from '#identity/organisations/index.ts';
+import { InvoiceTerm } from '../orders/invoice-term.ts';
 import { LiveOrders } from '../orders/live-orders.ts';
 import { OrderEvent } from '../orders/order-event.entity.ts';
 import type { OpenOrder } from '../orders/order-log.ts';
@@ -27,6 +28,7 @@ export class ApprovalDecisions {
     private readonly rows: OrderRows,
     private readonly steps: OrderSteps,
     private readonly payments: OrderPayments,
+    private readonly term: InvoiceTerm,
     private readonly notices: ApprovalNotices,
     private readonly buyers: OrderNotices,
     private readonly live: LiveOrders,
@@ -34,11 +36,12 @@ export class ApprovalDecisions {
     private readonly clock: Clock,
   ) {}
 
-  /** The payment begins now. */
+  /** The payment begins now, and with it the days to pay. */
   approve(ownerId: string, id: string, note: string): Promise<void> {
     return this.decide(ownerId, id, async (open) => {
       await this.assertBuyerIsMember(open);
       await this.write(open, 'approved', note);
+      await this.term.beginToday(open);
       await this.notices.settle(open.q, open.order);
       await this.live.changed(open.q, open.order);
       open.after.push(await this.buyers.approved(open));

@@ -4,6 +4,7 @@ import { CartModule } from '../cart/cart.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { PricingModule } from '../pricing/pricing.module.ts';
 import { StockModule } from '../stock/stock.module.ts';
+import { InvoiceTerm } from './invoice-term.ts';
 import { LiveOrders } from './live-orders.ts';
 import { NewOrders } from './new-orders.ts';
 import { OrderEvent } from './order-event.entity.ts';
@@ -35,6 +36,7 @@ import { DueOrders } from './tasks/due-orders.ts';
   controllers: [PlaceOrderController],
   providers: [
     ...[
+      InvoiceTerm,
       LiveOrders,
       NewOrders,
       OrderLifecycle,
@@ -47,6 +49,9 @@ import { DueOrders } from './tasks/due-orders.ts';
     ...[BuyerDetails, PlaceOrder],
     ...[DueOrders, ShippedOrdersTask, UnpaidOrdersTask],
   ],
-  exports: [LiveOrders, NewOrders, OrderLifecycle, OrderObservers, OrderPayments, OrderRows, OrderSteps],
+  exports: [
+    ...[InvoiceTerm, LiveOrders, NewOrders, OrderLifecycle],
+    ...[OrderObservers, OrderPayments, OrderRows, OrderSteps],
+  ],
 })
 export class OrdersModule {}

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import { Clock } from '#platform/clock/clock.ts';
 import { OrganisationMember } from '#identity/organisations/index.ts';
 import { Profile } from '#identity/profiles/index.ts';
-import { StoreSettings } from '../../settings/store-settings.entity.ts';
+import { InvoiceTerm } from '../invoice-term.ts';
 import type { NewOrder } from '../new-orders.ts';
 import type { PlaceOrderDto } from './place-order.dto.ts';
 import { notYourOrganisation } from './placing.errors.ts';
-
-const DAY_MS = 86_400_000;
-const INVOICE_DAYS = 30;
 
 type Details = Pick<
   NewOrder,
@@ -20,7 +16,7 @@ type Details = Pick<
 /** Who orders, for whom, and until when they pay. */
 @Injectable()
 export class BuyerDetails {
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly term: InvoiceTerm) {}
 
   /** @throws AppError 400 for an organisation that the person does not belong to */
   async of(q: EntityManager, me: UserPrincipal, wanted: PlaceOrderDto): Promise<Details> {
@@ -30,7 +26,7 @@ export class BuyerDetails {
     return {
       ...{ userId, buyerEmail: email, buyerName: await this.nameOf(q, me), organisationId },
       ...{ paymentMethod: wanted.payment_method, poNumber: wanted.po_number ?? null },
-      invoiceDueOn: await this.dueOn(q),
+      invoiceDueOn: await this.term.dueOn(q),
     };
   }
 
@@ -43,11 +39,5 @@ export class BuyerDetails {
     const profile = await q.findOneBy(Profile, { id: userId });
     const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(' ');
     return (name || email).slice(0, 170);
-  }
-
-  private async dueOn(q: EntityManager): Promise<string> {
-    const settings = await q.findOneBy(StoreSettings, { id: 1 });
-    const days = settings?.invoiceDays ?? INVOICE_DAYS;
-    return new Date(this.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10);
   }
 }
