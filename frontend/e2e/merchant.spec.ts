@@ -192,8 +192,9 @@ test('a merchant writes a product, learns what is missing, publishes it, and cor
     await drawer(page).getByLabel('SKU').fill(sku);
     await drawer(page).getByLabel('Price in US dollars').fill('24.50');
     await drawer(page).getByLabel('Stock').fill('4');
+    await drawer(page).getByLabel('Weight').fill('350');
     await press(page, 'Save variant');
-    await expect(drawer(page).getByText('$24.50 · 4 on hand, 0 reserved')).toBeVisible();
+    await expect(drawer(page).getByText('$24.50 · 4 on hand, 0 reserved · 350 g')).toBeVisible();
     await press(page, 'Publish');
     await expect(drawer(page).getByText('In the store')).toBeVisible();
     await expectAccessible(page, 'light');

@@ -1,15 +1,16 @@
-import { Button, Checkbox, Flex } from 'antd';
+import { Button, Checkbox, Flex, Form } from 'antd';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { type FormState, useForm } from '../../../shared/ui/form/use-form.ts';
 import { Newer } from '../editing/Newer.tsx';
 import { useDraftedEdit } from '../editing/use-drafted-edit.ts';
 import { onlyChanged, useEdit } from '../editing/use-edit.ts';
 import { useStep } from '../editing/use-step.ts';
-import { type Variant, variantSteps } from './api.ts';
+import { type MerchantProduct, type Variant, variantSteps } from './api.ts';
+import { WeightField } from './WeightField.tsx';
 import { changeOf, checks, newVariantOf, savedText, valuesOf, type VariantValues } from './variant-fields.ts';
 
 interface VariantFormProps {
-  readonly productId: string;
+  readonly product: MerchantProduct;
   /** Its name in the draft of the product. */
   readonly part: string;
   /** Null for a new one. */
@@ -36,10 +37,10 @@ function Choice({ form, name, label }: ChoiceProps) {
   );
 }
 
-/** SKU, price and stock of a variant. A new price counts for later orders. */
-export function VariantForm({ productId, part, variant, isFresh, onDone }: VariantFormProps) {
+/** SKU, price, weight and stock of a variant. A new price counts for later orders. */
+export function VariantForm({ product, part, variant, isFresh, onDone }: VariantFormProps) {
   const saved = valuesOf(variant);
-  const editing = useEdit<VariantValues>(saved, useDraftedEdit(productId, part));
+  const editing = useEdit<VariantValues>(saved, useDraftedEdit(product.id, part));
   const close = () => {
     editing.forget();
     onDone();
@@ -48,7 +49,7 @@ export function VariantForm({ productId, part, variant, isFresh, onDone }: Varia
     (values: VariantValues) =>
       variant
         ? variantSteps.change(variant.id, variant.version, onlyChanged(changeOf(values), editing.changed))
-        : variantSteps.add(productId, newVariantOf(values)),
+        : variantSteps.add(product.id, newVariantOf(values)),
     'The variant was saved',
     close,
   );
@@ -75,11 +76,14 @@ export function VariantForm({ productId, part, variant, isFresh, onDone }: Varia
         inputMode="decimal"
         maxLength={10}
       />
+      {product.kind === 'physical' ? <WeightField form={form} /> : null}
       {variant ? (
-        <Flex vertical gap="small">
-          <Choice form={form} name="tracked" label="Count the stock" />
-          <Choice form={form} name="state" label="Can be bought" />
-        </Flex>
+        <Form.Item>
+          <Flex vertical gap="small">
+            <Choice form={form} name="tracked" label="Count the stock" />
+            <Choice form={form} name="state" label="Can be bought" />
+          </Flex>
+        </Form.Item>
       ) : (
         <FormField
           form={form}

@@ -15,6 +15,7 @@ const detailsOf = (variant: Variant): string =>
   [
     moneyText(variant.price_cents, variant.currency),
     stockText(variant),
+    ...(variant.weight_g === null ? [] : [`${variant.weight_g.toLocaleString('en-US')} g`]),
     ...(variant.state === 'archived' ? ['cannot be bought'] : []),
   ].join(' · ');
 
@@ -23,10 +24,7 @@ export function Variants({ product }: { readonly product: MerchantProduct }) {
   const ids = product.variants.map(({ id }) => id);
   const { openId, isFresh, open, close } = useOpenVariant(product.id, ids);
   const formOf = (variant: Variant | null) => (
-    <VariantForm
-      {...{ productId: product.id, part: partOf(variant?.id ?? NEW), variant, isFresh }}
-      onDone={close}
-    />
+    <VariantForm {...{ product, part: partOf(variant?.id ?? NEW), variant, isFresh }} onDone={close} />
   );
   const move = useProductChange(product, 'The order was saved');
   const moved = (at: number) => (by: 1 | -1) => (move.isPending ? null : swapped(ids, at, by));

@@ -5,6 +5,7 @@ import { centsOf, dollarsOf } from './cents.ts';
 export const valuesOf = (variant: Variant | null) => ({
   ...{ sku: variant?.sku ?? '', name: variant?.name ?? '', stock: '' },
   price_cents: variant ? dollarsOf(variant.price_cents) : '',
+  weight_g: variant?.weight_g == null ? '' : String(variant.weight_g),
   tracked: variant !== null && variant.stock_on_hand !== null ? 'yes' : '',
   state: variant?.state === 'archived' ? '' : 'yes',
 });
@@ -17,23 +18,25 @@ export const checks = {
   stock: (text: string) => (/^\d{0,7}$/.test(text.trim()) ? null : 'Enter a whole number'),
 };
 
-const textsOf = ({ sku, name, price_cents: price }: VariantValues) => ({
-  ...{ sku: sku.trim(), name: name.trim(), price_cents: centsOf(price) ?? 0 },
+const wholeOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const fieldsOf = ({ sku, name, price_cents: price, weight_g: weight }: VariantValues) => ({
+  ...{ sku: sku.trim(), name: name.trim(), price_cents: centsOf(price) ?? 0, weight_g: wholeOf(weight) },
 });
 
 export const newVariantOf = (values: VariantValues) => ({
-  ...textsOf(values),
-  stock: values.stock.trim() === '' ? null : Number(values.stock),
+  ...fieldsOf(values),
+  stock: wholeOf(values.stock),
 });
 
-export const changeOf = (values: VariantValues): Required<Omit<VariantChange, 'weight_g'>> => ({
-  ...textsOf(values),
+export const changeOf = (values: VariantValues): Required<VariantChange> => ({
+  ...fieldsOf(values),
   tracked: values.tracked === 'yes',
   state: values.state === 'yes' ? 'active' : 'archived',
 });
 
 const LABELS: Record<string, string> = {
-  ...{ sku: 'SKU', name: 'Variant', price_cents: 'Price in US dollars' },
+  ...{ sku: 'SKU', name: 'Variant', price_cents: 'Price in US dollars', weight_g: 'Weight in grams' },
   ...{ tracked: 'Count the stock', state: 'Can be bought' },
 };
 
