@@ -41,6 +41,7 @@ export interface Placed {
   readonly number: string;
   readonly state: string;
   readonly total_cents: number;
+  readonly waits_for_approval: boolean;
   readonly payment_instructions: string;
   readonly error: {
     readonly code: string;

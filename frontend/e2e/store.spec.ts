@@ -161,6 +161,7 @@ test('a buyer sees old and new when a price changes, a reload of the last step o
     await choose(page, 'Ordering for', team.name);
     await expect(page.getByText('An owner approves orders above $10.00.')).toBeVisible();
     await payByInvoice(page);
+    await expect(page.getByText(team.name)).toBeVisible();
   });
 
   await test.step('a price that changed meanwhile is shown with the old one before anything is ordered', async () => {
@@ -190,6 +191,7 @@ test('a buyer sees old and new when a price changes, a reload of the last step o
     await expect(page.getByText(/^Order ORD-\d+ is placed$/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^Order ORD-\d+ is placed$/)).toBeVisible();
+    await expect(page.getByText(/has to approve it/)).toBeVisible();
     const own = await request.get('/api/store/orders', { headers: bearer(account) });
     expect(await own.json()).toMatchObject({ total: 1, items: [{ first_item: name }] });
     await expectNoSidewaysScroll(page);

@@ -34,6 +34,21 @@ export function placingCases(scene: () => StoreScene): void {
       expect((await store.ask<{ items: object[] }>(ada, 'GET', 'store/cart')).body.items).toEqual([]);
     });
 
+    it('above the limit of an organization waits for its owner, and says nothing of paying before', async () => {
+      const [owner, ada] = [await store.person(), await store.person()];
+      const made = { name: 'Cedar Dental', kind: 'practice', timezone: 'America/Denver' };
+      const { id } = (await store.ask<{ id: string }>(owner, 'POST', 'organisations', made)).body;
+      await store.hub.query(
+        `insert into organisation_members (organisation_id, user_id, org_role) values ($1, $2, 'staff')`,
+        [id, ada.user.id],
+      );
+      await store.ask(owner, 'PUT', `store/organisations/${id}/purchase-limit`, { limit_cents: 100 });
+      const hash = await store.quote(ada, [{ sold: await store.product(), quantity: 1 }]);
+      const { body } = await store.place(ada, hash, 'waits', { organisation_id: id });
+      const waits = { state: 'pending', waits_for_approval: true, payment_instructions: '' };
+      expect(body).toMatchObject(waits);
+    });
+
     it('twice at once with one key is one order, and later the same key answers it again', async () => {
       const ada = await store.person();
       const sold = await store.product();

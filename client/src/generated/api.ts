@@ -15315,7 +15315,9 @@ export interface components {
             state: "cancelled" | "completed" | "paid" | "part_shipped" | "pending" | "refunded" | "shipped";
             total_cents: number;
             currency: string;
-            /** @description What the buyer does next; empty when nothing is to be paid. */
+            /** @description Whether an owner of the organization has to approve it before it is paid. */
+            waits_for_approval: boolean;
+            /** @description What the buyer does next; empty when nothing is to be paid, or not yet. */
             payment_instructions: string;
         };
         OwnMembershipDto: {

@@ -1,3 +1,5 @@
+import { moneyText } from '../../../shared/orders/money.ts';
+
 const AMOUNT = /^\d{1,8}(?:\.\d{1,2})?$/;
 
 /** Cents of a typed amount such as `1,250.5` or `$500`; undefined for what is none. */
@@ -8,3 +10,7 @@ export function centsOf(typed: string): number | undefined {
 
 /** The amount as it is typed; empty where there is none. */
 export const textOf = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2));
+
+/** What a limit means for who orders; empty where there is none. */
+export const limitText = (cents: number | null): string =>
+  cents === null ? '' : `An owner approves orders above ${moneyText(cents)}.`;

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { moneyText } from '../../../shared/orders/money.ts';
+import { totalLabel } from './Summary.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** Whether everything that is about to be ordered was seen and can be ordered. */
@@ -19,7 +20,9 @@ export function CheckoutBar({ checkout }: { readonly checkout: Checkout }) {
           Back
         </Button>
       )}
-      <span className="checkout-bar-total">{known ? moneyText(known.total_cents, known.currency) : ''}</span>
+      <span className="checkout-bar-total">
+        {known ? `${totalLabel(known)} ${moneyText(known.total_cents, known.currency)}` : ''}
+      </span>
       {step === 'review' ? (
         <Button
           type="primary"

@@ -3,10 +3,13 @@ import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import { moneyText } from '../../../shared/orders/money.ts';
 import { placedOrder } from './order-attempt.ts';
 
+const WAITS = 'An owner of your organization has to approve it. You get an email when it is decided.';
+
 /** The order is placed: its number, and what comes next. */
 export function Confirmation({ orderId }: { readonly orderId: string }) {
   const order = placedOrder.read();
   const known = order?.id === orderId ? order : null;
+  const next = known?.waits_for_approval ? WAITS : known?.payment_instructions;
   return (
     <Result
       status="success"
@@ -21,7 +24,7 @@ export function Confirmation({ orderId }: { readonly orderId: string }) {
         </Flex>
       }
     >
-      {known?.payment_instructions ? <p>{known.payment_instructions}</p> : null}
+      {next ? <p>{next}</p> : null}
     </Result>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flex, Input, Radio, Skeleton, Space } from 'antd';
+import { Form, Input, Radio, Skeleton, Space } from 'antd';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { moneyText } from '../../../shared/orders/money.ts';
 import { buyingForQuery } from '../approvals/api.ts';
+import { limitText } from '../approvals/limit-amount.ts';
 import { paymentMethodsQuery } from './checkout-api.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
@@ -13,9 +13,6 @@ interface PaymentStepProps {
   readonly form: CheckoutForm;
   readonly onChange: (changes: Partial<CheckoutForm>) => void;
 }
-
-const limitText = (cents: number | null): string | undefined =>
-  cents === null ? undefined : `An owner approves orders above ${moneyText(cents)}.`;
 
 /** Whose order it is: the person's own, or that of an organization they belong to. */
 function OrderingFor({ form, onChange }: PaymentStepProps) {
@@ -49,20 +46,22 @@ export function PaymentStep({ form, onChange }: PaymentStepProps) {
     );
   if (!data) return <Skeleton active title={false} />;
   return (
-    <Flex vertical gap="middle">
-      <Radio.Group
-        aria-label="Payment"
-        value={form.payment_method}
-        onChange={({ target }) => onChange({ payment_method: target.value as string })}
-      >
-        <Space orientation="vertical">
-          {data.items.map(({ key, label, description }) => (
-            <Radio key={key} value={key}>
-              {label} <span className="muted">{description}</span>
-            </Radio>
-          ))}
-        </Space>
-      </Radio.Group>
+    <>
+      <Form.Item>
+        <Radio.Group
+          aria-label="Payment"
+          value={form.payment_method}
+          onChange={({ target }) => onChange({ payment_method: target.value as string })}
+        >
+          <Space orientation="vertical">
+            {data.items.map(({ key, label, description }) => (
+              <Radio key={key} value={key}>
+                {label} <span className="muted">{description}</span>
+              </Radio>
+            ))}
+          </Space>
+        </Radio.Group>
+      </Form.Item>
       <OrderingFor form={form} onChange={onChange} />
       <FieldItem
         id="checkout-po"
@@ -79,6 +78,6 @@ export function PaymentStep({ form, onChange }: PaymentStepProps) {
           onChange={({ target }) => onChange({ po_number: target.value })}
         />
       </FieldItem>
-    </Flex>
+    </>
   );
 }

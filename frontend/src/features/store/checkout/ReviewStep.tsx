@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
+import { type Fact, FactList } from '../../../shared/ui/fact-list/FactList.tsx';
+import { buyingForQuery } from '../approvals/api.ts';
+import { limitText } from '../approvals/limit-amount.ts';
 import type { Quote } from '../cart/cart-api.ts';
 import { Changes } from './Changes.tsx';
 import { paymentMethodsQuery } from './checkout-api.ts';
@@ -7,29 +10,25 @@ import { addressOf } from './checkout-form.ts';
 import type { Step } from './steps.ts';
 import type { Checkout } from './use-checkout.ts';
 
-interface FactProps {
+interface ValueProps {
   readonly label: string;
   readonly lines: readonly string[];
   readonly onEdit: () => void;
 }
 
-function Fact({ label, lines, onEdit }: FactProps) {
-  return (
-    <div className="checkout-fact">
-      <dt>{label}</dt>
-      <dd>
-        <div>
-          {lines.filter(Boolean).map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </div>
-        <Button type="link" aria-label={`Change ${label.toLowerCase()}`} onClick={onEdit}>
-          Change
-        </Button>
-      </dd>
-    </div>
-  );
-}
+/** What was chosen, with the way back to its step. */
+const Value = ({ label, lines, onEdit }: ValueProps) => (
+  <Flex flex={1} gap="small" align="start" justify="space-between">
+    <span>
+      {lines.filter(Boolean).map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </span>
+    <Button type="link" size="small" aria-label={`Change ${label.toLowerCase()}`} onClick={onEdit}>
+      Change
+    </Button>
+  </Flex>
+);
 
 function Facts({ checkout, quote }: { readonly checkout: Checkout; readonly quote: Quote }) {
   const { form, show } = checkout;
@@ -37,24 +36,22 @@ function Facts({ checkout, quote }: { readonly checkout: Checkout; readonly quot
   const method = methods?.items.find(({ key }) => key === form.payment_method)?.label ?? form.payment_method;
   const to = quote.needs_address ? addressOf(form) : null;
   const delivery = quote.shipping_options.find(({ id }) => id === quote.shipping_rate_id);
-  const edit = (step: Step) => () => show(step);
+  const { data: choices } = useQuery(buyingForQuery);
+  const buyer = choices?.find(({ organisation_id }) => organisation_id === form.organisation_id);
+  const fact = (step: Step, label: string, lines: readonly string[] | null | undefined): Fact => [
+    label,
+    lines ? <Value label={label} lines={lines} onEdit={() => show(step)} /> : null,
+  ];
   const place = to ? `${to.city}, ${to.state} ${to.postal_code}` : '';
   return (
-    <dl className="checkout-facts">
-      {to ? (
-        <Fact
-          label="Address"
-          lines={[to.name, to.company ?? '', to.line1, to.line2 ?? '', place]}
-          onEdit={edit('contact')}
-        />
-      ) : null}
-      {delivery ? <Fact label="Delivery" lines={[delivery.name]} onEdit={edit('delivery')} /> : null}
-      <Fact
-        label="Payment"
-        lines={[method, form.po_number ? `PO ${form.po_number}` : '']}
-        onEdit={edit('payment')}
-      />
-    </dl>
+    <FactList
+      facts={[
+        fact('contact', 'Address', to && [to.name, to.company ?? '', to.line1, to.line2 ?? '', place]),
+        fact('delivery', 'Delivery', delivery && [delivery.name]),
+        fact('payment', 'Ordering for', buyer && [buyer.name, limitText(buyer.limit_cents)]),
+        fact('payment', 'Payment', [method, form.po_number ? `PO ${form.po_number}` : '']),
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
-import { Button, Card, Input } from 'antd';
+import { Button, Card, Flex, Input, Space } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { CartButton } from '../cart/CartButton.tsx';
 import type { Quote } from '../cart/cart-api.ts';
 import { moneyText } from '../../../shared/orders/money.ts';
+import '../../../shared/orders/orders.css';
 
 interface SumProps {
   readonly label: string;
@@ -11,18 +12,21 @@ interface SumProps {
 }
 
 const Sum = ({ label, text }: SumProps) => (
-  <div className="checkout-sum">
+  <div>
     <dt>{label}</dt>
     <dd>{text}</dd>
   </div>
 );
 
+const isOpen = ({ needs_address, shipping_rate_id }: Quote): boolean => needs_address && !shipping_rate_id;
+export const totalLabel = (quote: Quote): string => (isOpen(quote) ? 'Total so far' : 'Total');
+
 /** The sums of a quote. What depends on an address that is not known yet is said so. */
-export function Sums({ quote }: { readonly quote: Quote }) {
+function Sums({ quote }: { readonly quote: Quote }) {
   const money = (cents: number) => moneyText(cents, quote.currency);
-  const open = quote.needs_address && !quote.shipping_rate_id;
+  const open = isOpen(quote);
   return (
-    <dl className="checkout-sums">
+    <dl className="order-totals">
       <Sum label="Subtotal" text={money(quote.subtotal_cents)} />
       {quote.discount_cents > 0 ? (
         <Sum label={`Discount ${quote.code ?? ''}`} text={`−${money(quote.discount_cents)}`} />
@@ -31,10 +35,7 @@ export function Sums({ quote }: { readonly quote: Quote }) {
         <Sum label="Delivery" text={open ? 'After the address' : money(quote.shipping_cents)} />
       ) : null}
       <Sum label="Tax" text={open ? 'After the address' : money(quote.tax_cents)} />
-      <div className="checkout-sum checkout-total">
-        <dt>{open ? 'Total so far' : 'Total'}</dt>
-        <dd>{money(quote.total_cents)}</dd>
-      </div>
+      <Sum label={totalLabel(quote)} text={money(quote.total_cents)} />
     </dl>
   );
 }
@@ -48,17 +49,19 @@ function CodeForm({ quote, code, onCode }: { readonly quote: Quote } & CodeProps
     onCode(text.trim());
   };
   return (
-    <form className="checkout-code" onSubmit={submit}>
-      <Input
-        aria-label="Discount code"
-        placeholder="Discount code"
-        autoComplete="off"
-        maxLength={40}
-        status={fault && code ? 'error' : ''}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button htmlType="submit">Apply</Button>
+    <form onSubmit={submit}>
+      <Space.Compact block>
+        <Input
+          aria-label="Discount code"
+          placeholder="Discount code"
+          autoComplete="off"
+          maxLength={40}
+          status={fault && code ? 'error' : ''}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button htmlType="submit">Apply</Button>
+      </Space.Compact>
       {code ? (
         <Button
           type="text"
@@ -85,17 +88,19 @@ interface CodeProps {
 /** What is in the cart and what it costs, beside every step. */
 export function Summary({ quote, ...code }: { readonly quote: Quote } & CodeProps) {
   return (
-    <Card title="Your order" extra={<CartButton />} className="checkout-summary">
-      <ul className="plain-list">
-        {quote.lines.map((line) => (
-          <li key={line.variant_id} className="checkout-sum">
-            <span>{`${line.quantity} × ${[line.name, line.variant_name].filter(Boolean).join(', ')}`}</span>
-            <span>{moneyText(line.total_cents, quote.currency)}</span>
-          </li>
-        ))}
-      </ul>
-      <CodeForm quote={quote} {...code} />
-      <Sums quote={quote} />
+    <Card title="Your order" extra={<CartButton />}>
+      <Flex vertical gap="middle">
+        <ul className="plain-list">
+          {quote.lines.map((line) => (
+            <Flex component="li" key={line.variant_id} gap="small" justify="space-between">
+              <span>{`${line.quantity} × ${[line.name, line.variant_name].filter(Boolean).join(', ')}`}</span>
+              <span>{moneyText(line.total_cents, quote.currency)}</span>
+            </Flex>
+          ))}
+        </ul>
+        <CodeForm quote={quote} {...code} />
+        <Sums quote={quote} />
+      </Flex>
     </Card>
   );
 }

@@ -34,11 +34,15 @@ function Content({ orderId }: { readonly orderId: string | null }) {
 
 /** /store/checkout: from the cart to the order. */
 export default function CheckoutPage() {
-  const { query } = useUrlState();
+  const orderId = useUrlState().query.get('order');
   return (
     <div className="wrap page page-content">
-      <PageHeader title="Checkout" description="Check your order and place it." backTo="/store" />
-      <Content orderId={query.get('order')} />
+      {orderId ? (
+        <PageHeader title="Thank you" backTo="/store" />
+      ) : (
+        <PageHeader title="Checkout" description="Check your order and place it." backTo="/store" />
+      )}
+      <Content orderId={orderId} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { PaymentMethods } from '../payments/payment-methods.ts';
 import type { OpenOrder } from './order-log.ts';
 import { OrderObservers } from './order-observer.ts';
@@ -17,8 +18,13 @@ export class OrderPayments {
   /** An order that costs nothing is paid at once. One that waits for an approval is not begun yet. */
   async begin(open: OpenOrder): Promise<void> {
     const { q, order } = open;
-    if (await this.observers.objection(q, order, 'paid')) return;
+    if (await this.waits(q, order)) return;
     if (order.totalCents === 0 || (await this.isPaidAtOnce(open))) await this.steps.pay(open);
+  }
+
+  /** Whether it may not be paid yet, for example because it waits for an approval. */
+  async waits(q: EntityManager, order: Order): Promise<boolean> {
+    return order.state === 'pending' && (await this.observers.objection(q, order, 'paid')) !== null;
   }
 
   /** What the buyer does next; empty while nothing is to be paid. */

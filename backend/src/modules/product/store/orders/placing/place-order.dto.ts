@@ -29,6 +29,8 @@ export class PlacedOrderDto {
   state: OrderState;
   total_cents: number;
   currency: string;
-  /** What the buyer does next; empty when nothing is to be paid. */
+  /** Whether an owner of the organization has to approve it before it is paid. */
+  waits_for_approval: boolean;
+  /** What the buyer does next; empty when nothing is to be paid, or not yet. */
   payment_instructions: string;
 }

@@ -83,10 +83,11 @@ export class PlaceOrder {
     return requoted.quote;
   }
 
-  private answer(order: Order): PlacedOrderDto {
+  private async answer(order: Order): Promise<PlacedOrderDto> {
     const { id, number, state, totalCents: total_cents, currency } = order;
-    const payment_instructions = this.payments.instructions(order);
-    return { id, number, state, total_cents, currency, payment_instructions };
+    const waits_for_approval = await this.payments.waits(this.database.manager, order);
+    const payment_instructions = waits_for_approval ? '' : this.payments.instructions(order);
+    return { id, number, state, total_cents, currency, waits_for_approval, payment_instructions };
   }
 }
 
