@@ -5,7 +5,7 @@ export default {
     {
       path: '/ecommerce',
       title: 'E-commerce',
-      purpose: 'The other side of the store: orders, stock and products.',
+      purpose: 'Orders, products, stock and discounts of your store.',
       access: ['support_agent', 'merchant', 'admin'],
       load: () => import('./pages/MerchantPage.tsx'),
       menu: { group: 'Lead and manage', icon: 'ecommerce' },

@@ -12,7 +12,7 @@ export default function MerchantPage() {
   const { own, active, openTab } = useMerchantTabs();
   return (
     <div className="wrap page merchant">
-      <PageHeader title="E-commerce" description="The other side of the store: orders, stock and products." />
+      <PageHeader title="E-commerce" description="Orders, products, stock and discounts of your store." />
       <TabList label="E-commerce" id={ID} tabs={own} active={active} onChange={openTab} />
       {own.map(({ key, Content }) => (
         <TabPanel key={key} id={ID} tab={key} active={active}>

@@ -34,7 +34,7 @@ const COLUMNS: readonly DataColumn<StockMove>[] = [
 export function StockMoves({ id }: { readonly id: string }) {
   const list = useLocalList({}, ({ page }) => movesQuery(id, page));
   return (
-    <section aria-labelledby="stock-history">
+    <section aria-labelledby="stock-history" className="merchant-part">
       <h3 id="stock-history">History</h3>
       <PagedTable
         list={list}

@@ -54,9 +54,11 @@ function CartContent({
   return (
     <>
       <CartLines cart={cart} quote={quote} onRemoved={() => setRemoved((count) => count + 1)} />
-      <button type="button" className="button button-quiet" onClick={onQuick}>
-        Order by SKU
-      </button>
+      <p>
+        <button type="button" className="button button-secondary" onClick={onQuick}>
+          Order by SKU
+        </button>
+      </p>
       <div className="cart-foot">
         <p className="cart-sum">
           <span>Subtotal</span>

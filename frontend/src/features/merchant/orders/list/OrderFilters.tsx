@@ -29,7 +29,7 @@ export function OrderFilters({ filter, isFiltered, change, clear }: OrderFilters
         onChange={(view) => change({ view })}
       />
       <Select
-        className="merchant-states"
+        className="filter-select"
         mode="multiple"
         aria-label="Status"
         placeholder="Every status"

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormField } from '../../../../shared/ui/fields/FormField.tsx';
@@ -78,14 +78,14 @@ export function TaxForm({ edited, onDone, settings }: RateFormProps & { readonly
       />
       <FormField {...{ form, name: 'percent', label: 'Percent', maxLength: 6 }} inputMode="decimal" />
       <ChoicesField {...{ form, name: 'classes', label: 'Applies to', choices: taxed }} />
-      <p>
+      <Form.Item>
         <Checkbox
           checked={form.values.shipping === 'yes'}
           onChange={({ target }) => form.set('shipping', target.checked ? 'yes' : '')}
         >
           Shipping is taxed too
         </Checkbox>
-      </p>
+      </Form.Item>
     </RateFormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Flex, Upload } from 'antd';
+import { Button, Flex, Form, Upload } from 'antd';
 import { FormField } from '../../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../../shared/ui/form/use-form.ts';
 
@@ -19,10 +19,10 @@ export function CountSource({ form, busy, onFile }: CountSourceProps) {
   return (
     <form onSubmit={form.onSubmit} noValidate aria-label="Counts">
       <p className="muted">
-        Download the stock as CSV, enter what you counted in its column Counted, and choose the file here. You
-        see the differences before anything changes. At most 5,000 lines.
+        Download the stock as CSV, fill in its Counted column, and choose the file here. You see the
+        differences before anything changes. At most 5,000 lines.
       </p>
-      <p>
+      <Form.Item>
         <Upload
           accept=".csv,text/csv"
           showUploadList={false}
@@ -34,7 +34,7 @@ export function CountSource({ form, busy, onFile }: CountSourceProps) {
         >
           <Button disabled={busy}>Choose file</Button>
         </Upload>
-      </p>
+      </Form.Item>
       <FormField
         form={form}
         name="csv"
