@@ -212,9 +212,9 @@ export const TABLE_READS = [
     reason: 'A card and a step ask whether the account has a second step.',
   },
   {
-    tables: ['locations'],
+    tables: ['locations', 'organisation_members', 'organisations'],
     readers: ['product/insights'],
     reason:
-      'What stands beside figures (targets, names, runs) is one statement, also for the names of locations.',
+      'What stands beside figures (targets, names, runs) is one statement, also for the names of locations and for who owns them.',
   },
 ];

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Notifications, type NotificationContent } from '#common/notifications/index.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { type ApiError, connect, type Person, send, signedIn } from './connect-support.ts';
+import { cardsOfRoles } from './dashboard-cases/cards-of-roles.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
 
 interface Notification {
@@ -227,6 +228,8 @@ describe('the dashboard', () => {
     expect(await card(other, 'operations')).toMatchObject({ status: 'error', error: { code: 'forbidden' } });
     expect((await read(other, '?cards=crystal_ball')).error.code).toBe('validation_failed');
   });
+
+  cardsOfRoles(() => hub);
 
   it('needs few database statements', async () => {
     const person = await signedIn(hub);

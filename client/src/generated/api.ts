@@ -9747,9 +9747,9 @@ export interface components {
         };
         SettingsDto: {
             /** @description Cards of the dashboard that are not shown. */
-            hidden_cards: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
+            hidden_cards: ("case_reviews" | "cases" | "ce_credits" | "coaching" | "community" | "events" | "launch" | "learning" | "locations" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
             /** @description The order of the dashboard's cards; those left out follow in the usual order. */
-            card_order: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
+            card_order: ("case_reviews" | "cases" | "ce_credits" | "coaching" | "community" | "events" | "launch" | "learning" | "locations" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
             /** @description Credits of continuing education wanted within the cycle. */
             ce_goal: number | null;
             /** @description First day of the cycle, e.g. `2026-01-01`. */
@@ -9766,8 +9766,8 @@ export interface components {
             connection_end_mails: boolean;
         };
         UpdateSettingsDto: {
-            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "teaching" | "moderation" | "support_queue" | "operations")[];
-            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "teaching" | "moderation" | "support_queue" | "operations")[];
+            hidden_cards?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "locations" | "case_reviews" | "coaching" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "teaching" | "moderation" | "support_queue" | "operations")[];
+            card_order?: ("next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "locations" | "case_reviews" | "coaching" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "teaching" | "moderation" | "support_queue" | "operations")[];
             ce_goal?: number | null;
             ce_cycle_start?: string | null;
             ce_cycle_end?: string | null;
@@ -10023,6 +10023,46 @@ export interface components {
             hidden: number;
             muted: number;
         };
+        CaseReviewsCardDto: {
+            /** @description Cases that wait for the coach's review. */
+            waiting: number;
+            /** @description Of these, for more than two days. */
+            waiting_long: number;
+            /** @description Open cases that are shared with the coach. */
+            shared: number;
+        };
+        CoachingCardDto: {
+            plans: number;
+            /** @description Plans with overdue tasks. */
+            late: number;
+            /** @description Plans whose next session is within seven days. */
+            sessions: number;
+            /** @description Plans without a session to come. */
+            without_session: number;
+        };
+        LocationFiguresDto: {
+            id: string;
+            name: string;
+            organisation_name: string;
+            /** @description Visits since Monday, also those that were missed. */
+            appointments: number | null;
+            /** @description Net production of this month in dollars. */
+            production: number | null;
+            /** @description New patients of this month. */
+            new_patients: number | null;
+            path: string;
+        };
+        LocationsCardDto: {
+            items: components["schemas"]["LocationFiguresDto"][];
+            /** @description How many there are in all. */
+            total: number;
+            /**
+             * @description Null before the first collection.
+             * @enum {string|null}
+             */
+            source: "mock_data" | "pica_live" | null;
+            as_of: string | null;
+        };
         CardSourceDto: {
             /** @enum {string} */
             source: "mock_data" | "pica_live";
@@ -10039,9 +10079,9 @@ export interface components {
         };
         DashboardCardDto: {
             /** @description Present when `status` is `ok`. Its shape depends on `key`. */
-            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LaunchCardDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"] | components["schemas"]["ReferralsCardDto"] | components["schemas"]["OrdersCardDto"] | components["schemas"]["OrdersToShipCardDto"] | components["schemas"]["TeachingCardDto"] | components["schemas"]["ModerationCardDto"];
+            data?: components["schemas"]["AttentionDto"] | components["schemas"]["LaunchCardDto"] | components["schemas"]["LearningCardDto"] | components["schemas"]["NextUpDto"] | components["schemas"]["OnboardingCardDto"] | components["schemas"]["ToolLinesDto"] | components["schemas"]["TicketsCardDto"] | components["schemas"]["NextStepsDto"] | components["schemas"]["SupportQueueDto"] | components["schemas"]["OperationsDto"] | components["schemas"]["CeCreditsDto"] | components["schemas"]["CommunityCardDto"] | components["schemas"]["EventsCardDto"] | components["schemas"]["CasesCardDto"] | components["schemas"]["ReferralsCardDto"] | components["schemas"]["OrdersCardDto"] | components["schemas"]["OrdersToShipCardDto"] | components["schemas"]["TeachingCardDto"] | components["schemas"]["ModerationCardDto"] | components["schemas"]["CaseReviewsCardDto"] | components["schemas"]["CoachingCardDto"] | components["schemas"]["LocationsCardDto"];
             /** @enum {string} */
-            key: "attention" | "cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools";
+            key: "attention" | "case_reviews" | "cases" | "ce_credits" | "coaching" | "community" | "events" | "launch" | "learning" | "locations" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools";
             /** @enum {string} */
             status: "error" | "ok";
             source?: components["schemas"]["CardSourceDto"];
@@ -10051,8 +10091,8 @@ export interface components {
             /** @description In the order in which to show them. */
             cards: components["schemas"]["DashboardCardDto"][];
             /** @description Every card this person can have, in their order. `attention` is always first and is not listed. */
-            available: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
-            hidden_cards: ("cases" | "ce_credits" | "community" | "events" | "launch" | "learning" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
+            available: ("case_reviews" | "cases" | "ce_credits" | "coaching" | "community" | "events" | "launch" | "learning" | "locations" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
+            hidden_cards: ("case_reviews" | "cases" | "ce_credits" | "coaching" | "community" | "events" | "launch" | "learning" | "locations" | "moderation" | "next_steps" | "next_up" | "onboarding" | "operations" | "orders" | "orders_to_ship" | "referrals" | "support_queue" | "teaching" | "tickets" | "tools")[];
             /** @description IANA name of the time zone in which the caller's day begins and ends. */
             timezone: string;
         };
@@ -12481,10 +12521,10 @@ export interface components {
         };
         NewReferenceDto: {
             /**
-             * @description Totals of one's own practice (counts only, never a patient), or the text of a lesson that the caller may open.
+             * @description Totals of one's own practice (counts only, never a patient), or the text of a lesson or resource that the caller may read.
              * @enum {string}
              */
-            kind: "practice_figures" | "lesson";
+            kind: "practice_figures" | "lesson" | "resource";
             /** @description For `practice_figures`: which practice system, by id or name. */
             tool_name?: string;
             /**
@@ -12492,6 +12532,11 @@ export interface components {
              * @description For `lesson`: its id.
              */
             lesson_id?: string;
+            /**
+             * Format: uuid
+             * @description For `resource`: its id.
+             */
+            resource_id?: string;
         };
         SendMessageDto: {
             /**
@@ -22195,7 +22240,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Keys of the cards to read, separated by commas. Default: every card the caller shows. */
-                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "teaching" | "moderation" | "support_queue" | "operations")[];
+                cards?: ("attention" | "next_up" | "events" | "cases" | "ce_credits" | "onboarding" | "learning" | "launch" | "community" | "locations" | "case_reviews" | "coaching" | "tools" | "tickets" | "referrals" | "orders" | "orders_to_ship" | "next_steps" | "teaching" | "moderation" | "support_queue" | "operations")[];
                 /** @description IANA name of the caller's time zone. Used only while the caller's settings name none. */
                 timezone?: string;
             };

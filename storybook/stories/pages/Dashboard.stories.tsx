@@ -4,6 +4,8 @@ import {
   BUSY,
   dashboardHandlers,
   FIRST_VISIT,
+  FOR_COACHES,
+  FOR_OWNERS,
   FOR_ROLES,
   ONE_FAILED,
 } from '../../../frontend/src/testing/handlers/dashboard.ts';
@@ -29,6 +31,22 @@ export const Full = meta.story({
 export const OfInstructorAndModerator = meta.story({
   beforeEach: visit({ handlers: dashboardHandlers(FOR_ROLES) }),
   play: says('How far may a tray stand off?'),
+});
+export const OfCoach = meta.story({
+  beforeEach: visit({ handlers: dashboardHandlers(FOR_COACHES) }),
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Plans you coach' });
+    const link = await screen.findByRole('link', { name: /Waiting over 2 days/ });
+    await expect(link).toHaveTextContent('1');
+  },
+});
+export const OfOwnerOfAnOrganization = meta.story({
+  beforeEach: visit({ handlers: dashboardHandlers(FOR_OWNERS) }),
+  play: async () => {
+    const link = await screen.findByRole('link', { name: 'Downtown' });
+    await expect(link).toHaveAttribute('href', '/business-intelligence?scope=o-1&location=Downtown');
+    await screen.findByText('$86,240');
+  },
 });
 export const FirstVisit = meta.story({
   beforeEach: visit({ handlers: dashboardHandlers(FIRST_VISIT) }),

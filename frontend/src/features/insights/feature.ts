@@ -12,4 +12,5 @@ export default {
       document: 'head',
     },
   ],
+  dashboard: () => import('./dashboard/cards.ts'),
 } as const satisfies Feature;

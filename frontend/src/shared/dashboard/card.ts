@@ -1,13 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import type {
   AttentionCard,
+  CaseReviewsCard,
   CasesCard,
   CeCreditsCard,
+  CoachingCard,
   CommunityCard,
   DashboardCard,
   EventsCard,
   LaunchCard,
   LearningCard,
+  LocationsCard,
   ModerationCard,
   NextStepsCard,
   NextUpCard,
@@ -41,6 +44,9 @@ interface Shapes {
   readonly orders_to_ship: OrdersToShipCard;
   readonly teaching: TeachingCard;
   readonly moderation: ModerationCard;
+  readonly case_reviews: CaseReviewsCard;
+  readonly coaching: CoachingCard;
+  readonly locations: LocationsCard;
   readonly ce_credits: CeCreditsCard;
   readonly next_steps: NextStepsCard;
   readonly support_queue: SupportQueueCard;

@@ -137,6 +137,38 @@ export const BUSY = page([
   suggestions,
 ]);
 
+/** What coaches have beside the others. */
+export const FOR_COACHES = page([
+  ok('attention', { items: [], total: 0 }),
+  ok('case_reviews', { waiting: 4, waiting_long: 1, shared: 9 }),
+  ok('coaching', { plans: 6, late: 2, sessions: 3, without_session: 1 }),
+  suggestions,
+]);
+
+const place = (name: string, figures: readonly (number | null)[], organisation_name: string) => ({
+  ...{ id: name, name, organisation_name, path: `/business-intelligence?scope=o-1&location=${name}` },
+  ...{ appointments: figures[0] ?? null, production: figures[1] ?? null, new_patients: figures[2] ?? null },
+});
+
+/** What owners of organizations have beside the others: a location without a tool of its own has no figures. */
+export const FOR_OWNERS = page([
+  ok('attention', { items: [], total: 0 }),
+  ok('locations', {
+    items: [
+      place('Downtown', [143, 86_240, 18], 'Lakeside Dental Group'),
+      place('Lakeside', [97, 51_905.5, null], 'Lakeside Dental Group'),
+      place('North Hill', [], 'Lakeside Dental Group'),
+    ],
+    ...{ total: 3, source: 'pica_live', as_of: from(-7) },
+  }),
+  ok('cases', {
+    counts: { action_needed: 2, in_progress: 5, in_treatment: 11, closed: 3, drafts: 1 },
+    waiting: [{ number: 'TPS-000042', status: 'setup_ready', since: from(-30), path: '/tps?case=c-1' }],
+    is_sample: false,
+  }),
+  suggestions,
+]);
+
 /** What instructors and moderators have beside the others. */
 export const FOR_ROLES = page([
   ok('attention', { items: [], total: 0 }),

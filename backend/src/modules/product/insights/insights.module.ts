@@ -13,6 +13,7 @@ import { FigureTools } from './collection/figure-tools.ts';
 import { LiveCollections } from './collection/live-collections.ts';
 import { NightlyTask } from './collection/nightly.task.ts';
 import { PracticeReading } from './collection/practice-reading.ts';
+import { LocationsCard } from './dashboard/locations.card.ts';
 import { ExportService } from './export/export.service.ts';
 import { FactWriter } from './facts/fact-writer.ts';
 import { InsightScope } from './facts/insight-scope.entity.ts';
@@ -49,7 +50,7 @@ import { ViewsService } from './views/views.service.ts';
     ...[SummaryService, TargetsService, ViewsService],
     ...[AlignerReading, PracticeReading, Collector, FactWriter, FigureTools],
     ...[CollectHandler, Collections, LiveCollections, NightlyTask, SampleFigures],
-    ...[RowReader, RowsService, ExportService],
+    ...[RowReader, RowsService, ExportService, LocationsCard],
   ],
 })
 export class InsightsModule {}

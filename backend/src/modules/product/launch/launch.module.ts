@@ -10,6 +10,7 @@ import { LaunchSubjects } from './calendar/launch-subjects.ts';
 import { PlanPushes } from './calendar/plan-pushes.ts';
 import { CoachingController } from './coaching/coaching.controller.ts';
 import { Coaching } from './coaching/coaching.service.ts';
+import { CoachingCard } from './dashboard/coaching.card.ts';
 import { LaunchCard } from './dashboard/launch.card.ts';
 import { LaunchFeed } from './feed/launch-feed.entity.ts';
 import { PlanFeedsController } from './feed/plan-feeds.controller.ts';
@@ -65,7 +66,7 @@ const ENTITIES = [
     ...[LaunchTasks, TaskPeople, TaskTicks, LaunchNotes, Coaching],
     ...[LaunchCalendar, LaunchSubjects, PlanPushes, PlanFeeds, SharedBuckets],
     ...[MilestoneFinder, FindMilestonesHandler, MilestonesTask],
-    ...[Reminders, RemindersTask, LaunchCard, LaunchSource],
+    ...[Reminders, RemindersTask, CoachingCard, LaunchCard, LaunchSource],
   ],
 })
 export class LaunchModule {}

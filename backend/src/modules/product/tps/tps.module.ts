@@ -28,6 +28,7 @@ import { CaseNotices } from './contributions/case-notices.ts';
 import { CaseRecords } from './contributions/case-records.ts';
 import { CasesCard } from './contributions/cases.card.ts';
 import { CasesSource } from './contributions/cases.source.ts';
+import { ReviewsCard } from './contributions/reviews.card.ts';
 import { CaseFilesController } from './files/case-files.controller.ts';
 import { CaseFiles } from './files/case-files.ts';
 import { TpsFile } from './files/tps-file.entity.ts';
@@ -79,7 +80,7 @@ import { TpsSubmission } from './submission/tps-submission.entity.ts';
     ...[SetupDecisions, SetupRows],
     ...[AskLaboratoryHandler, CaseFollower, CaseRefresh, LabCases, Laboratory, OpenCasesTask],
     ...[SendCaseHandler, SubmissionSender, Submissions],
-    ...[CaseMilestones, CaseNextStep, CaseNotices, CaseRecords, CasesCard, CasesSource],
+    ...[CaseMilestones, CaseNextStep, CaseNotices, CaseRecords, CasesCard, CasesSource, ReviewsCard],
   ],
 })
 export class TpsModule {}

@@ -9,19 +9,24 @@ import {
   EventsCardDto,
   LaunchCardDto,
   LearningCardDto,
-  ModerationCardDto,
   NextStepsDto,
   NextUpDto,
   OnboardingCardDto,
+  TicketsCardDto,
+  ToolLinesDto,
+} from './card-data.dto.ts';
+import {
+  CaseReviewsCardDto,
+  CoachingCardDto,
+  LocationsCardDto,
+  ModerationCardDto,
   OperationsDto,
   OrdersCardDto,
   OrdersToShipCardDto,
   ReferralsCardDto,
   SupportQueueDto,
   TeachingCardDto,
-  TicketsCardDto,
-  ToolLinesDto,
-} from './card-data.dto.ts';
+} from './role-card.dto.ts';
 
 const DATA = [
   AttentionDto,
@@ -43,6 +48,9 @@ const DATA = [
   OrdersToShipCardDto,
   TeachingCardDto,
   ModerationCardDto,
+  CaseReviewsCardDto,
+  CoachingCardDto,
+  LocationsCardDto,
 ];
 
 /** The tool whose data a card shows. */
