@@ -19,8 +19,20 @@ function invalidateDue(): void {
   timer = undefined;
   const now = [...due.values()];
   due.clear();
-  for (const { cache, queryKey, readBefore } of now)
-    void cache.invalidateQueries({ queryKey, predicate: ({ state }) => state.dataUpdatedAt < readBefore });
+  for (const one of now) void invalidate(one);
+}
+
+/**
+ * A first answer that is on its way is not requested anew by the cache, and may have been read before the event: when it is there it is
+ * out of date.
+ */
+async function invalidate({ cache, queryKey, readBefore }: Due): Promise<void> {
+  const begun = cache
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  await cache.invalidateQueries({ queryKey, predicate: ({ state }) => state.dataUpdatedAt < readBefore });
+  if (readBefore !== Infinity) return;
+  for (const { queryKey: key } of begun) void cache.invalidateQueries({ queryKey: key, exact: true });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { liveTopics } from './live-topics.ts';
 import { invalidateOn } from './use-live.ts';
 
@@ -77,5 +77,21 @@ describe('a page that follows a topic', () => {
     liveTopics.tellMissed('ticket:1', 5_000);
     inAMoment();
     expect(isStale(THREAD)).toBe(true);
+  });
+
+  it('reads again what was first requested before an event and answered after it', async () => {
+    const answers: ((state: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    cache.removeQueries({ queryKey: THREAD });
+    const shown = new QueryObserver(cache, { queryKey: THREAD, queryFn });
+    const unsubscribe = shown.subscribe(() => undefined);
+    liveTopics.tell('ticket:1', 'changed', {});
+    await jest.advanceTimersByTimeAsync(600);
+    answers[0]?.('running');
+    await jest.advanceTimersByTimeAsync(0);
+    answers[1]?.('done');
+    await jest.advanceTimersByTimeAsync(0);
+    expect([answers.length, shown.getCurrentResult().data]).toEqual([2, 'done']);
+    unsubscribe();
   });
 });

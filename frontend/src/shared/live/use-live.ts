@@ -10,8 +10,8 @@ type ByEvent = Readonly<Record<string, readonly QueryKey[]>>;
 
 interface LiveOptions {
   /**
-   * What is shown is about to change, for example a job that was queued: then it is read again as soon as the topic is joined, also
-   * when it is fresh. Else a change between the answer and the join would not be seen.
+   * What is shown is about to change, for example a job that was queued: then it is read again as soon as that is known and as soon as
+   * the topic is joined, also when it is fresh. Else a change between the answer and the join would not be seen.
    */
   readonly isPending?: boolean;
 }
@@ -50,6 +50,10 @@ export function useLive(
     const pending = () => latest.current.isPending;
     return invalidateOn(cache, topic, () => latest.current.events, pending);
   }, [cache, topic]);
+  // The topic may have been joined while the answer that says so was on its way.
+  useEffect(() => {
+    if (topic && isPending) invalidateSoon(cache, Object.values(latest.current.events).flat(), 0);
+  }, [cache, topic, isPending]);
 }
 
 /** The same for what concerns the person who is signed in. */
