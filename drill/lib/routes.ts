@@ -193,6 +193,7 @@ const PLATFORM = `
   DELETE /api/admin/support/articles/:id                admin
 
   GET    /api/ai/options                                signed_in
+  POST   /api/ai/references                             signed_in
   GET    /api/ai/conversations                          signed_in held
   POST   /api/ai/conversations                          signed_in held
   GET    /api/ai/conversations/:id                      signed_in held

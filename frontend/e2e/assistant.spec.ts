@@ -100,7 +100,7 @@ test('a person can stop and regenerate an answer and switch tools, and a birth d
 
   await choose(page, 'Tool', 'Anthropic');
   await choose(page, 'Model', 'Local 2');
-  await choose(page, 'Reference', 'With my practice figures · Open Dental (sample)');
+  await choose(page, 'Add reference', 'My practice figures · Open Dental (sample)');
   await ask(page, 'And **you**?');
   await expect(answers(page)).toHaveCount(2);
   await expect(answers(page).nth(0).getByText('gpt-local')).toBeVisible();

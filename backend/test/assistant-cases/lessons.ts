@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { ask, messagesOf, newConversation, question } from '../assistant-support.ts';
-import { send } from '../connect-support.ts';
-import { lessonOf, scene, sentBodies } from './scene.ts';
+import { send, signedIn } from '../connect-support.ts';
+import { lessonOf, resourceOf, scene, sentBodies } from './scene.ts';
 
-/** Lessons that go along with a question. */
+interface Choices {
+  readonly items: readonly { kind: string; id: string; title: string; from: string }[];
+}
+
+/** Lessons and resources that go along with a question. */
 export function lessonCases(): void {
+  const found = async (q: string, caller = scene.person) =>
+    (await send<Choices>(scene.hub, caller, 'POST', '/api/ai/references', { q })).body.items;
+
   describe('the text of a lesson', () => {
     const about = (lesson_id: string) => ({ references: [{ kind: 'lesson', lesson_id }] });
 
@@ -56,6 +63,58 @@ export function lessonCases(): void {
         false,
         true,
       ]);
+    });
+  });
+  describe('the text of a resource', () => {
+    const about = (resource_id: string) => ({ references: [{ kind: 'resource', resource_id }] });
+
+    it('goes with a question once in a conversation, and not after it was retired', async () => {
+      const resource = await resourceOf('Chair time', 'Forty minutes a chair.');
+      const id = await newConversation(scene.hub, scene.person);
+      const asked = (text: string, more = {}) => ask(scene.hub, scene.person, id, question(text, more));
+      expect((await asked('How long?', about(resource))).answer.state).toBe('complete');
+      expect(sentBodies().at(-1)).toMatch(
+        /^How long\?\n\nThe resource “Chair time”.*Forty minutes a chair\./s,
+      );
+      await asked('And for children?', about(resource));
+      expect(sentBodies().join('\n').split('Forty minutes')).toHaveLength(2);
+      const [stored] = await messagesOf(scene.hub, scene.person, id);
+      expect(stored?.references).toEqual([
+        {
+          ...{ kind: 'resource', resource_id: resource, title: 'Chair time', shortened: false },
+          path: `/courses?tab=resources&resource=${resource}`,
+        },
+      ]);
+      await scene.hub.query(`update resources set state = 'retired' where id = $1`, [resource]);
+      expect((await asked('And on Sundays?')).answer.state).toBe('complete');
+      expect(sentBodies().join('\n')).not.toContain('Forty minutes');
+      const late = await asked('Once more?', about(resource));
+      expect([late.status, late.refusal?.code]).toEqual([404, 'not_found']);
+      const link = await resourceOf('A link', null);
+      const silent = await asked('Well?', about(link));
+      expect([silent.status, silent.refusal?.code]).toEqual([422, 'resource_without_text']);
+    });
+  });
+
+  describe('the search for references', () => {
+    it('finds what the person may read and what has a text, and nothing else', async () => {
+      const [person, other] = [await signedIn(scene.hub), await signedIn(scene.hub)];
+      const [lesson, silent] = [await lessonOf('Some words.'), await lessonOf('')];
+      for (const { course } of [lesson, silent])
+        await send(scene.hub, person, 'POST', `/api/courses/${course}/enroll`);
+      expect(await found('about wear', person)).toEqual([
+        { kind: 'lesson', id: lesson.id, title: 'Wear', from: 'About wear and more' },
+      ]);
+      expect(await found('about wear', other)).toEqual([]);
+      const resource = await resourceOf('Narwhal recall', 'Every six months.');
+      await resourceOf('Narwhal link', null);
+      await resourceOf('Narwhal draft', 'Not yet.', 'draft');
+      expect(await found('narwhal', other)).toEqual([
+        { kind: 'resource', id: resource, title: 'Narwhal recall', from: 'Guide' },
+      ]);
+      expect((await found('', person)).map(({ id }) => id)).toContain(lesson.id);
+      await send(scene.hub, person, 'POST', `/api/courses/${lesson.course}/withdraw`);
+      expect(await found('about wear', person)).toEqual([]);
     });
   });
 }

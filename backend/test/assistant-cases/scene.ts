@@ -51,3 +51,14 @@ export async function lessonOf(body: string): Promise<{ id: string; course: stri
   );
   return row!;
 }
+
+/** A guide of the library; without a text it is no more than a link. */
+export async function resourceOf(title: string, body: string | null, state = 'published'): Promise<string> {
+  const [row] = await scene.hub.query<{ id: string }>(
+    `insert into resources (title, kind, body, source_url, state, published_at, created_at, updated_at)
+     values ($1, case when $2::text is null then 'link' else 'guide' end, $2,
+       case when $2::text is null then 'https://example.test/' || gen_random_uuid() end, $3, now(), now(), now()) returning id`,
+    [title, body, state],
+  );
+  return row!.id;
+}

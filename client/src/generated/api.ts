@@ -1837,6 +1837,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Search lessons and resources to ask about
+         * @description Only what the caller may read and what has a text, at most eight of each kind. Without a search: what is likely next.
+         */
+        post: operations["References_find"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/analytics/web-vitals": {
         parameters: {
             query?: never;
@@ -12409,6 +12429,21 @@ export interface components {
             /** @description Whether an administrator has set the assistant up: without a system prompt no question is sent. */
             ready: boolean;
         };
+        ReferenceSearchDto: {
+            /** @description Part of a title; empty for what is likely next. Never put a patient's name here: these texts name no patient. */
+            q: string;
+        };
+        ReferenceChoiceDto: {
+            /** @enum {string} */
+            kind: "lesson" | "resource";
+            id: string;
+            title: string;
+            /** @description The course of a lesson; where a resource comes from, or what it is. */
+            from: string;
+        };
+        ReferenceChoiceListDto: {
+            items: components["schemas"]["ReferenceChoiceDto"][];
+        };
         ConversationDto: {
             id: string;
             /** @description Empty until the first question. */
@@ -12459,8 +12494,18 @@ export interface components {
             /** @description Only its beginning was sent, because the lesson is long. */
             shortened: boolean;
         };
+        ResourceReferenceDto: {
+            /** @enum {string} */
+            kind: "resource";
+            resource_id: string;
+            title: string;
+            /** @description Address of the resource within the web app. */
+            path: string;
+            /** @description Only its beginning was sent, because the text is long. */
+            shortened: boolean;
+        };
         MessageDto: {
-            references: (components["schemas"]["FiguresReferenceDto"] | components["schemas"]["LessonReferenceDto"])[];
+            references: (components["schemas"]["FiguresReferenceDto"] | components["schemas"]["LessonReferenceDto"] | components["schemas"]["ResourceReferenceDto"])[];
             id: string;
             /** @enum {string} */
             role: "assistant" | "user";
@@ -19665,6 +19710,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AiOptionsDto"];
+                };
+            };
+        };
+    };
+    References_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferenceSearchDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceChoiceListDto"];
                 };
             };
         };

@@ -79,6 +79,23 @@ export const AboutClosedLesson = meta.story({
   }),
   play: says(/^The lesson cannot be sent along/),
 });
+/** By the keyboard alone: type, Enter, and Backspace takes the last one away. */
+export const AddsReferences = meta.story({
+  beforeEach: visit({ handlers: assistantHandlers(OPTIONS) }),
+  play: async () => {
+    const picker = await screen.findByRole('combobox', { name: 'Add reference' });
+    await userEvent.type(picker, 'tray');
+    await screen.findByText('· Clear aligner foundations');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(picker, 'fees');
+    await screen.findByText('· Guide');
+    await userEvent.keyboard('{Enter}{Escape}');
+    await screen.findByText('Fees for refinements', { selector: '.ant-select-selection-item-content' });
+    await userEvent.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.queryByText('Fees for refinements')).toBeNull());
+    await screen.findByText('How a tray moves a tooth', { selector: '.ant-select-selection-item-content' });
+  },
+});
 const writing = ['Keep it short: ', 'the front desk reads it ', 'between two calls.'];
 export const BeingWritten = meta.story({
   args: conversation,

@@ -12,6 +12,7 @@ export const assistantKeys = {
   search: (q: string) => ['ai', 'conversations', q],
   messagesOf: (conversationId: string) => ['ai', 'messages', conversationId],
   lesson: (id: string) => ['ai', 'lesson', id],
+  references: (q: string) => ['ai', 'references', q],
 } as const;
 
 /** Tools, models, usage and starters. The hub asks each tool for its models, which may take a while. */
@@ -56,6 +57,14 @@ export const lessonQuery = (id: string) =>
   queryOptions({
     queryKey: assistantKeys.lesson(id),
     queryFn: ({ signal }) => client.get('/api/lessons/{id}', { params: { path: { id } }, signal }),
+  });
+
+/** Lessons and resources to ask about. What is typed may be a name, so that it stays out of the address. */
+export const referenceChoicesQuery = (q: string) =>
+  queryOptions({
+    queryKey: assistantKeys.references(q),
+    queryFn: ({ signal }) => client.post('/api/ai/references', { body: { q }, signal }),
+    staleTime: 30_000,
   });
 
 const of = (id: string) => ({ params: { path: { id } } });

@@ -1,6 +1,12 @@
 import { HttpResponse } from 'msw';
 import { answer, BEGUN, CONVERSATIONS, question } from '../assistant/conversation.ts';
-import type { AiConversation, AiMessage, AiOptions, Draft } from '../../shared/api/index.ts';
+import type {
+  AiConversation,
+  AiMessage,
+  AiOptions,
+  AiReferenceChoices,
+  Draft,
+} from '../../shared/api/index.ts';
 import { http, refusal } from '../http.ts';
 import { LESSON } from './courses.ts';
 import { draftHandlers } from './drafts.ts';
@@ -10,6 +16,13 @@ interface Kept {
   readonly conversations?: readonly AiConversation[];
   readonly messages?: readonly AiMessage[];
 }
+
+/** Lessons and resources that a question can be about. */
+const CHOICES: AiReferenceChoices['items'] = [
+  { kind: 'lesson', id: 'l-1', title: 'How a tray moves a tooth', from: 'Clear aligner foundations' },
+  { kind: 'lesson', id: 'l-3', title: 'Reading a treatment setup', from: 'Clear aligner foundations' },
+  { kind: 'resource', id: 'r-1', title: 'Fees for refinements', from: 'Guide' },
+];
 
 /** Tools and usage, the list of conversations, and one of them; a new one is `c1`. */
 export const assistantHandlers = (
@@ -24,6 +37,11 @@ export const assistantHandlers = (
   http.get('/api/ai/conversations/{id}/messages', ({ response }) =>
     response(200).json({ items: [...messages], total: messages.length, page: 1, page_size: 30 }),
   ),
+  http.post('/api/ai/references', async ({ request, response }) => {
+    const { q } = await request.json();
+    const items = CHOICES.filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()));
+    return response(200).json({ items });
+  }),
   http.get('/api/lessons/{id}', ({ response }) => response(200).json(LESSON)),
   ...draftHandlers,
   ...lockHandlers(),

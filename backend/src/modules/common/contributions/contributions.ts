@@ -13,11 +13,12 @@ import type { NextStep } from './next-step.ts';
 import type { OverviewLine } from './overview-line.ts';
 import type { PrivateRecords } from './private-records.ts';
 import type { PublicPage } from './public-page.ts';
+import type { ReferenceKind, ReferenceSource } from './reference-source.ts';
 import type { SearchSource } from './search-source.ts';
 
 /**
  * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, results of the
- * search, lines of the admins' overview, documents for visitors, the opening of tickets, the issue of CE records, access to
+ * search, texts to ask the assistant about, lines of the admins' overview, documents for visitors, the opening of tickets, the issue of CE records, access to
  * lessons, seats in courses, records that an admin may open for a stated reason, and milestones of launch plans. Each area registers its own
  * when its module starts, so that no page knows the areas by name.
  */
@@ -27,6 +28,7 @@ export class Contributions {
   private readonly stepsByKey = new Map<string, FirstStep>();
   private readonly nextStepsByKey = new Map<string, NextStep>();
   private readonly sourcesByKey = new Map<string, SearchSource>();
+  private readonly referencesByKey = new Map<string, ReferenceSource>();
   private readonly linesByKey = new Map<string, OverviewLine>();
   private readonly recordsByKey = new Map<string, PrivateRecords>();
   private readonly milestonesByKey = new Map<string, MilestoneSource>();
@@ -58,6 +60,11 @@ export class Contributions {
   /** @throws Error when another area has registered the key. */
   addSearchSource(source: SearchSource): void {
     addOnce(this.sourcesByKey, source, 'source of the search');
+  }
+
+  /** @throws Error when another area has registered the key. */
+  addReferenceSource(source: ReferenceSource): void {
+    addOnce(this.referencesByKey, source, 'kind of reference');
   }
 
   /** @throws Error when another area has registered the key. */
@@ -148,6 +155,17 @@ export class Contributions {
   /** Every contributed source of the search, the lowest rank first. */
   get searchSources(): readonly SearchSource[] {
     return [...this.sourcesByKey.values()].sort((a, b) => a.rank - b.rank);
+  }
+
+  get referenceSources(): readonly ReferenceSource[] {
+    return [...this.referencesByKey.values()];
+  }
+
+  /** @throws Error when no area owns texts of this kind. */
+  referenceSource(key: ReferenceKind): ReferenceSource {
+    const source = this.referencesByKey.get(key);
+    if (!source) throw new Error(`no area owns references of the kind ${key}`);
+    return source;
   }
 
   /** Every contributed line of the admins' overview, the lowest rank first. */

@@ -14,7 +14,7 @@ export { ContributionsModule } from './contributions.module.ts';
 export type { CourseSeat, CourseSeats, SeatOffer, SeatSeller } from './course-seats.ts';
 export type { EventChange, EventChangeListener } from './event-changes.ts';
 export { type FirstStep, type Goal, GOALS } from './first-step.ts';
-export type { DiscussedLesson, LessonAccess, LessonText } from './lesson-access.ts';
+export type { DiscussedLesson, LessonAccess } from './lesson-access.ts';
 export type { MemberChange, MemberChangeListener } from './member-changes.ts';
 export type { MilestoneSource, MilestoneTeam, MilestoneWatcher, Reached } from './milestones.ts';
 export {
@@ -43,5 +43,6 @@ export type {
   PublicPlace,
   StructuredData,
 } from './public-page.ts';
+export type { ReferenceHit, ReferenceKind, ReferenceSource, ReferenceText } from './reference-source.ts';
 export { SearchLimit } from './search-limit.ts';
 export type { SearchHit, SearchRequest, SearchSource } from './search-source.ts';

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors/app-error.ts';
+import type { ReferenceKind } from '#common/contributions/index.ts';
 import type { IdentifierMatch } from '#common/privacy/index.ts';
 
 /** Somebody else's gets the very same answer as one that never existed. */
@@ -50,8 +51,8 @@ export const limitReached = (limit: number, used: number, resetsAt: Date): AppEr
     { limit, used, resets_at: resetsAt.toISOString() },
   );
 
-export const lessonWithoutText = (): AppError =>
-  new AppError('lesson_without_text', 422, 'This lesson has no text to send. Ask without it.');
+export const referenceWithoutText = (kind: ReferenceKind): AppError =>
+  new AppError(`${kind}_without_text`, 422, `This ${kind} has no text to send. Ask without it.`);
 
 export const figuresFailed = (tool: string, detail: string): AppError =>
   new AppError(

@@ -22,6 +22,8 @@ import { AnswerWriter } from './sending/answer-writer.ts';
 import { LiveAnswers } from './sending/live-answers.ts';
 import { SendService } from './sending/send.service.ts';
 import { StopService } from './sending/stop.service.ts';
+import { ReferenceChoices } from './references/reference-choices.service.ts';
+import { ReferencesController } from './references/references.controller.ts';
 import { References } from './references/references.ts';
 import { UsageLedger } from './sending/usage-ledger.ts';
 import { AiConversation } from './conversations/ai-conversation.entity.ts';
@@ -40,7 +42,13 @@ import { AssistantFirstStep } from './onboarding/assistant.first-step.ts';
     ToolsModule,
     ViolationsModule,
   ],
-  controllers: [OptionsController, ConversationsController, MessagesController, AiAdminController],
+  controllers: [
+    OptionsController,
+    ReferencesController,
+    ConversationsController,
+    MessagesController,
+    AiAdminController,
+  ],
   providers: [
     AssistantFirstStep,
     DraftNextStep,
@@ -55,6 +63,7 @@ import { AssistantFirstStep } from './onboarding/assistant.first-step.ts';
     OptionsService,
     PracticeFigures,
     References,
+    ReferenceChoices,
     UsageLedger,
     AnswerWriter,
     LiveAnswers,

@@ -25,6 +25,7 @@ import { Enrollments } from './enrollments/enrollments.service.ts';
 import { Learners } from './enrollments/learners.service.ts';
 import { MyCourses } from './enrollments/my-courses.service.ts';
 import { CourseLessonAccess } from './learning/lesson-access.ts';
+import { LessonReferences } from './learning/lesson-references.ts';
 import { LessonReader } from './learning/lesson-reader.ts';
 import { LessonsController } from './learning/lessons.controller.ts';
 import { Lessons } from './learning/lessons.service.ts';
@@ -66,7 +67,7 @@ const ENTITIES = [
     ...[Catalogue, CoursePages, CourseTitles, Reviews, Evaluations, CoursesSamples],
     ...[Enrollments, BoughtSeats, CourseAssigning, Assignments, MyCourses, Learners],
     ...[Authoring, OwnCourses, CourseEditing, CourseCovers, OutlineEditing, QuestionEditing],
-    ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess],
+    ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess, LessonReferences],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
     ...[LearningCard, TeachingCard, CourseFirstStep, CourseFinishedMilestone],
   ],

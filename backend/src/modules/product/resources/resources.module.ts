@@ -9,6 +9,7 @@ import { PageReader } from './imports/page-reader.ts';
 import { ResourceImport } from './imports/resource-import.entity.ts';
 import { Library } from './library/library.service.ts';
 import { OwnResources } from './library/own-resources.service.ts';
+import { ResourceReferences } from './library/resource-references.ts';
 import { Resource } from './library/resource.entity.ts';
 import { ResourcesController } from './library/resources.controller.ts';
 import { ResourcesSource } from './library/resources.source.ts';
@@ -21,7 +22,7 @@ import { ResourceSamples } from './samples/resource-samples.ts';
   imports: [TypeOrmModule.forFeature([Resource, ResourceImport]), ToolCallsModule, ToolsModule],
   controllers: [ResourcesController],
   providers: [
-    ...[Library, OwnResources, ResourcesSource, ResourceSamples],
+    ...[Library, OwnResources, ResourcesSource, ResourceReferences, ResourceSamples],
     // The page of one resource comes before that of the list, which its address names as well.
     ...[ResourcePublicPage, LibraryPublicPage],
     ...[Imports, PageReader, ImportResourceHandler, LostImportsTask],

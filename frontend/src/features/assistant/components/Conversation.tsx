@@ -1,12 +1,13 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AiOptions } from '../../../shared/api/index.ts';
 import { useDraft } from '../../../shared/drafts/index.ts';
 import { usePrompt } from '../prompt/use-prompt.ts';
 import { Composer } from '../composer/Composer.tsx';
 import { FlaggedText } from '../composer/FlaggedText.tsx';
 import { LessonReference } from '../composer/LessonReference.tsx';
+import { MOST_REFERENCES, type Picked } from '../composer/references.ts';
 import { useChoice } from '../composer/use-choice.ts';
 import { useComposer } from '../composer/use-composer.ts';
 import { AnswerAnnouncer } from './AnswerAnnouncer.tsx';
@@ -33,10 +34,11 @@ export function Conversation(props: ConversationProps) {
   const prompt = usePrompt(open);
   const chosen = useChoice(options);
   const draft = useDraft<string>('assistant', 'composer', '');
+  const [picked, setPicked] = useState<readonly Picked[]>([]);
   const place = useReadingPlace(open);
   const composer = useComposer({
     ...{ open, onOpen, prompt, chosen, draft, toEnd: place.toEnd },
-    ...{ lesson, onLessonSent },
+    ...{ lesson, onLessonSent, picked, onPickedSent: () => setPicked([]) },
   });
   const against = chosen && `${chosen.tool.tool_name}, ${chosen.model ?? ''}`;
   return (
@@ -89,6 +91,7 @@ export function Conversation(props: ConversationProps) {
               options={options}
               chosen={chosen}
               draft={draft}
+              references={{ picked, most: MOST_REFERENCES - (lesson ? 1 : 0), onPick: setPicked }}
               sending={prompt.run?.phase === 'sending' && prompt.run.questionText !== null}
               writing={prompt.run !== null}
               field={composer.field}

@@ -1,6 +1,6 @@
 import { Descriptions, Flex } from 'antd';
 import { Link } from 'react-router-dom';
-import type { AiFigures, AiLesson, AiReference } from '../../../shared/api/index.ts';
+import type { AiFigures, AiLesson, AiReference, AiResource } from '../../../shared/api/index.ts';
 import { SourceBadge } from '../../../shared/source/index.ts';
 
 /** The practice figures that were sent with a question, all of them. */
@@ -21,17 +21,23 @@ function Figures({ reference }: { reference: AiFigures }) {
   );
 }
 
-/** The lesson whose text was sent with a question. */
-function Lesson({ reference }: { reference: AiLesson }) {
+/** The lesson or resource whose text was sent with a question. */
+function TextSent({ reference }: { reference: AiLesson | AiResource }) {
+  const from = reference.kind === 'lesson' ? ` of ${reference.course_title}` : '';
   return (
     <p>
-      About the lesson <Link to={reference.path}>{reference.title}</Link>{' '}
+      About the {reference.kind} <Link to={reference.path}>{reference.title}</Link>
       <span className="muted">
-        of {reference.course_title}. {reference.shortened ? 'The beginning of its' : 'Its'} text was sent.
+        {from}. {reference.shortened ? 'The beginning of its' : 'Its'} text was sent.
       </span>
     </p>
   );
 }
+
+const idOf = (reference: AiReference): string => {
+  if (reference.kind === 'lesson') return reference.lesson_id;
+  return reference.kind === 'resource' ? reference.resource_id : reference.tool_id;
+};
 
 /** What the person asked, as it was typed. */
 export function Question({ text, references = [] }: { text: string; references?: readonly AiReference[] }) {
@@ -39,10 +45,10 @@ export function Question({ text, references = [] }: { text: string; references?:
     <Flex vertical gap={12} component="article" className="question" aria-label="Your question">
       <p className="as-typed">{text}</p>
       {references.map((reference) =>
-        reference.kind === 'lesson' ? (
-          <Lesson key={reference.lesson_id} reference={reference} />
+        reference.kind === 'practice_figures' ? (
+          <Figures key={idOf(reference)} reference={reference} />
         ) : (
-          <Figures key={reference.tool_id} reference={reference} />
+          <TextSent key={idOf(reference)} reference={reference} />
         ),
       )}
     </Flex>

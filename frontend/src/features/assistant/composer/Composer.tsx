@@ -8,6 +8,7 @@ import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import type { Chosen } from './use-choice.ts';
 import { toolKey } from './use-choice.ts';
 import { Problem } from './Problem.tsx';
+import { ReferencePicker, type ReferencePickerProps } from './ReferencePicker.tsx';
 
 const LONGEST = 20_000;
 const ROWS = { minRows: 2, maxRows: 10 };
@@ -16,6 +17,7 @@ interface ComposerProps {
   readonly options: AiOptions;
   readonly chosen: Chosen;
   readonly draft: Draft<string>;
+  readonly references: Omit<ReferencePickerProps, 'figures'>;
   /** The question is being sent: the field is empty, but the draft is kept. */
   readonly sending: boolean;
   readonly writing: boolean;
@@ -29,13 +31,9 @@ const nameOf = ({ tool_name, context, source }: AiTool): string => {
   return `${tool_name}${whose}${source === 'mock_data' ? ' · sample answers' : ''}`;
 };
 
-/** The tool, the model, and the practice figures to send with the question. */
-function Choices({ options, chosen }: Pick<ComposerProps, 'options' | 'chosen'>) {
-  const { tool, model, figures, choose } = chosen;
-  const figureChoices = options.figures.map(({ tool_id, tool_name, source }) => ({
-    value: tool_id,
-    label: `With my practice figures · ${tool_name}${source === 'mock_data' ? ' (sample)' : ''}`,
-  }));
+/** The tool and the model that answer, and what goes along with the question. */
+function Choices({ options, chosen, references }: Pick<ComposerProps, 'options' | 'chosen' | 'references'>) {
+  const { tool, model, choose } = chosen;
   return (
     <Flex wrap flex={1} gap={8} className="composer-choices">
       <ChoiceSelect
@@ -53,23 +51,14 @@ function Choices({ options, chosen }: Pick<ComposerProps, 'options' | 'chosen'>)
         choices={tool.models.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(value) => choose({ model: value })}
       />
-      {figureChoices.length > 0 ? (
-        <ChoiceSelect
-          popupMatchSelectWidth={false}
-          aria-label="Reference"
-          value={figures}
-          placeholder="No reference"
-          choices={figureChoices}
-          onChange={(value) => choose({ figures: value })}
-        />
-      ) : null}
+      <ReferencePicker figures={options.figures} {...references} />
     </Flex>
   );
 }
 
 /** The form for a question: Enter sends, Shift + Enter begins a new line, Escape stops an answer. */
 export function Composer(props: ComposerProps) {
-  const { options, chosen, draft, sending, writing, field, onSend, onStop } = props;
+  const { options, chosen, draft, references, sending, writing, field, onSend, onStop } = props;
   const { md } = Grid.useBreakpoint();
   const text = sending ? '' : draft.value;
   const ready = options.ready && chosen.model !== null && !writing && !sending;
@@ -103,7 +92,7 @@ export function Composer(props: ComposerProps) {
           onKeyDown={onKeyDown}
         />
         <Flex align="end" gap={8}>
-          <Choices options={options} chosen={chosen} />
+          <Choices {...{ options, chosen, references }} />
           {writing || sending ? (
             <Button aria-label="Stop" onClick={onStop} icon={<BorderOutlined aria-hidden />}>
               {md ? 'Stop' : null}

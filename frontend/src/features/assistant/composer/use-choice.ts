@@ -4,15 +4,12 @@ import type { AiOptions, AiTool } from '../../../shared/api/index.ts';
 export interface Chosen {
   readonly tool: AiTool;
   readonly model: string | null;
-  /** The practice system whose totals go along, or ''. */
-  readonly figures: string;
-  readonly choose: (chosen: { tool?: string; model?: string; figures?: string }) => void;
+  readonly choose: (chosen: { tool?: string; model?: string }) => void;
 }
 
 interface Wanted {
   readonly tool: string | null;
   readonly models: Readonly<Record<string, string>>;
-  readonly figures: string;
 }
 
 export const toolKey = ({ tool_id, context }: Pick<AiTool, 'tool_id' | 'context'>): string =>
@@ -22,20 +19,18 @@ export const toolKey = ({ tool_id, context }: Pick<AiTool, 'tool_id' | 'context'
 const usual = (tools: readonly AiTool[]): AiTool | undefined =>
   tools.find(({ problem }) => !problem) ?? tools[0];
 
-/** Tool, model and reference of the next question. A choice that is no longer offered gives way to the usual one. */
+/** Tool and model of the next question. A choice that is no longer offered gives way to the usual one. */
 export function useChoice(options: AiOptions | undefined): Chosen | null {
-  const [chosen, setChosen] = useState<Wanted>({ tool: null, models: {}, figures: '' });
+  const [chosen, setChosen] = useState<Wanted>({ tool: null, models: {} });
   const tools = options?.tools ?? [];
   const tool = tools.find((one) => toolKey(one) === chosen.tool) ?? usual(tools);
   if (!tool) return null;
   const key = toolKey(tool);
   const model = tool.models.find(({ id }) => id === chosen.models[key])?.id ?? tool.default_model;
-  const figures = options?.figures.some(({ tool_id }) => tool_id === chosen.figures) ? chosen.figures : '';
   const choose: Chosen['choose'] = (next) =>
     setChosen((before) => ({
       tool: next.tool ?? key,
       models: next.model === undefined ? before.models : { ...before.models, [key]: next.model },
-      figures: next.figures ?? before.figures,
     }));
-  return { tool, model, figures, choose };
+  return { tool, model, choose };
 }

@@ -6,6 +6,7 @@ import { notice } from '../../../shared/ui/notice/notice.ts';
 import { withoutMarked } from '../prompt/refusals.ts';
 import type { Choice, usePrompt } from '../prompt/use-prompt.ts';
 import { assistantApi } from '../api.ts';
+import { type Picked, referenceOf } from './references.ts';
 import type { Chosen } from './use-choice.ts';
 
 interface ComposerParts {
@@ -17,6 +18,9 @@ interface ComposerParts {
   /** The lesson that goes along. */
   readonly lesson: string | null;
   readonly onLessonSent: () => void;
+  /** What else goes along. */
+  readonly picked: readonly Picked[];
+  readonly onPickedSent: () => void;
   readonly toEnd: () => void;
 }
 
@@ -28,7 +32,7 @@ const choiceOf = ({ tool, model }: Chosen): Choice | null =>
  * no answer to it.
  */
 export function useComposer(parts: ComposerParts) {
-  const { open, onOpen, prompt, chosen, draft, lesson, onLessonSent, toEnd } = parts;
+  const { open, onOpen, prompt, chosen, draft, lesson, onLessonSent, picked, onPickedSent, toEnd } = parts;
   const field = useRef<HTMLTextAreaElement>(null);
   const latest = useRef(draft);
   useEffect(() => {
@@ -49,12 +53,12 @@ export function useComposer(parts: ComposerParts) {
     if (!open) onOpen(id);
     toEnd();
     const references = [
-      ...(chosen.figures ? [{ kind: 'practice_figures' as const, tool_name: chosen.figures }] : []),
+      ...picked.map(referenceOf),
       ...(lesson ? [{ kind: 'lesson' as const, lesson_id: lesson }] : []),
     ];
     const outcome = await prompt.ask(id, { ...choice, text, references, ...(phiOk && { phi_ok: true }) });
     if (outcome === 'sent') {
-      chosen.choose({ figures: '' });
+      onPickedSent();
       if (lesson) onLessonSent();
     } else if (latest.current.value.trim() === '') latest.current.set(text);
   };

@@ -20,9 +20,9 @@ const MODEL = /^[^\s\p{C}]+$/u;
 
 /** What is sent along with a question. */
 export class NewReferenceDto {
-  /** Totals of one's own practice (counts only, never a patient), or the text of a lesson that the caller may open. */
-  @IsIn(['practice_figures', 'lesson'])
-  kind: 'practice_figures' | 'lesson';
+  /** Totals of one's own practice (counts only, never a patient), or the text of a lesson or resource that the caller may read. */
+  @IsIn(['practice_figures', 'lesson', 'resource'])
+  kind: 'practice_figures' | 'lesson' | 'resource';
 
   /** For `practice_figures`: which practice system, by id or name. */
   @ValidateIf(({ kind }: NewReferenceDto) => kind === 'practice_figures')
@@ -35,6 +35,11 @@ export class NewReferenceDto {
   @ValidateIf(({ kind }: NewReferenceDto) => kind === 'lesson')
   @IsUUID()
   lesson_id?: string;
+
+  /** For `resource`: its id. */
+  @ValidateIf(({ kind }: NewReferenceDto) => kind === 'resource')
+  @IsUUID()
+  resource_id?: string;
 }
 
 class AnsweredBy {
@@ -114,8 +119,20 @@ export class LessonReferenceDto {
   shortened: boolean;
 }
 
-export type ReferenceDto = FiguresReferenceDto | LessonReferenceDto;
-const REFERENCES = [FiguresReferenceDto, LessonReferenceDto];
+/** A resource whose text went along. Only who may still read it has its text sent again. */
+export class ResourceReferenceDto {
+  kind: 'resource';
+  resource_id: string;
+  title: string;
+  /** Address of the resource within the web app. */
+  path: string;
+  /** Only its beginning was sent, because the text is long. */
+  shortened: boolean;
+}
+
+export type TextReferenceDto = LessonReferenceDto | ResourceReferenceDto;
+export type ReferenceDto = FiguresReferenceDto | TextReferenceDto;
+const REFERENCES = [FiguresReferenceDto, LessonReferenceDto, ResourceReferenceDto];
 
 @ApiExtraModels(...REFERENCES)
 export class MessageDto {

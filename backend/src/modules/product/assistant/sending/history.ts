@@ -1,6 +1,6 @@
 import { findIdentifiers } from '#common/privacy/index.ts';
 import type { ReferenceDto } from '../dto/message.dto.ts';
-import { type LessonTexts, ReferenceWords } from '../references/reference-words.ts';
+import { type ReferenceTexts, ReferenceWords } from '../references/reference-words.ts';
 
 /** A question of before with its answer. */
 export interface Exchange {
@@ -29,23 +29,23 @@ const MOST_LETTERS = 60_000;
 export interface Circumstances {
   /** One covers this connection. */
   readonly hasAgreement: boolean;
-  /** Texts of lessons that the person may open now, by their ids. */
-  readonly lessons: LessonTexts;
+  /** Texts that the person may read now, by the keys of their references. */
+  readonly texts: ReferenceTexts;
   readonly today: Date;
 }
 
 /**
  * What a tool is sent: the system prompt, what was said before as far as it fits, the question. Exchanges in which
  * identifiers are found stay out unless an agreement covers this connection: what was sent to one tool under its agreement must not
- * reach another one with the next question. The text of a lesson goes once, with the newest question that names it.
+ * reach another one with the next question. The text of a lesson or resource goes once, with the newest question that names it.
  */
 export function outgoing(
   systemPrompt: string,
   before: readonly Exchange[],
   question: Pick<Exchange, 'question' | 'references'>,
-  { hasAgreement, lessons, today }: Circumstances,
+  { hasAgreement, texts, today }: Circumstances,
 ): Outgoing {
-  const words = new ReferenceWords(lessons);
+  const words = new ReferenceWords(texts);
   const asked = words.added(question.question, question.references);
   const kept: ChatMessage[] = [];
   let letters = 0;

@@ -114,8 +114,8 @@ export class SendService {
     const { system_prompt, monthly_tokens: limit } = await this.settings.current();
     if (system_prompt === '') throw await this.promptMissing(user, route);
     const agreed = (await this.agreements.of(route.connection.id)) !== null;
-    const lessons = await this.references.lessonTexts(user, references, before);
-    const circumstances = { hasAgreement: agreed, lessons, today: this.clock.now() };
+    const texts = await this.references.texts(user, references, before);
+    const circumstances = { hasAgreement: agreed, texts, today: this.clock.now() };
     const out = outgoing(system_prompt, before, { question: text, references }, circumstances);
     const sent = out.messages.map(({ content }) => content).join('\n');
     const begun = await this.writer.begin({

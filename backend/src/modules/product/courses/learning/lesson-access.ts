@@ -1,42 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
-import {
-  Contributions,
-  type DiscussedLesson,
-  type LessonAccess,
-  type LessonText,
-} from '#common/contributions/index.ts';
-import { Capabilities } from '#identity/capabilities/index.ts';
+import { Contributions, type DiscussedLesson, type LessonAccess } from '#common/contributions/index.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { Course } from '../catalogue/course.entity.ts';
 import { Lesson } from '../catalogue/lesson.entity.ts';
-import { COURSES } from '../courses.capability.ts';
 import { Enrollment } from '../enrollments/enrollment.entity.ts';
 import { LessonReader, type OpenLesson } from './lesson-reader.ts';
-import { lessonWords } from './lesson-words.ts';
 
-/** Opens the discussion of a lesson to learners of its course, its instructor and administrators; its words also to readers of a preview. */
+/** Opens the discussion of a lesson to learners of its course, its instructor and administrators. */
 @Injectable()
 export class CourseLessonAccess implements LessonAccess {
   constructor(
     contributions: Contributions,
     private readonly reader: LessonReader,
-    private readonly capabilities: Capabilities,
   ) {
     contributions.openLessonsWith(this);
-  }
-
-  async text(user: UserPrincipal, lessonId: string): Promise<LessonText> {
-    await this.capabilities.assertOn(COURSES.key, user);
-    const open = await this.reader.open(user, lessonId);
-    return { ...shown(open), text: lessonWords(open.lesson) };
   }
 
   async discussed(q: EntityManager, user: UserPrincipal, lessonId: string): Promise<DiscussedLesson | null> {
     try {
       const open = await this.reader.find(q, user, lessonId);
-      return open.enrolled || open.mayEdit ? shown(open) : null;
+      return open.enrolled || open.mayEdit ? shownLesson(open) : null;
     } catch (cause) {
       if (cause instanceof AppError && cause.status === 404) return null;
       throw cause;
@@ -64,7 +49,8 @@ export class CourseLessonAccess implements LessonAccess {
   }
 }
 
-const shown = ({ lesson, row }: OpenLesson): DiscussedLesson => ({
+/** A lesson as other areas name it. */
+export const shownLesson = ({ lesson, row }: OpenLesson): DiscussedLesson => ({
   ...{ id: lesson.id, title: lesson.title, courseTitle: row.course_title },
   path: `/courses/${row.slug}?lesson=${lesson.id}`,
 });

@@ -39,6 +39,12 @@ export class Library {
     return rows.map(resourceCard(me));
   }
 
+  /** As `best`, without links and videos that have no text of their own. */
+  async withText(me: Reader, query: ResourceQuery): Promise<ResourceListDto['items']> {
+    const rows = await this.page(me, query).andWhere(`coalesce(r.body, '') <> ''`).getMany();
+    return rows.map(resourceCard(me));
+  }
+
   private page(
     me: Reader,
     { q, kind, mine, page, page_size: size }: ResourceQuery,
