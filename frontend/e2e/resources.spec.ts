@@ -20,7 +20,7 @@ test('an imported page waits in review with its source link, and once published 
   await address.fill(url);
   await page.getByRole('button', { name: 'Import Page' }).click();
 
-  const review = page.getByRole('dialog', { name: 'Import from web' });
+  const review = page.getByRole('dialog', { name: 'Review the import' });
   await expect(review.getByRole('link', { name: 'https://example.com' })).toHaveAttribute('href', url);
   await expect(review.getByText(/keeps the tag Mock Data/)).toBeVisible();
   const title = `Reviewed ${url.slice(-8)}`;

@@ -6,7 +6,7 @@ interface RecordDrawerProps<T> {
   /** What is shown, for example the id that stands in the address; null: the drawer is closed. */
   readonly record: T | null;
   readonly title: string | ((record: T) => string);
-  readonly width?: 560 | 640;
+  readonly width?: 560 | 640 | 760;
   readonly onClose: () => void;
   readonly children: (record: T) => ReactNode;
 }

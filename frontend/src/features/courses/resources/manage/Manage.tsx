@@ -50,7 +50,7 @@ export default function Manage({ view, children }: ManageProps) {
           view.review(id);
         }}
       />
-      {view.openImport ? <ReviewDrawer key={view.openImport} id={view.openImport} view={view} /> : null}
+      <ReviewDrawer view={view} />
       {view.edited ? <ResourceDrawer key={view.edited} id={view.edited} view={view} /> : null}
     </>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Drawer, Flex, Input, Result, Skeleton } from 'antd';
+import { Alert, Button, Flex, Input, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError, messageOf, requestIdOf } from '../../../../shared/api/index.ts';
 import { DraftNote } from '../../../../shared/drafts/index.ts';
 import { notice } from '../../../../shared/ui/notice/notice.ts';
+import { RecordDrawer } from '../../../../shared/ui/record-drawer/RecordDrawer.tsx';
 import { RetryBlock } from '../../../../shared/ui/retry-block/RetryBlock.tsx';
 import { type ImportData, importQuery, isReading, publishImport, rejectImport } from '../api.ts';
 import { useLiveImports } from './use-live-imports.ts';
@@ -168,19 +169,27 @@ function Content({ row, view }: PartProps) {
   return <Settled row={row} view={view} />;
 }
 
-/** One import: its progress, then its review. */
-export function ReviewDrawer({ id, view }: { readonly id: string; readonly view: ResourcesView }) {
+function Import({ id, view }: { readonly id: string; readonly view: ResourcesView }) {
   const { data, error, refetch } = useQuery(importQuery(id));
   useLiveImports(importQuery(id).queryKey, data && isReading(data));
-  const missing = error instanceof ApiError && error.status === 404;
+  if (data) return <Content row={data} view={view} />;
+  if (error instanceof ApiError && error.status === 404)
+    return <Result status="info" title="This import is not here" />;
+  if (error)
+    return <RetryBlock what="The import" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
+  return <Skeleton active title={false} />;
+}
+
+/** One import: its progress, then its review. */
+export function ReviewDrawer({ view }: { readonly view: ResourcesView }) {
   return (
-    <Drawer open title="Import from web" size="min(100vw, 760px)" onClose={() => view.review(null)}>
-      {data ? <Content row={data} view={view} /> : null}
-      {!data && missing ? <Result status="info" title="This import is not here" /> : null}
-      {!data && error && !missing ? (
-        <RetryBlock what="The import" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {!data && !error ? <Skeleton active title={false} /> : null}
-    </Drawer>
+    <RecordDrawer
+      record={view.openImport}
+      title="Review the import"
+      width={760}
+      onClose={() => view.review(null)}
+    >
+      {(id) => <Import key={id} id={id} view={view} />}
+    </RecordDrawer>
   );
 }
