@@ -90,6 +90,11 @@ export const EmailSettings = meta.story({
   beforeEach: full,
   play: says('Email settings'),
 });
+export const EmailSettingsFailed = meta.story({
+  args: at('view=mails'),
+  beforeEach: visit({ handlers: [failing('/api/community/settings'), ...communityHandlers] }),
+  play: says('Your settings could not be loaded.'),
+});
 export const Unsubscribe = meta.story({
   args: at('unsubscribe=x.digest.y'),
   beforeEach: visitor,

@@ -50,6 +50,11 @@ export const Imports = meta.story({
   beforeEach: teacher,
   play: says(/The page is too large to import/),
 });
+export const ImportsEmpty = meta.story({
+  args: at('&section=imports'),
+  beforeEach: visit({ person: withRoles('instructor'), handlers: emptyResources }),
+  play: says('Nothing was imported yet. Import a page from the web to begin.'),
+});
 export const ImportRefused = meta.story({
   beforeEach: visit({
     person: withRoles('instructor'),

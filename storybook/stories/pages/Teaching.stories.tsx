@@ -1,5 +1,9 @@
 import { screen } from 'storybook/test';
-import { editedCourse, teachingHandlers } from '../../../frontend/src/testing/handlers/teaching.ts';
+import {
+  editedCourse,
+  noLearners,
+  teachingHandlers,
+} from '../../../frontend/src/testing/handlers/teaching.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';
@@ -42,4 +46,32 @@ export const EditorLoading = meta.story({
 export const EditorFailed = meta.story({
   beforeEach: visit({ person, handlers: [failing(EDIT)] }),
   play: says('The course could not be loaded.'),
+});
+
+const LEARNERS = at('&edit=c-1&part=learners');
+const WITH_LEARNERS = teachingHandlers();
+export const Learners = meta.story({
+  args: LEARNERS,
+  beforeEach: teacher,
+  play: async () => {
+    await screen.findByText('Assigned, due March 31, 2027');
+    await screen.findByText('Issued');
+    await press('Take back from Priya Nair');
+    await screen.findByText('Take the course back from Priya Nair?');
+  },
+});
+export const LearnersEmpty = meta.story({
+  args: LEARNERS,
+  beforeEach: visit({ person, handlers: [noLearners, ...WITH_LEARNERS] }),
+  play: says('Nobody is enrolled yet.'),
+});
+export const LearnersLoading = meta.story({
+  args: LEARNERS,
+  beforeEach: visit({ person, handlers: [never('/api/courses/*/learners'), ...WITH_LEARNERS] }),
+  play: async () => void (await screen.findByRole('searchbox', { name: 'Search learners' })),
+});
+export const LearnersFailed = meta.story({
+  args: LEARNERS,
+  beforeEach: visit({ person, handlers: [failing('/api/courses/*/learners'), ...WITH_LEARNERS] }),
+  play: async () => void (await screen.findByRole('button', { name: 'Retry' }, { timeout: 5_000 })),
 });

@@ -40,6 +40,28 @@ const OWN: Schemas['OwnCourseDto'] = {
   ...{ instructor_name: 'Dr. Maren Holloway', is_sample: false, updated_at: '2026-01-05T09:00:00.000Z' },
 };
 
+const AT = '2026-01-05T09:00:00.000Z';
+const learner = (more: Partial<Schemas['LearnerDto']>): Schemas['LearnerDto'] => ({
+  ...{ user_id: 'p-1', name: 'Priya Nair', state: 'active', percent: 40, best_score: null },
+  ...{ assigned: true, may_unassign: true, due_on: '2027-03-31', has_ce_record: false },
+  ...{ enrolled_at: AT, last_active_at: AT, completed_at: null, ...more },
+});
+const LEARNERS = [
+  learner({}),
+  learner({
+    ...{ user_id: 'p-2', name: 'Leo Brandt', state: 'completed', percent: 100, best_score: 90 },
+    ...{ assigned: false, may_unassign: false, due_on: null, has_ce_record: true, completed_at: AT },
+  }),
+];
+const learnersPage = (items: Schemas['LearnerDto'][]) => ({
+  ...{ items, total: items.length, page: 1, page_size: 20 },
+});
+
+/** A course that nobody takes. */
+export const noLearners = http.get('/api/courses/{id}/learners', ({ response }) =>
+  response(200).json(learnersPage([])),
+);
+
 /** The teaching tab: the list of own courses, and the one that is edited. */
 export const teachingHandlers = (
   course = editedCourse(),
@@ -49,4 +71,5 @@ export const teachingHandlers = (
     response(200).json({ items: [...items], total: items.length, page: 1, page_size: 20 }),
   ),
   http.get('/api/courses/{id}/edit', ({ response }) => response(200).json(course)),
+  http.get('/api/courses/{id}/learners', ({ response }) => response(200).json(learnersPage(LEARNERS))),
 ];
