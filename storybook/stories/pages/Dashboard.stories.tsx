@@ -36,7 +36,7 @@ export const OfCoach = meta.story({
   beforeEach: visit({ handlers: dashboardHandlers(FOR_COACHES) }),
   play: async () => {
     await screen.findByRole('heading', { name: 'Plans you coach' });
-    const link = await screen.findByRole('link', { name: /Waiting over 2 days/ });
+    const link = await screen.findByRole('link', { name: /Over 2 days/ });
     await expect(link).toHaveTextContent('1');
   },
 });
@@ -45,7 +45,7 @@ export const OfOwnerOfAnOrganization = meta.story({
   play: async () => {
     const link = await screen.findByRole('link', { name: 'Downtown' });
     await expect(link).toHaveAttribute('href', '/business-intelligence?scope=o-1&location=Downtown');
-    await screen.findByText('$86,240');
+    await screen.findByText('143 appointments this week · $86,240 and 18 new patients this month');
   },
 });
 export const FirstVisit = meta.story({

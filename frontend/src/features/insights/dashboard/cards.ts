@@ -8,7 +8,6 @@ export default [
     title: 'Locations',
     Icon: ShopOutlined,
     about: 'Three figures of each location, for owners of organizations',
-    wide: true,
     hasContent: ({ total }) => total > 0,
     Content: LocationsAtAGlance,
   },

@@ -9,8 +9,8 @@ export function CaseReviews({ data }: CardContentProps<'case_reviews'>) {
     <Figures
       figures={[
         { label: 'To review', value: data.waiting, link: IN_REVIEW },
-        { label: 'Waiting over 2 days', value: data.waiting_long, link: IN_REVIEW, alarming: true },
-        { label: 'Open cases shared with you', value: data.shared, link: '/tps' },
+        { label: 'Over 2 days', value: data.waiting_long, link: IN_REVIEW, alarming: true },
+        { label: 'Shared with you', value: data.shared, link: '/tps' },
       ]}
     />
   );
