@@ -87,7 +87,7 @@ export const AddsReferences = meta.story({
     await userEvent.type(picker, 'tray');
     await screen.findByText('· Clear aligner foundations');
     await userEvent.keyboard('{Enter}');
-    await userEvent.type(picker, 'fees');
+    await userEvent.keyboard('fees');
     await screen.findByText('· Guide');
     await userEvent.keyboard('{Enter}{Escape}');
     await screen.findByText('Fees for refinements', { selector: '.ant-select-selection-item-content' });

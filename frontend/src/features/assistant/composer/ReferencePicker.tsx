@@ -1,5 +1,5 @@
 import PaperClipOutlined from '@ant-design/icons/PaperClipOutlined';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
 import type { AiOptions } from '../../../shared/api/index.ts';
@@ -32,16 +32,17 @@ const figureOptions = (figures: AiOptions['figures'], search: string): Option[] 
 const groupOf = (label: string, options: readonly Option[]) =>
   options.length > 0 ? [{ label, options: [...options] }] : [];
 
-/** The choices by kind, once the typing pauses. They are asked for when the list is open. */
+/**
+ * The choices by kind, once the typing pauses. They are asked for when the list is open. Nothing of an earlier search is offered:
+ * Enter would pick it.
+ */
 function useOptions(figures: AiOptions['figures'], isOpen: boolean, typed: string) {
   const search = usePausedText(typed.trim());
-  const { data, isFetching, isError } = useQuery({
-    ...referenceChoicesQuery(search),
-    placeholderData: keepPreviousData,
-    enabled: isOpen,
-  });
+  const { data, isError } = useQuery({ ...referenceChoicesQuery(search), enabled: isOpen });
+  const isSettled = search === typed.trim();
+  const isSearching = !isSettled || (!data && !isError);
   const texts = (kind: 'lesson' | 'resource'): Option[] =>
-    (data?.items ?? [])
+    (isSettled ? (data?.items ?? []) : [])
       .filter((one) => one.kind === kind)
       .map(({ id, title, from }) => ({ value: valueOf(kind, id), label: title, from }));
   const options = [
@@ -51,14 +52,14 @@ function useOptions(figures: AiOptions['figures'], isOpen: boolean, typed: strin
   ];
   const none = search ? 'Nothing by that name' : 'Lessons of your courses and resources appear here.';
   const unsearched = isError ? 'Lessons and resources could not be searched.' : none;
-  return { options, isFetching, none: isFetching ? 'Searching...' : unsearched };
+  return { options, isSearching, none: isSearching ? 'Searching...' : unsearched };
 }
 
 /** Picks what goes along with the next question: totals of the practice, the text of a lesson or of a resource. */
 export function ReferencePicker({ figures, picked, most, onPick }: ReferencePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const { options, isFetching, none } = useOptions(figures, isOpen, typed);
+  const { options, isSearching, none } = useOptions(figures, isOpen, typed);
   return (
     <Select<Picked[]>
       className="reference-picker"
@@ -71,7 +72,7 @@ export function ReferencePicker({ figures, picked, most, onPick }: ReferencePick
       maxCount={most}
       maxTagTextLength={40}
       showSearch={{ filterOption: false, onSearch: setTyped, searchValue: typed }}
-      loading={isFetching}
+      loading={isOpen && isSearching}
       options={options}
       optionRender={({ label, data }) => (
         <>
