@@ -79,21 +79,23 @@ export const AboutClosedLesson = meta.story({
   }),
   play: says(/^The lesson cannot be sent along/),
 });
-/** By the keyboard alone: type, Enter, and Backspace takes the last one away. */
+/** By the keyboard alone: type, Enter takes the marked one, and Backspace takes the last one away. */
 export const AddsReferences = meta.story({
   beforeEach: visit({ handlers: assistantHandlers(OPTIONS) }),
   play: async () => {
-    const picker = await screen.findByRole('combobox', { name: 'Add reference' });
-    await userEvent.type(picker, 'tray');
-    await screen.findByText('· Clear aligner foundations');
+    const marked = (text: string) =>
+      screen.findByText(text, { selector: '.ant-select-item-option-active span' });
+    const picked = { selector: '.ant-select-selection-item-content' };
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Add reference' }), 'tray');
+    await marked('How a tray moves a tooth');
     await userEvent.keyboard('{Enter}');
+    await screen.findByText('How a tray moves a tooth', picked);
     await userEvent.keyboard('fees');
-    await screen.findByText('· Guide');
+    await marked('Fees for refinements');
     await userEvent.keyboard('{Enter}{Escape}');
-    await screen.findByText('Fees for refinements', { selector: '.ant-select-selection-item-content' });
+    await screen.findByText('Fees for refinements', picked);
     await userEvent.keyboard('{Backspace}');
-    await waitFor(() => expect(screen.queryByText('Fees for refinements')).toBeNull());
-    await screen.findByText('How a tray moves a tooth', { selector: '.ant-select-selection-item-content' });
+    await waitFor(() => expect(screen.queryByText('Fees for refinements', picked)).toBeNull());
   },
 });
 const writing = ['Keep it short: ', 'the front desk reads it ', 'between two calls.'];
