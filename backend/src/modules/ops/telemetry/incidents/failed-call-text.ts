@@ -13,6 +13,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   stream_interrupted: 'the answer stopped in the middle',
   not_configured: 'the connection holds no working key',
   missing_key: 'there is no key for this connection',
+  access_not_recorded: 'the access to patient data could not be recorded',
 };
 
 const spaced = (code: string): string => code.replaceAll('_', ' ');
