@@ -4,7 +4,7 @@ export interface TiffForm {
   readonly big: boolean;
 }
 
-export type Said = readonly [tag: number, type: number, value: number | readonly number[] | Buffer];
+export type TagValue = readonly [tag: number, type: number, value: number | readonly number[] | Buffer];
 
 const [TEXT, SHORT, LONG, BYTES] = [2, 3, 4, 7];
 
@@ -26,7 +26,7 @@ export class TiffWriter {
     return start;
   }
 
-  page(said: readonly Said[], next = 0): number {
+  page(said: readonly TagValue[], next = 0): number {
     const entries = said.map((one) => this.entry(one));
     const count = this.number(entries.length, this.form.big ? 8 : 2);
     return this.add(Buffer.concat([count, ...entries, this.place(next)]));
@@ -52,7 +52,7 @@ export class TiffWriter {
     return this.number(at, this.form.big ? 8 : 4);
   }
 
-  private entry([tag, type, value]: Said): Buffer {
+  private entry([tag, type, value]: TagValue): Buffer {
     const size = type === SHORT ? 2 : 4;
     const values = Buffer.isBuffer(value) ? [] : [value].flat().map((one) => this.number(one, size));
     const bytes = Buffer.isBuffer(value) ? value : Buffer.concat(values);
@@ -70,8 +70,8 @@ export class TiffWriter {
 /** Four points by four, each of a byte, in two strips. */
 export const POINTS = [Buffer.from('0011223344556677', 'hex'), Buffer.from('8899aabbccddeeff', 'hex')];
 
-export const picture = (writer: TiffWriter): Said[] => [
-  ...([256, 257].map((tag) => [tag, SHORT, 4]) as Said[]),
+export const picture = (writer: TiffWriter): TagValue[] => [
+  ...([256, 257].map((tag) => [tag, SHORT, 4]) as TagValue[]),
   [258, SHORT, 8],
   [259, SHORT, 1],
   [262, SHORT, 1],
@@ -82,7 +82,7 @@ export const picture = (writer: TiffWriter): Said[] => [
   [279, SHORT, POINTS.map(({ length }) => length)],
 ];
 
-const ordered = (said: readonly Said[]): Said[] => said.toSorted(([one], [other]) => one - other);
+const ordered = (said: readonly TagValue[]): TagValue[] => said.toSorted(([one], [other]) => one - other);
 
 /** Two pages and a small one inside the first, with words in every place that has some. */
 export function tiffSaying(words: string, form: TiffForm): Buffer {
@@ -94,9 +94,9 @@ export function tiffSaying(words: string, form: TiffForm): Buffer {
     [42_033, TEXT, text],
   ]);
   const places = writer.page([[27, BYTES, text]]);
-  const described = (): Said[] => [
-    ...([270, 271, 290, 305, 306, 315, 316, 33_432, 65_000].map((tag) => [tag, TEXT, text]) as Said[]),
-    ...([700, 33_723, 34_377].map((tag) => [tag, BYTES, text]) as Said[]),
+  const described = (): TagValue[] => [
+    ...([270, 271, 290, 305, 306, 315, 316, 33_432, 65_000].map((tag) => [tag, TEXT, text]) as TagValue[]),
+    ...([700, 33_723, 34_377].map((tag) => [tag, BYTES, text]) as TagValue[]),
     ...[
       [34_665, LONG, exif] as const,
       [34_853, LONG, places] as const,

@@ -3,7 +3,7 @@ import { imageSize } from 'image-size';
 import {
   picture,
   POINTS,
-  type Said,
+  type TagValue,
   type TiffForm,
   tiffSaying,
   TiffWriter,
@@ -34,13 +34,17 @@ function pageAt(bytes: Buffer, at: number) {
 }
 
 /** A file of one page. */
-function tiff(change: (value: Said[], writer: TiffWriter) => Said[], next = 0, form = LITTLE): Buffer {
+function tiff(
+  change: (values: TagValue[], writer: TiffWriter) => TagValue[],
+  next = 0,
+  form = LITTLE,
+): Buffer {
   const writer = new TiffWriter(form);
   return writer.file(writer.page(change(picture(writer), writer), next));
 }
 const saying =
-  (tag: number, value: Said) =>
-  (page: Said[]): Said[] =>
+  (tag: number, value: TagValue) =>
+  (page: TagValue[]): TagValue[] =>
     page.map((one) => (one[0] === tag ? value : one));
 const jpeg = (comment: string): Buffer =>
   Buffer.concat([
@@ -72,7 +76,7 @@ describe('a TIFF', () => {
 
   it('of JPEG pieces loses their comments, too', () => {
     const bytes = tiff((page, writer) => [
-      ...page.map((one): Said => {
+      ...page.map((one): TagValue => {
         if (one[0] === 259) return [259, 3, 7];
         if (one[0] === 273) return [273, 4, writer.add(jpeg(SECRET))];
         return one[0] === 279 ? [279, 4, jpeg(SECRET).length] : one;
@@ -120,7 +124,7 @@ describe('a TIFF', () => {
 
   it('that says very much about its pages is refused', () => {
     const writer = new TiffWriter(LITTLE);
-    const many = Array.from({ length: 60_000 }, (): Said => [65_000, 3, 1]);
+    const many = Array.from({ length: 60_000 }, (): TagValue => [65_000, 3, 1]);
     const page = (next: number) => writer.page([...picture(writer), ...many], next);
     expect(() => clean(writer.file(page(page(page(page(0))))))).toThrow('it says too much about its pages');
   });
