@@ -14,8 +14,9 @@ export const PRICE_FROM = `(select min(v.price_cents) ${SOLD})`;
 const PRICE_TO = `(select max(v.price_cents) ${SOLD})`;
 const CURRENCY = `(select min(v.currency) ${SOLD})`;
 /** Null where one of the variants is not counted. */
-export const AVAILABLE = `(select case when bool_or(v.stock_on_hand is null) then null
+const AVAILABLE = `(select case when bool_or(v.stock_on_hand is null) then null
   else sum(v.stock_on_hand - v.stock_reserved)::int end ${SOLD})`;
+export const IN_STOCK = `exists (select 1 ${SOLD} and (v.stock_on_hand is null or v.stock_on_hand > v.stock_reserved))`;
 const LOW_AT = `coalesce((select s.low_stock_at from store_settings s), 5)`;
 /** A digital product or a seat that was paid for, or a membership that lasts today. */
 const OWNED = `case p.kind

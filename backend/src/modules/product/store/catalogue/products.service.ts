@@ -11,7 +11,7 @@ import { productNotFound } from '../store.errors.ts';
 import type { ProductListDto, ProductsQuery, ProductSort } from './dto/product-list.dto.ts';
 import type { SoldProductDto } from './dto/product.dto.ts';
 import { ProductFile } from './product-file.entity.ts';
-import { AVAILABLE, PRICE_FROM, ProductRows } from './product-rows.ts';
+import { IN_STOCK, PRICE_FROM, ProductRows } from './product-rows.ts';
 import { ProductVariant } from './product-variant.entity.ts';
 import { type CardColumns, type ProductOffer, toProductCard, toSoldProduct } from './product-view.ts';
 import type { Product } from './product.entity.ts';
@@ -71,7 +71,7 @@ export class Products {
     if (q) this.search(found, q);
     if (category) found.andWhere('p.category = :category', { category });
     if (kind) found.andWhere('p.kind = :kind', { kind });
-    if (inStock) found.andWhere(`coalesce(${AVAILABLE}, 1) > 0`);
+    if (inStock) found.andWhere(IN_STOCK);
     if (min !== undefined) found.andWhere(`${PRICE_FROM} >= :min`, { min });
     if (max !== undefined) found.andWhere(`${PRICE_FROM} <= :max`, { max });
     return found;
