@@ -7,8 +7,11 @@ it.each([
   ['2026-03-10T12:00:02Z', 'just now'],
   ['2026-03-10T11:59:30Z', 'just now'],
   ['2026-03-10T11:58:30Z', '1 minute ago'],
+  ['2026-03-10T11:00:00Z', '1 hour ago'],
   ['2026-03-10T09:30:00Z', '2 hours ago'],
   ['2026-03-09T11:00:00Z', 'yesterday'],
+  ['2026-03-08T12:00:01Z', 'yesterday'],
+  ['2026-03-08T12:00:00Z', '2 days ago'],
   ['2026-03-06T12:00:00Z', '4 days ago'],
   ['2026-02-01T12:00:00Z', 'Feb 1, 2026'],
 ])('says %s as %j', (at, words) => expect(timeLabel(at, now)).toBe(words));

@@ -5,18 +5,21 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-// Made at first use: together they cost ten milliseconds, and many pages show no time.
-const relative = once(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
+// Made at first use, since many pages show no time.
 const date = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }));
 const calendarDay = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }));
+
+// Intl.RelativeTimeFormat would say the same, and takes a phone longer to make than the list takes to draw.
+const agoText = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** How long ago: 'just now', '5 minutes ago', 'yesterday', and after a week the date. */
 export function timeLabel(at: string, now: number): string {
   const ago = now - Date.parse(at);
   if (ago < MINUTE) return 'just now';
-  if (ago < HOUR) return relative().format(-Math.floor(ago / MINUTE), 'minute');
-  if (ago < DAY) return relative().format(-Math.floor(ago / HOUR), 'hour');
-  if (ago < WEEK) return relative().format(-Math.floor(ago / DAY), 'day');
+  if (ago < HOUR) return agoText(Math.floor(ago / MINUTE), 'minute');
+  if (ago < DAY) return agoText(Math.floor(ago / HOUR), 'hour');
+  if (ago < 2 * DAY) return 'yesterday';
+  if (ago < WEEK) return agoText(Math.floor(ago / DAY), 'day');
   return date().format(new Date(at));
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useList } from '../../../shared/lib/use-list.ts';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { categoriesQuery, topicsQuery } from '../api.ts';
 import { Frame } from '../Frame.tsx';
@@ -58,7 +59,7 @@ export function ListView({ view }: { readonly view: CommunityView }) {
     ...(category ? { category } : {}),
     ...(tag ? { tag } : {}),
   };
-  const { data, error, isPlaceholderData: busy, refetch } = useQuery(topicsQuery(member, search));
+  const { data, error, isStale, refetch } = useList(topicsQuery(member, search));
   const isOver = data !== undefined || error !== null;
   const list = isOver ? (
     <>
@@ -70,7 +71,7 @@ export function ListView({ view }: { readonly view: CommunityView }) {
       ) : (
         <VisitorFilters view={view} />
       )}
-      {data && data.items.length > 0 ? <TopicRows topics={data.items} busy={busy} /> : null}
+      {data && data.items.length > 0 ? <TopicRows topics={data.items} busy={isStale} /> : null}
       {data && data.items.length === 0 ? <EmptyList view={view} /> : null}
       {error && !data ? <Failure what="The topics" error={error} onRetry={() => void refetch()} /> : null}
       {data ? (

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useList } from '../../../shared/lib/use-list.ts';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
@@ -14,7 +14,7 @@ type View = ReturnType<typeof useCatalogueView>;
 
 function Courses({ view }: { readonly view: View }) {
   const member = useSessionStatus() === 'signed_in';
-  const { data, error, isPlaceholderData, refetch } = useQuery(coursesQuery(member, view.search));
+  const { data, error, isStale, refetch } = useList(coursesQuery(member, view.search));
   if (error && !data) return <Failure what="The courses" error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -28,7 +28,7 @@ function Courses({ view }: { readonly view: View }) {
       <p className="muted" role="status">
         {data.total === 1 ? '1 course' : `${data.total.toLocaleString('en-US')} courses`}
       </p>
-      <ul className="plain-list card-grid" aria-label="Courses" aria-busy={isPlaceholderData || undefined}>
+      <ul className="plain-list card-grid" aria-label="Courses" aria-busy={isStale || undefined}>
         {data.items.map((course) => (
           <CourseCard key={course.id} course={course} />
         ))}

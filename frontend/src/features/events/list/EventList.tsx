@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useList } from '../../../shared/lib/use-list.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { eventsQuery } from '../api.ts';
@@ -64,7 +64,7 @@ function Pages({ view, total }: { readonly view: View; readonly total: number })
 /** The events that the address asks for, the next one first. */
 export function EventList({ view }: { readonly view: View }) {
   const member = useSessionStatus() === 'signed_in';
-  const { data, error, isPlaceholderData, refetch } = useQuery(eventsQuery(member, view.search));
+  const { data, error, isStale, refetch } = useList(eventsQuery(member, view.search));
   if (error && !data) return <Failure what="The events" error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -76,7 +76,7 @@ export function EventList({ view }: { readonly view: View }) {
   return (
     <>
       <h2 className="visually-hidden">Events</h2>
-      <ul className="plain-list card-grid" aria-label="Events" aria-busy={isPlaceholderData || undefined}>
+      <ul className="plain-list card-grid" aria-label="Events" aria-busy={isStale || undefined}>
         {data.items.map((event) => (
           <EventCard key={event.id} event={event} to={view.addressOf(event.slug)} />
         ))}

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useList } from '../../../shared/lib/use-list.ts';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
@@ -31,7 +31,7 @@ function Empty({ view }: CatalogueProps) {
 
 function Products({ view }: CatalogueProps) {
   const member = useSessionStatus() === 'signed_in';
-  const { data, error, isPlaceholderData, refetch } = useQuery(productsQuery(member, view.search));
+  const { data, error, isStale, refetch } = useList(productsQuery(member, view.search));
   if (error && !data) return <Failure what="The products" error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
@@ -49,7 +49,7 @@ function Products({ view }: CatalogueProps) {
       <ul
         className="plain-list card-grid product-grid"
         aria-label="Products"
-        aria-busy={isPlaceholderData || undefined}
+        aria-busy={isStale || undefined}
       >
         {data.items.map((product) => (
           <ProductCard key={product.id} product={product} to={view.addressOf(product.slug)} />
