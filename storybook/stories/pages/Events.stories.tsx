@@ -1,4 +1,4 @@
-import { screen, spyOn } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import {
   emptyEvents,
   eventHandlers,
@@ -27,6 +27,14 @@ export const List = meta.story({ beforeEach: full, play: says('Waitlist no. 2') 
 export const ListOfVisitor = meta.story({
   beforeEach: visit({ person: null, handlers }),
   play: says('Hands-on IPR'),
+});
+export const EventOfVisitor = meta.story({
+  args: { at: '/events?event=reading-a-setup' },
+  beforeEach: visit({ person: null, handlers }),
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Reading a treatment setup' });
+    await waitFor(() => expect(document.title).toBe('Reading a treatment setup · Chairside'));
+  },
 });
 export const ListEmpty = meta.story({
   beforeEach: visit({ handlers: emptyEvents }),

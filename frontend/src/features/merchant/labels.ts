@@ -12,7 +12,7 @@ export const stateLabels: Readonly<Record<OrderState, string>> = {
 };
 
 export const stateTones = {
-  pending: 'warning',
+  pending: 'plain',
   paid: 'accent',
   part_shipped: 'accent',
   shipped: 'good',

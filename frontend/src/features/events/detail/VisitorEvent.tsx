@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
+import { usePageTitle } from '../../../shared/lib/page-title.ts';
 import { useHeadingFocus } from '../../../shared/lib/use-heading-focus.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
@@ -11,6 +12,7 @@ import { EventFacts } from './EventFacts.tsx';
 export default function VisitorEvent({ slug, backTo }: { readonly slug: string; readonly backTo: string }) {
   const { pathname, search } = useLocation();
   const { data, error, refetch } = useQuery(eventQuery(false, slug));
+  usePageTitle(data?.title);
   useHeadingFocus(data !== undefined);
   if (!data && !error) return <Waiting />;
   const open = data?.state === 'published';

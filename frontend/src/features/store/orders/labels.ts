@@ -17,7 +17,7 @@ export const isPaid = ({ state }: Pick<OwnOrder, 'state'>): boolean => !UNPAID.i
 export const stateChoices = Object.entries(stateLabels).map(([value, label]) => ({ value, label }));
 
 const TONES = {
-  pending: 'warning',
+  pending: 'plain',
   paid: 'accent',
   part_shipped: 'accent',
   shipped: 'good',
