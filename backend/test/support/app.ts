@@ -21,8 +21,8 @@ const SETTINGS = {
   LOG_LEVEL: 'silent',
   MOCK_DELAY_MS: '0',
   AUTH_HASH_MS: '0',
-  JOB_LOCK_MS: '1000',
-  SWEEP_MS: '200',
+  JOB_LOCK_MS: '5000',
+  SWEEP_MS: '1000',
   HUB_SAMPLES: 'off',
   // Each connection is a process of the server, which costs more than most tests ask of it.
   DATABASE_POOL: '4',

@@ -1,4 +1,0 @@
-/** States of the United States and the District of Columbia, as addresses write them. */
-export const US_STATES: readonly string[] =
-  `AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA
-   RI SC SD TN TX UT VT VA WA WV WI WY`.split(/\s+/);
