@@ -4,6 +4,7 @@ import type { Answer, Tokens } from './auth-support.ts';
 import { giveRole } from './courses-support.ts';
 import type { Fault, ProductBody, Variant } from './merchant-bodies.ts';
 import { isAttached, uploadPicture } from './merchant-pictures.ts';
+import { settingsCases } from './merchant-cases/settings.ts';
 import { stockCountCases } from './merchant-cases/stock-counts.ts';
 import { stockFileCases } from './merchant-cases/stock-file.ts';
 import { startStore, type StoreScene } from './store-support.ts';
@@ -25,8 +26,8 @@ async function withRole(role: string): Promise<Tokens> {
   await giveRole(store.hub, person, role);
   return person;
 }
-const ask = <T>(method: string, path: string, body?: unknown, as = merchant) =>
-  store.ask<T & Fault>(as, method, `merchant/${path}`, body);
+const ask = <T>(method: string, path: string, body?: unknown, as = merchant, headers = {}) =>
+  store.ask<T & Fault>(as, method, `merchant/${path}`, body, headers);
 const fault = ({ status, body: { error } }: Answer<Fault>) => [status, error?.code];
 const draft = async (more: object = {}) => {
   const body = { kind: 'physical', name: 'Mirror set', category: 'instruments', summary: 'Two mirrors.' };
@@ -195,6 +196,18 @@ describe('stock', () => {
     expect((await adjust(1, ' ')).status).toBe(400);
   });
 
+  it('is changed once by a request that is sent again, also at the same time', async () => {
+    const { id } = await variant(await draft(), { stock: 10 });
+    const headers = { 'idempotency-key': 'count-7' };
+    const send = (delta: number) =>
+      ask<Variant>('POST', 'stock/adjust', { variant_id: id, delta, reason: 'Counted' }, merchant, headers);
+    const answers = await Promise.all([send(-2), send(-2), send(-2)]);
+    for (const { status, body } of answers) expect([status, body.stock_on_hand]).toEqual([200, 8]);
+    expect((await send(-2)).body.stock_on_hand).toBe(8);
+    expect(fault(await send(-3))).toEqual([422, 'idempotency_key_reused']);
+    expect(await moves(id)).toHaveLength(2);
+  });
+
   it('keeps its sum when many change it at once', async () => {
     const { id } = await variant(await draft(), { stock: 10 });
     const deltas = [-4, -4, -4, 3];
@@ -228,6 +241,7 @@ describe('stock', () => {
 
 stockFileCases(() => store);
 stockCountCases(() => store);
+settingsCases(() => store);
 
 describe('a discount', () => {
   it('has a code of its own, possible values, and never fewer uses than it had', async () => {
@@ -249,36 +263,6 @@ describe('a discount', () => {
       409,
       'version_conflict',
     ]);
-  });
-});
-
-describe('settings of the store', () => {
-  it('are saved by the first of two, and refuse two rates for the same', async () => {
-    const { body } = await ask<{ version: number; currency: string }>('GET', 'settings');
-    const rate = { state: 'CO', basis_points: 290, classes: ['goods'], taxes_shipping: false };
-    const twice = await ask('PATCH', 'settings', { version: body.version, tax_rates: [rate, rate] });
-    expect(Object.keys(twice.body.error.fields ?? {})).toEqual(['tax_rates.1.classes']);
-    const saved = await Promise.all(
-      [merchant, other].map((as, n) =>
-        ask('PATCH', 'settings', { version: body.version, low_stock_at: 10 + n, tax_rates: [rate] }, as),
-      ),
-    );
-    expect(saved.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await ask('GET', 'settings')).body).toMatchObject({ tax_rates: [rate], sample_rates: false });
-  });
-});
-
-describe('sample tax rates', () => {
-  it('are named as such until the rates are saved, whatever else is saved before', async () => {
-    const sample = { state: 'TX', basis_points: 625, classes: ['goods'], taxes_shipping: true };
-    await store.hub.query('update store_settings set tax_rates = $1', [
-      JSON.stringify([{ ...sample, is_sample: true }]),
-    ]);
-    const { version } = (await ask<{ version: number }>('GET', 'settings')).body;
-    const seller = await ask<{ version: number }>('PATCH', 'settings', { version, seller: { name: 'Acme' } });
-    expect(seller.body).toMatchObject({ sample_rates: true, tax_rates: [sample] });
-    const rates = { version: seller.body.version, tax_rates: [sample] };
-    expect((await ask('PATCH', 'settings', rates)).body).toMatchObject({ sample_rates: false });
   });
 });
 

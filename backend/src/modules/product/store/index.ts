@@ -40,3 +40,4 @@ export {
 } from './store-types.ts';
 export { orderNotFound, productNotFound } from './store.errors.ts';
 export { StoreModule } from './store.module.ts';
+export { US_STATES } from './us-states.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { stateChoices } from '../../../../shared/lib/states.ts';
 import { FormField } from '../../../../shared/ui/fields/FormField.tsx';
 import { hasChanged } from '../../../../shared/ui/form/has-changed.ts';
 import { useForm } from '../../../../shared/ui/form/use-form.ts';
@@ -9,7 +10,7 @@ import { changeSettings, type ShippingRate, type StoreSettings } from '../api.ts
 import { ChoicesField } from './ChoicesField.tsx';
 import { RateFormFrame } from './RateFormFrame.tsx';
 import type { RateFormProps } from './rate-form.ts';
-import { listOf, rateId, states, withRate } from './rates.ts';
+import { listOf, rateId, withRate } from './rates.ts';
 
 const valuesOf = (rate: ShippingRate | undefined) => ({
   ...{ name: rate?.name ?? '', price: rate ? dollarsOf(rate.price_cents) : '' },
@@ -78,7 +79,7 @@ export function ShippingForm({
         />
       </div>
       <ChoicesField
-        {...{ form, name: 'states', label: 'States', choices: states, placeholder: 'Every state' }}
+        {...{ form, name: 'states', label: 'States', choices: stateChoices, placeholder: 'Every state' }}
         optional
         hint="Empty: it delivers to every state."
       />

@@ -1,6 +1,7 @@
 import { Checkbox, Form } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { stateChoices } from '../../../../shared/lib/states.ts';
 import { FormField } from '../../../../shared/ui/fields/FormField.tsx';
 import { hasChanged } from '../../../../shared/ui/form/has-changed.ts';
 import { useForm } from '../../../../shared/ui/form/use-form.ts';
@@ -15,7 +16,6 @@ import {
   percentOf,
   pointsOf,
   stateName,
-  states,
   taxed,
   taxedTwice,
   taxKey,
@@ -74,7 +74,14 @@ export function TaxForm({ edited, onDone, settings }: RateFormProps & { readonly
       onCancel={onDone}
     >
       <FormField
-        {...{ form, name: 'state', label: 'State', kind: 'select', choices: states, placeholder: 'Choose' }}
+        {...{
+          form,
+          name: 'state',
+          label: 'State',
+          kind: 'select',
+          choices: stateChoices,
+          placeholder: 'Choose',
+        }}
       />
       <FormField {...{ form, name: 'percent', label: 'Percent', maxLength: 6 }} inputMode="decimal" />
       <ChoicesField {...{ form, name: 'classes', label: 'Applies to', choices: taxed }} />

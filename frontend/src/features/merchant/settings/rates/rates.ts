@@ -2,15 +2,12 @@ import { stateChoices } from '../../../../shared/lib/states.ts';
 import { taxClasses } from '../../products/product-labels.ts';
 import type { ShippingRate, TaxRate } from '../api.ts';
 
-/** The territories have no rates here: the store sells within the states and the District of Columbia. */
-const TERRITORIES = ['GU', 'PR', 'VI'];
-export const states = stateChoices.filter(({ value }) => !TERRITORIES.includes(value));
 /** What is exempt has no rate. */
 export const taxed = taxClasses.filter(({ value }) => value !== 'exempt');
 
 const labelIn = (choices: readonly { value: string; label: string }[], value: string): string =>
   choices.find((choice) => choice.value === value)?.label ?? value;
-export const stateName = (state: string): string => labelIn(states, state);
+export const stateName = (state: string): string => labelIn(stateChoices, state);
 export const className = (one: string): string => labelIn(taxClasses, one);
 
 const PERCENT = /^\d{1,2}(\.\d{1,2})?$/;

@@ -18,8 +18,7 @@ import {
 } from 'class-validator';
 import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
-import { TAX_CLASSES, type TaxClass } from '#product/store/index.ts';
-import { US_STATES } from '../us-states.ts';
+import { TAX_CLASSES, type TaxClass, US_STATES } from '#product/store/index.ts';
 
 const MOST_CENTS = 10_000_000;
 
