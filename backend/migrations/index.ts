@@ -87,6 +87,7 @@ import { ToolStanding1797480000101 } from './1797480000101-tool-standing.ts';
 import { BegunJobs1797480000201 } from './1797480000201-begun-jobs.ts';
 import { RequestHashes1797480000301 } from './1797480000301-request-hashes.ts';
 import { CourseCovers1797490000101 } from './1797490000101-course-covers.ts';
+import { StockMoveKeys1797500000101 } from './1797500000101-stock-move-keys.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -178,4 +179,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   BegunJobs1797480000201,
   RequestHashes1797480000301,
   CourseCovers1797490000101,
+  StockMoveKeys1797500000101,
 ];

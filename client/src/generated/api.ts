@@ -5448,7 +5448,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change what is on hand */
+        /**
+         * Change what is on hand
+         * @description With the header Idempotency-Key the same change is made once, however often it is sent.
+         */
         post: operations["MerchantStock_adjust"];
         delete?: never;
         options?: never;
@@ -16168,11 +16171,11 @@ export interface components {
             /** @description From this subtotal after discounts on it costs nothing. */
             free_from_cents: number | null;
             /** @description Empty: delivers to every state. */
-            states: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY")[];
+            states: ("AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "GU" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "PR" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VI" | "VA" | "WA" | "WV" | "WI" | "WY")[];
         };
         TaxRateDto: {
             /** @enum {string} */
-            state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VA" | "WA" | "WV" | "WI" | "WY";
+            state: "AL" | "AK" | "AZ" | "AR" | "CA" | "CO" | "CT" | "DE" | "DC" | "FL" | "GA" | "GU" | "HI" | "ID" | "IL" | "IN" | "IA" | "KS" | "KY" | "LA" | "ME" | "MD" | "MA" | "MI" | "MN" | "MS" | "MO" | "MT" | "NE" | "NV" | "NH" | "NJ" | "NM" | "NY" | "NC" | "ND" | "OH" | "OK" | "OR" | "PA" | "PR" | "RI" | "SC" | "SD" | "TN" | "TX" | "UT" | "VT" | "VI" | "VA" | "WA" | "WV" | "WI" | "WY";
             /** @description Hundredths of a percent: 290 is 2.9 %. */
             basis_points: number;
             classes: ("goods" | "digital" | "service" | "exempt")[];
@@ -26525,7 +26528,7 @@ export interface operations {
                     "application/json": components["schemas"]["MerchantVariantDto"];
                 };
             };
-            /** @description `below_reserved` with `reserved`: orders hold so many. */
+            /** @description `below_reserved` with `reserved`: orders hold so many. `idempotency_key_reused`: another change was made with the key. */
             422: {
                 headers: {
                     [name: string]: unknown;

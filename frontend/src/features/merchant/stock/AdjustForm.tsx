@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { MERCHANT } from '../api.ts';
+import { isOtherRequest } from '../orders/use-order-step.ts';
 import { adjustStock, type StockRow } from './api.ts';
 
 const EMPTY = { delta: '', reason: '' };
@@ -14,15 +16,21 @@ const isWhole = (text: string): boolean => /^[+-]?\d{1,8}$/.test(text.trim()) &&
 /** Adds to what is on hand or takes from it, with the reason for the history. */
 export function AdjustForm({ row }: { readonly row: StockRow }) {
   const cache = useQueryClient();
+  // Sending a change again after a lost answer makes it once.
+  const [key, renewKey] = useState(() => crypto.randomUUID());
   const adjust = useMutation({
     mutationFn: ({ delta, reason }: typeof EMPTY) =>
-      adjustStock({ variant_id: row.variant_id, delta: Number(delta), reason: reason.trim() }),
+      adjustStock({ variant_id: row.variant_id, delta: Number(delta), reason: reason.trim() }, key),
     onSuccess: () => {
       form.reset(EMPTY);
+      renewKey(crypto.randomUUID());
       notice.success('The stock was changed');
       void cache.invalidateQueries({ queryKey: MERCHANT });
     },
-    onError: (error) => logProblem('The stock was not changed', error),
+    onError: (error) => {
+      logProblem('The stock was not changed', error);
+      if (isOtherRequest(error)) renewKey(crypto.randomUUID());
+    },
   });
   const form = useForm({
     id: 'adjust-stock',

@@ -39,5 +39,5 @@ export const previewCounts = (csv: string) =>
 export const applyCounts = (body: { csv: string; hash: string; reason: string }) =>
   client.post('/api/merchant/stock/counts', { body, timeoutMs: COUNT_MS });
 
-export const adjustStock = (body: { variant_id: string; delta: number; reason: string }) =>
-  client.post('/api/merchant/stock/adjust', { body });
+export const adjustStock = (body: { variant_id: string; delta: number; reason: string }, key: string) =>
+  client.post('/api/merchant/stock/adjust', { body, idempotencyKey: key });

@@ -34,12 +34,20 @@ export class MerchantStock {
     return { items, total, page, page_size: size, low_stock_at: low };
   }
 
-  adjust({ userId: by }: UserPrincipal, wanted: AdjustStockDto): Promise<MerchantVariantDto> {
+  /** @param requestKey - The same change with it is made once. */
+  adjust(
+    { userId: by }: UserPrincipal,
+    wanted: AdjustStockDto,
+    requestKey: string | null,
+  ): Promise<MerchantVariantDto> {
     const { variant_id: variantId, delta, reason: note } = wanted;
     if (delta === 0) throw refusedFields({ delta: 'Enter how many more or fewer there are' });
     return this.database.transaction(async (q) => {
       if (!(await q.existsBy(ProductVariant, { id: variantId }))) throw variantNotFound();
-      const row = await this.ledger.adjust(q, { variantId, delta, note, by });
+      const change = { variantId, delta, note, by, requestKey };
+      if (await this.ledger.isAdjusted(q, change))
+        return toVariant(await q.findOneByOrFail(ProductVariant, { id: variantId }));
+      const row = await this.ledger.adjust(q, change);
       const detail = { delta };
       await this.audit.record({ action: 'stock.adjusted', subject: variantId, actorId: by, detail }, q);
       return toVariant(row);

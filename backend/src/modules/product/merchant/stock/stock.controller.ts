@@ -1,9 +1,21 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  StreamableFile,
+} from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { Capability } from '#access/capability.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
+import { keyOf } from '#platform/validation/request-key.ts';
 import { ECOMMERCE } from '../merchant.capability.ts';
 import { MerchantVariantDto } from '../products/dto/merchant-product.dto.ts';
 import {
@@ -55,12 +67,17 @@ export class MerchantStockController {
 
   /**
    * Change what is on hand
-   * @throws {422} `below_reserved` with `reserved`: orders hold so many.
+   * @remarks With the header Idempotency-Key the same change is made once, however often it is sent.
+   * @throws {422} `below_reserved` with `reserved`: orders hold so many. `idempotency_key_reused`: another change was made with the key.
    */
   @Post('stock/adjust')
   @HttpCode(200)
-  adjust(@CurrentUser() me: UserPrincipal, @Body() body: AdjustStockDto): Promise<MerchantVariantDto> {
-    return this.stock.adjust(me, body);
+  adjust(
+    @CurrentUser() me: UserPrincipal,
+    @Body() body: AdjustStockDto,
+    @Headers('idempotency-key') header: string | undefined,
+  ): Promise<MerchantVariantDto> {
+    return this.stock.adjust(me, body, keyOf(header));
   }
 
   /**

@@ -92,7 +92,7 @@ export class StoreSamples implements SampleSet {
     const row = [id, productId(slug), sku, name, position, cents, weightG ?? null];
     const added = await q.run('store_sample_variant', VARIANT, row);
     if (added === 0 || stock === undefined) return;
-    const move = [[id], [stock], 'adjust', null, 'First stock of a sample', null, this.clock.now()];
+    const move = [[id], [stock], 'adjust', null, 'First stock of a sample', null, this.clock.now(), null];
     await q.run('store_sample_stock', MOVE_STOCK, move);
   }
 

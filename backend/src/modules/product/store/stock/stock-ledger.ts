@@ -5,7 +5,8 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { ProductVariant } from '../catalogue/product-variant.entity.ts';
 import type { StockReason } from '../store-types.ts';
 import { productNotFound } from '../store.errors.ts';
-import { belowReserved, outOfStock, tooMuchStock } from './stock.errors.ts';
+import { belowReserved, otherAdjustment, outOfStock, tooMuchStock } from './stock.errors.ts';
+import { StockMove } from './stock-move.entity.ts';
 import { HELD_BY_ORDER, MOVE_STOCK } from './stock.sql.ts';
 
 const MOST_ON_HAND = 10_000_000;
@@ -26,6 +27,8 @@ export interface MoveFor {
 interface Reason {
   readonly note: string;
   readonly by: string | null;
+  /** Idempotency-Key of the request. */
+  readonly requestKey?: string | null;
 }
 interface Adjustment extends Reason {
   readonly variantId: string;
@@ -122,6 +125,19 @@ export class StockLedger {
   }
 
   /**
+   * Whether the request that has this key made its change already. Two of them wait for each other here.
+   *
+   * @throws AppError 422 `idempotency_key_reused` where it made another change
+   */
+  async isAdjusted(q: EntityManager, { variantId, delta, note, requestKey }: Adjustment): Promise<boolean> {
+    if (!requestKey) return false;
+    await this.locked(q, variantId);
+    const known = await q.findOneBy(StockMove, { variantId, requestKey });
+    if (known && (known.delta !== delta || known.note !== note)) throw otherAdjustment();
+    return known !== null;
+  }
+
+  /**
    * Changes what is on hand of several variants, all or none. A variant that was not tracked is tracked from then on.
    *
    * @throws AppError 422 `below_reserved`
@@ -129,7 +145,7 @@ export class StockLedger {
   async adjustEach(
     q: EntityManager,
     deltas: ReadonlyMap<string, number>,
-    { note, by }: Reason,
+    { note, by, requestKey = null }: Reason,
   ): Promise<void> {
     const rows = [...(await this.lock(q, [...deltas.keys()])).values()];
     if (rows.length < deltas.size) throw productNotFound();
@@ -137,7 +153,7 @@ export class StockLedger {
     const untracked = rows.filter(({ stockOnHand }) => stockOnHand === null).map(({ id }) => id);
     if (untracked.length > 0)
       await q.update(ProductVariant, { id: In(untracked) }, { stockOnHand: 0, version: () => 'version' });
-    await this.move(q, 'adjust', [...deltas], { orderId: null, by }, note);
+    await this.move(q, 'adjust', [...deltas], { orderId: null, by }, { note, requestKey });
   }
 
   /** Stops counting a variant. @throws AppError 422 `below_reserved` while orders hold items of it */
@@ -148,7 +164,7 @@ export class StockLedger {
     const row = await this.locked(q, variantId);
     if (row.stockReserved > 0) throw belowReserved(row.stockReserved);
     if (row.stockOnHand)
-      await this.move(q, 'adjust', [[variantId, -row.stockOnHand]], { orderId: null, by }, note);
+      await this.move(q, 'adjust', [[variantId, -row.stockOnHand]], { orderId: null, by }, { note });
     await q.update(ProductVariant, { id: variantId }, { ...unversioned(row), stockOnHand: null });
     return q.findOneByOrFail(ProductVariant, { id: variantId });
   }
@@ -174,12 +190,12 @@ export class StockLedger {
     reason: StockReason,
     moves: readonly (readonly [string, number])[],
     { orderId, by }: { readonly orderId: string | null; readonly by: string | null },
-    note = '',
+    { note = '', requestKey = null }: { readonly note?: string; readonly requestKey?: string | null } = {},
   ): Promise<void> {
     const real = moves.filter(([, delta]) => delta !== 0);
     if (real.length === 0) return;
     const values = [real.map(([id]) => id), real.map(([, delta]) => delta), reason, orderId, note, by];
-    await sqlOn(q).run('stock_move', MOVE_STOCK, [...values, this.clock.now()]);
+    await sqlOn(q).run('stock_move', MOVE_STOCK, [...values, this.clock.now(), requestKey]);
   }
 }
 

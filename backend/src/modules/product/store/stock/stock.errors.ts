@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors/app-error.ts';
+import { keyReused } from '#platform/validation/request-key.ts';
 
 /** A line of which there is not enough. */
 export interface ShortLine {
@@ -23,3 +24,5 @@ export const tooMuchStock = (most: number): AppError =>
   new AppError('validation_failed', 400, 'Please check the marked fields.', {
     fields: { delta: `At most ${most.toLocaleString('en-US')} can be on hand.` },
   });
+export const otherAdjustment = (): AppError =>
+  keyReused('The first try made another change. It stands in the history of this stock.');

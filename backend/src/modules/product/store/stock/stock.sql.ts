@@ -1,8 +1,8 @@
 /** Sql: writes moves and the sums they change in one statement, so that neither is ever without the other. */
 export const MOVE_STOCK = `
   with moved as (
-    insert into stock_moves (variant_id, delta, reason, order_id, note, "by", created_at)
-    select w.variant_id, w.delta, $3::varchar, $4::uuid, $5::varchar, $6::uuid, $7::timestamptz
+    insert into stock_moves (variant_id, delta, reason, order_id, note, "by", created_at, request_key)
+    select w.variant_id, w.delta, $3::varchar, $4::uuid, $5::varchar, $6::uuid, $7::timestamptz, $8::varchar
     from unnest($1::uuid[], $2::int[]) as w (variant_id, delta)
     returning variant_id, delta)
   update product_variants v set updated_at = $7::timestamptz,
