@@ -1,4 +1,4 @@
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 
 /** For a story's `play`: the state has arrived when the page says these words, whatever is drawn over it. */
 export const says = (words: string | RegExp) => async (): Promise<void> =>
@@ -7,3 +7,7 @@ export const says = (words: string | RegExp) => async (): Promise<void> =>
 /** Presses a button as soon as it is there. */
 export const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
+
+/** The shape of what is on its way stands in its place. */
+export const loads = (of: 'cards' | 'rows' | 'text') => (): Promise<void> =>
+  waitFor(() => expect(document.querySelector(`.loading[data-of='${of}']`)).not.toBeNull());

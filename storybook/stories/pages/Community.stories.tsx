@@ -8,8 +8,8 @@ import {
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';
-import { arrives, Page, visit } from '../../page.tsx';
-import { press, says } from '../../plays.ts';
+import { Page, visit } from '../../page.tsx';
+import { loads, press, says } from '../../plays.ts';
 
 const at = (query: string) => ({ at: `/community?${query}` });
 const full = visit({ handlers: communityHandlers });
@@ -30,9 +30,17 @@ export const TopicsEmpty = meta.story({
   beforeEach: visit({ handlers: emptyCommunity }),
   play: says('Three questions to start with'),
 });
+export const TopicsNotFound = meta.story({
+  args: at('q=implants'),
+  beforeEach: visit({ handlers: emptyCommunity }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Clear search' }));
+    await screen.findByText('Three questions to start with');
+  },
+});
 export const TopicsLoading = meta.story({
   beforeEach: visit({ handlers: [never('/api/community/topics'), ...communityHandlers] }),
-  play: arrives('Community'),
+  play: loads('rows'),
 });
 export const TopicsFailed = meta.story({
   beforeEach: visit({ handlers: [failing('/api/community/topics'), ...communityHandlers] }),
@@ -63,7 +71,7 @@ export const TopicMissing = meta.story({
 export const TopicLoading = meta.story({
   args: at('topic=t-1'),
   beforeEach: visit({ handlers: [never('/api/community/topics/*'), ...communityHandlers] }),
-  play: arrives('Community'),
+  play: loads('text'),
 });
 export const TopicFailed = meta.story({
   args: at('topic=t-1'),

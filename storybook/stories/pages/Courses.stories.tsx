@@ -8,7 +8,7 @@ import {
 import { failing, http, never, refusing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { arrives, Page, visit } from '../../page.tsx';
-import { press, says } from '../../plays.ts';
+import { loads, press, says } from '../../plays.ts';
 
 const COURSE_AT = `/courses/${COURSE.slug}`;
 const LEARNING = { at: '/courses?tab=learning' };
@@ -38,7 +38,7 @@ export const CatalogEmpty = meta.story({
 });
 export const CatalogLoading = meta.story({
   beforeEach: visit({ handlers: [never('/api/courses')] }),
-  play: arrives('Courses'),
+  play: loads('cards'),
 });
 export const CatalogFailed = meta.story({
   beforeEach: visit({ handlers: [failing('/api/courses')] }),
@@ -81,7 +81,7 @@ export const CourseRefused = meta.story({
 export const CourseLoading = meta.story({
   args: { at: COURSE_AT },
   beforeEach: visit({ handlers: [never('/api/courses/*')] }),
-  play: arrives('Course'),
+  play: loads('text'),
 });
 export const CourseFailed = meta.story({
   args: { at: COURSE_AT },

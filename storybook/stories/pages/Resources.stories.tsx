@@ -3,8 +3,8 @@ import { emptyResources, resourceHandlers } from '../../../frontend/src/testing/
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';
-import { arrives, Page, visit } from '../../page.tsx';
-import { press, says } from '../../plays.ts';
+import { Page, visit } from '../../page.tsx';
+import { loads, press, says } from '../../plays.ts';
 
 const at = (query: string) => ({ at: `/courses?tab=resources${query}` });
 const visitor = visit({ person: null, handlers: resourceHandlers });
@@ -26,7 +26,7 @@ export const LibraryEmpty = meta.story({
 });
 export const LibraryLoading = meta.story({
   beforeEach: visit({ person: null, handlers: [never('/api/resources'), ...resourceHandlers] }),
-  play: arrives('Courses'),
+  play: loads('cards'),
 });
 export const LibraryFailed = meta.story({
   beforeEach: visit({ person: null, handlers: [failing('/api/resources'), ...resourceHandlers] }),

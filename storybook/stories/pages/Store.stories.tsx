@@ -5,8 +5,8 @@ import {
 } from '../../../frontend/src/testing/handlers/store-products.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
-import { arrives, Page, visit } from '../../page.tsx';
-import { says } from '../../plays.ts';
+import { Page, visit } from '../../page.tsx';
+import { loads, says } from '../../plays.ts';
 
 const full = visit({ handlers });
 const atProduct = { args: { at: '/store?product=ipr-strips' } };
@@ -34,7 +34,7 @@ export const NothingMatches = meta.story({
 });
 export const ProductsLoading = meta.story({
   beforeEach: visit({ handlers: [never('/api/store/products'), ...handlers] }),
-  play: arrives('Store'),
+  play: loads('cards'),
 });
 export const ProductsFailed = meta.story({
   beforeEach: visit({ handlers: [failing('/api/store/products'), ...handlers] }),

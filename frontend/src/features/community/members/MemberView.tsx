@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { Frame } from '../Frame.tsx';
 import { Unsubscribe } from '../topics/Unsubscribe.tsx';
-import { Loading } from '../topics/Loading.tsx';
+import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import type { CommunityView } from '../use-community-view.ts';
 
 const NewTopic = lazy(() => import('./NewTopic.tsx'));
@@ -23,7 +23,7 @@ export function MemberView({ view }: { readonly view: CommunityView }) {
   if (!member) return <Navigate replace to="/auth" state={{ from: `${pathname}${search}` }} />;
   return (
     <Frame>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Spinner />}>
         {view.view === 'moderation' ? <Moderation view={view} /> : null}
         {view.view === 'mails' ? <MailSettings /> : null}
         {view.view === null ? <NewTopic view={view} /> : null}

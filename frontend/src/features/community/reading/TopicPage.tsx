@@ -9,7 +9,7 @@ import { topicQuery } from '../api.ts';
 import { Frame } from '../Frame.tsx';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { JoinCard } from '../topics/JoinCard.tsx';
-import { Loading } from '../topics/Loading.tsx';
+import { Loading } from '../../../shared/ui/loading/Loading.tsx';
 import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
 import type { TopicView } from '../types.ts';
 import { CLOSED, type CommunityView, useCommunityView } from '../use-community-view.ts';
@@ -103,7 +103,7 @@ export default function TopicPage({ id, view }: TopicPageProps) {
       <Waiting
         fallback={
           <Frame backTo={backTo}>
-            <Loading />
+            <Loading of="text" />
           </Frame>
         }
       />

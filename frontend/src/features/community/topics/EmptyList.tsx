@@ -32,13 +32,30 @@ function Starters({ category }: { readonly category: string | null }) {
   );
 }
 
+/** Out of the search or the filter that finds nothing. */
+function WayOut({ view, searched }: { readonly view: CommunityView; readonly searched: boolean }) {
+  const { addressOf } = useCommunityView();
+  if (searched)
+    return (
+      <Link className="button button-secondary" to={addressOf({ q: null, tag: null, page: null })}>
+        Clear search
+      </Link>
+    );
+  if (view.filter === 'latest') return <Starters category={view.category} />;
+  return (
+    <Link className="button button-secondary" to={addressOf({ filter: null, page: null })}>
+      See the latest topics
+    </Link>
+  );
+}
+
 /** Nothing to show: why, and what to do. An empty category suggests how to begin. */
 export function EmptyList({ view }: { readonly view: CommunityView }) {
   const searched = view.q !== '' || view.tag !== null;
   return (
     <div className="surface post">
       <p>{searched ? 'No topics match your search.' : WORDS[view.filter]}</p>
-      {!searched && view.filter === 'latest' ? <Starters category={view.category} /> : null}
+      <WayOut view={view} searched={searched} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { type CommunityView, FILTERS, useCommunityView } from '../use-community-
 import { EmptyList } from './EmptyList.tsx';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { JoinCard } from './JoinCard.tsx';
-import { Loading } from './Loading.tsx';
+import { Loading } from '../../../shared/ui/loading/Loading.tsx';
 import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
 import { TopicRows } from './TopicRows.tsx';
 
@@ -85,7 +85,7 @@ export function ListView({ view }: { readonly view: CommunityView }) {
       {member ? null : <JoinCard />}
     </>
   ) : (
-    <Loading />
+    <Loading of="rows" />
   );
   return <Waiting isOver={isOver} fallback={<Frame>{list}</Frame>} />;
 }

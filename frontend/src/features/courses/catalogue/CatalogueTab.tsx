@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { useList } from '../../../shared/lib/use-list.ts';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
-import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Loading } from '../../../shared/ui/loading/Loading.tsx';
 import { NothingListed } from '../NothingListed.tsx';
 import { coursesQuery } from '../api.ts';
 import { CatalogueFilters } from './CatalogueFilters.tsx';
@@ -16,13 +17,15 @@ function Courses({ view }: { readonly view: View }) {
   const member = useSessionStatus() === 'signed_in';
   const { data, error, isStale, refetch } = useList(coursesQuery(member, view.search));
   if (error && !data) return <Failure what="The courses" error={error} onRetry={() => void refetch()} />;
-  if (!data)
+  if (!data) return <Loading of="cards" />;
+  if (data.items.length === 0)
     return (
-      <div aria-busy="true">
-        <Spinner />
-      </div>
+      <NothingListed what="courses" view={view}>
+        <Link className="button button-secondary" to="/courses?tab=resources">
+          See the resources
+        </Link>
+      </NothingListed>
     );
-  if (data.items.length === 0) return <NothingListed what="courses" view={view} />;
   return (
     <>
       <p className="muted" role="status">

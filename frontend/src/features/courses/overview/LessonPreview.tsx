@@ -5,7 +5,7 @@ import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Loading } from '../../../shared/ui/loading/Loading.tsx';
 import { type CourseData, lessonQuery } from '../api.ts';
 import { LessonBody } from '../learning/LessonBody.tsx';
 import { EnrollAction } from './EnrollAction.tsx';
@@ -29,11 +29,7 @@ function Content({ course, lessonId }: LessonPreviewProps) {
       </Callout>
     );
   if (error) return <Failure what="The lesson" error={error} onRetry={() => void refetch()} />;
-  return (
-    <div aria-busy="true">
-      <Spinner />
-    </div>
-  );
+  return <Loading of="text" />;
 }
 
 /** A lesson for who is not enrolled: itself, where it is a preview, else the way in. */

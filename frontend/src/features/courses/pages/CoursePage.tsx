@@ -6,7 +6,7 @@ import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { usePageTitle } from '../../../shared/lib/page-title.ts';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
-import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Loading } from '../../../shared/ui/loading/Loading.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { courseQuery } from '../api.ts';
 import { NoCourse } from '../overview/NoCourse.tsx';
@@ -32,9 +32,7 @@ export default function CoursePage() {
   const rest = error ? (
     <Failure what="The course" error={error} onRetry={() => void refetch()} />
   ) : (
-    <div aria-busy="true">
-      <Spinner />
-    </div>
+    <Loading of="text" />
   );
   return (
     <Waiting

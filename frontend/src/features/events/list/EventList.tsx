@@ -1,7 +1,7 @@
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { useList } from '../../../shared/lib/use-list.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
-import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Loading } from '../../../shared/ui/loading/Loading.tsx';
 import { eventsQuery } from '../api.ts';
 import { monthLabel, monthOf } from '../event-time.ts';
 import type { useEventsView } from '../use-events-view.ts';
@@ -66,12 +66,7 @@ export function EventList({ view }: { readonly view: View }) {
   const member = useSessionStatus() === 'signed_in';
   const { data, error, isStale, refetch } = useList(eventsQuery(member, view.search));
   if (error && !data) return <Failure what="The events" error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <Spinner />
-      </div>
-    );
+  if (!data) return <Loading of="cards" />;
   if (data.items.length === 0) return <Empty view={view} next={data.next_starts_at} />;
   return (
     <>

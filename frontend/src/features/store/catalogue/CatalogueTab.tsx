@@ -3,7 +3,7 @@ import { useList } from '../../../shared/lib/use-list.ts';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { PageLinks } from '../../../shared/ui/page-links/PageLinks.tsx';
-import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Loading } from '../../../shared/ui/loading/Loading.tsx';
 import { productsQuery } from './api.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -33,12 +33,7 @@ function Products({ view }: CatalogueProps) {
   const member = useSessionStatus() === 'signed_in';
   const { data, error, isStale, refetch } = useList(productsQuery(member, view.search));
   if (error && !data) return <Failure what="The products" error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <Spinner />
-      </div>
-    );
+  if (!data) return <Loading of="cards" />;
   if (data.items.length === 0) return <Empty view={view} />;
   return (
     <>

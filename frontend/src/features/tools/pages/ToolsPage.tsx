@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Failure } from '../../../shared/ui/failure/Failure.tsx';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
-import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
+import { Loading } from '../../../shared/ui/loading/Loading.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { galleryQuery } from '../api.ts';
 import { GalleryCard } from '../GalleryCard.tsx';
@@ -12,12 +12,7 @@ import '../gallery.css';
 function Tools() {
   const { data, error, refetch } = useQuery(galleryQuery());
   if (error && !data) return <Failure what="The tools" error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <Spinner />
-      </div>
-    );
+  if (!data) return <Loading of="cards" />;
   if (data.length === 0)
     return (
       <Callout>

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useSessionStatus } from '../../../../shared/auth/session-status.ts';
+import { useList } from '../../../../shared/lib/use-list.ts';
 import { Failure } from '../../../../shared/ui/failure/Failure.tsx';
 import { PageLinks } from '../../../../shared/ui/page-links/PageLinks.tsx';
-import { Spinner } from '../../../../shared/ui/spinner/Spinner.tsx';
+import { Loading } from '../../../../shared/ui/loading/Loading.tsx';
 import { NothingListed } from '../../NothingListed.tsx';
 import { resourcesQuery } from '../api.ts';
 import type { ResourcesView } from '../use-resources-view.ts';
@@ -11,18 +12,20 @@ import { ResourceCard } from './ResourceCard.tsx';
 /** What the address asks for, the newest first. */
 export function ResourceList({ view }: { readonly view: ResourcesView }) {
   const member = useSessionStatus() === 'signed_in';
-  const { data, error, isPlaceholderData, refetch } = useQuery(resourcesQuery(member, view.search));
+  const { data, error, isStale, refetch } = useList(resourcesQuery(member, view.search));
   if (error && !data) return <Failure what="The resources" error={error} onRetry={() => void refetch()} />;
-  if (!data)
+  if (!data) return <Loading of="cards" />;
+  if (data.items.length === 0)
     return (
-      <div aria-busy="true">
-        <Spinner />
-      </div>
+      <NothingListed what="resources" view={view}>
+        <Link className="button button-secondary" to="/courses">
+          See the courses
+        </Link>
+      </NothingListed>
     );
-  if (data.items.length === 0) return <NothingListed what="resources" view={view} />;
   return (
     <>
-      <ul className="plain-list card-grid" aria-label="Resources" aria-busy={isPlaceholderData || undefined}>
+      <ul className="plain-list card-grid" aria-label="Resources" aria-busy={isStale || undefined}>
         {data.items.map((resource) => (
           <ResourceCard
             key={resource.id}

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../../../shared/lib/page-title.ts';
 import { Failure } from '../../../../shared/ui/failure/Failure.tsx';
 import { Callout } from '../../../../shared/ui/form/Callout.tsx';
 import { LightMarkdown } from '../../../../shared/ui/markdown/LightMarkdown.tsx';
-import { Spinner } from '../../../../shared/ui/spinner/Spinner.tsx';
+import { Loading } from '../../../../shared/ui/loading/Loading.tsx';
 import { type ResourceData, resourceQuery } from '../api.ts';
 import type { ResourcesView } from '../use-resources-view.ts';
 import { ResourceOrigin, ResourceTags } from './ResourceCard.tsx';
@@ -70,11 +70,7 @@ export function ResourceView({ id, view }: ResourceViewProps) {
       {!data && error && !(error instanceof ApiError && error.status === 404) ? (
         <Failure what="The resource" error={error} onRetry={() => void refetch()} />
       ) : null}
-      {!data && !error ? (
-        <div aria-busy="true">
-          <Spinner />
-        </div>
-      ) : null}
+      {!data && !error ? <Loading of="text" /> : null}
     </>
   );
 }
