@@ -40,3 +40,13 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 });
+
+describe('a decision record', () => {
+  it('begins with its number, its date and its status', () => {
+    const records = documents.filter((path) => /decisions\/\d{4}-/.test(path));
+    const begins = (path: string) =>
+      new RegExp(`^# ${Number(/\d{4}/.exec(path)?.[0])}\\. .+\n\nDate: \\d{4}-\\d{2}-\\d{2}.*Status: `);
+    expect(records.filter((path) => !begins(path).test(read(path)))).toEqual([]);
+    expect(records.length).toBeGreaterThan(80);
+  });
+});
