@@ -14223,12 +14223,13 @@ export interface components {
         };
         CollectionRunListDto: {
             items: components["schemas"]["CollectionRunDto"][];
-            total: number;
-            page: number;
-            page_size: number;
             nightly: boolean;
             /** @description When this scope may be collected again; null for now. */
             next_at: string | null;
+            /** @description How many there are in all. */
+            total: number;
+            page: number;
+            page_size: number;
         };
         NightlyDto: {
             on: boolean;
@@ -14357,10 +14358,11 @@ export interface components {
         };
         CaseListDto: {
             items: components["schemas"]["CaseRowDto"][];
+            counts: components["schemas"]["CaseCountsDto"];
+            /** @description How many there are in all. */
             total: number;
             page: number;
             page_size: number;
-            counts: components["schemas"]["CaseCountsDto"];
         };
         NewCaseDto: {
             /** @description A patient of a connected practice tool, whose name, birth date and sex are copied. */

@@ -4,6 +4,7 @@ import { Button, Checkbox, Flex } from 'antd';
 import { useState } from 'react';
 import type { Connection, PlatformConnection, Tool } from '../api/index.ts';
 import { messageOf } from '../api/index.ts';
+import { today } from '../lib/today.ts';
 import type { ConnectionPath } from './api.ts';
 import { agreements } from './api.ts';
 import { DayPicker } from '../ui/fields/DayPicker.tsx';
@@ -17,8 +18,6 @@ interface AgreementTickProps {
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const today = (): string => new Date().toLocaleDateString('en-CA');
-
 function useAgreement({ connection, path, listed }: AgreementTickProps) {
   const cache = useQueryClient();
   return useMutation({

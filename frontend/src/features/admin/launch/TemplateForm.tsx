@@ -1,6 +1,7 @@
 import { Alert, Button, Flex, Input, InputNumber, Switch } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
+import { today } from '../../../shared/lib/today.ts';
 import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { LeaveGuard } from '../../../shared/ui/leave-guard/LeaveGuard.tsx';
@@ -64,7 +65,7 @@ function Facts({ values, set }: FieldsProps) {
 export function TemplateForm({ template, milestones, onDone }: TemplateFormProps) {
   const [initial] = useState(() => valuesOf(template));
   const [values, setValues] = useState(initial);
-  const [startOn, setStartOn] = useState(() => new Date().toLocaleDateString('sv-SE'));
+  const [startOn, setStartOn] = useState(today);
   const [complaint, setComplaint] = useState<string | null>(null);
   const save = useSaveTemplate();
   const set = (change: Partial<TemplateValues>) => setValues({ ...values, ...change });

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex, Select } from 'antd';
 import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { today } from '../../../shared/lib/today.ts';
 import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
@@ -18,8 +19,6 @@ const MOST = 100;
 const idsIn = (text: string): string[] => text.split(',').filter(Boolean);
 const nameOf = ({ first_name: first, last_name: last, email }: Member): string =>
   [[first, last].filter(Boolean).join(' '), email].filter(Boolean).join(', ');
-const today = (): string => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
-
 const people: Check<Name> = (text) => {
   const { length } = idsIn(text);
   if (length === 0) return 'Choose at least one person';

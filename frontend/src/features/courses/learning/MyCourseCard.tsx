@@ -1,14 +1,13 @@
 import { Card, Flex, Progress, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import { creditsText } from '../../../shared/learning/labels.ts';
+import { today } from '../../../shared/lib/today.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import type { MyCourse } from '../api.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** A day without a time is the same everywhere. */
 const dueDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-const today = (): string => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
 
 /** The address that goes on where the person was; the course finds the lesson where none was opened yet. */
 const addressOf = ({ slug, last_lesson_id: lesson }: MyCourse): string =>

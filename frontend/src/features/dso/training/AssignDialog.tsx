@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
+import { today } from '../../../shared/lib/today.ts';
 import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
@@ -13,8 +14,6 @@ import { type Name, targetChoices } from './targets.ts';
 import { TargetField } from './TargetField.tsx';
 
 const EMPTY: Record<Name, string> = { course_id: '', target: 'role', target_id: '', due_on: '' };
-const today = (): string => new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date());
-
 function CourseField({ form }: { form: FormState<Name> }) {
   const [q, search] = useState('');
   const { data, isPending } = useQuery(coursesQuery(q));

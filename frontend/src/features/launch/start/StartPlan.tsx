@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
+import { today } from '../../../shared/lib/today.ts';
 import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { startPlan, type StartPlan as Start, type Template, templatesQuery, useLaunchStep } from '../api.ts';
 import { When } from './When.tsx';
-
-const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 interface ChoiceProps {
   readonly template: Template;

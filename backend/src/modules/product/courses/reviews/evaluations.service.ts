@@ -1,3 +1,4 @@
+import { dayIn } from '@chairside/kit/local-time';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
@@ -38,7 +39,7 @@ export class Evaluations {
       await this.notifications.settle(user.userId, assignmentKey(course.id), q);
       const credits = Number(course.credits);
       const record =
-        credits > 0 ? await this.issue(q, user.userId, course, dayIn(completedAt, timezone)) : null;
+        credits > 0 ? await this.issue(q, user.userId, course, dayIn(completedAt, timezone ?? 'UTC')) : null;
       return { ce_record_id: record, credits, completed_at: completedAt.toISOString() };
     });
     this.contributions.lookForMilestones(user.userId);
@@ -75,10 +76,6 @@ export class Evaluations {
     return id;
   }
 }
-
-/** The day on which it was completed where the learner is. */
-const dayIn = (at: Date, timeZone: string | null): string =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: timeZone ?? 'UTC' }).format(at);
 
 async function instructorOf(q: EntityManager, courseId: string): Promise<string> {
   const row = await q

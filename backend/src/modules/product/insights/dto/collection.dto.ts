@@ -1,6 +1,5 @@
-import { IsBoolean } from 'class-validator';
-import { PageQuery } from '#platform/lists/page.dto.ts';
-import { IsString, Matches } from 'class-validator';
+import { IsBoolean, IsString, Matches } from 'class-validator';
+import { PageDto, PageQuery } from '#platform/lists/page.dto.ts';
 import { ScopeQuery } from './figure-query.dto.ts';
 
 /** What is collected. */
@@ -43,11 +42,8 @@ export class CollectionStartedDto {
 }
 
 /** Runs, the latest first, and whether more come every night. */
-export class CollectionRunListDto {
+export class CollectionRunListDto extends PageDto {
   items: CollectionRunDto[];
-  total: number;
-  page: number;
-  page_size: number;
   nightly: boolean;
   /** When this scope may be collected again; null for now. */
   next_at: string | null;

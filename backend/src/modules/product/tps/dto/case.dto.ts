@@ -1,5 +1,5 @@
 import { IsIn } from 'class-validator';
-import { SearchQuery } from '#platform/lists/page.dto.ts';
+import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
 import { Optional } from '#platform/validation/optional.ts';
 import { CASE_GROUPS, type CaseGroup, type CaseStatus, type WaitsOn } from '../status/case-status.ts';
 import type { Arches, CasePart, CoachReview, Dentition, OrderType, Sex } from './case-words.ts';
@@ -60,11 +60,8 @@ export class CaseCountsDto {
   drafts: number;
 }
 
-export class CaseListDto {
+export class CaseListDto extends PageDto {
   items: CaseRowDto[];
-  total: number;
-  page: number;
-  page_size: number;
   counts: CaseCountsDto;
 }
 
