@@ -40,6 +40,8 @@ const LISTS = {
   'audit by kind': audit('?target_type=tool_settings'),
   'audit by target': audit(`?target=${PERSON}`),
   'audit by context': audit('?context=platform'),
+  'audit by request': audit('?request_id=req_400000_bench'),
+  'actions of the audit log': audit('/actions'),
   'audit of a past day': audit(`?${SPAN}`),
   'audit, actor and action': audit('?actor=person-77@practice-77.test&action=key.rotated'),
   'audit, far behind': audit('?cursor=5000'),

@@ -88,6 +88,7 @@ import { BegunJobs1797480000201 } from './1797480000201-begun-jobs.ts';
 import { RequestHashes1797480000301 } from './1797480000301-request-hashes.ts';
 import { CourseCovers1797490000101 } from './1797490000101-course-covers.ts';
 import { StockMoveKeys1797500000101 } from './1797500000101-stock-move-keys.ts';
+import { AuditRequests1797500000301 } from './1797500000301-audit-requests.ts';
 
 /** In order; a released migration is never edited. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -180,4 +181,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   RequestHashes1797480000301,
   CourseCovers1797490000101,
   StockMoveKeys1797500000101,
+  AuditRequests1797500000301,
 ];

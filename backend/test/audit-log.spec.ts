@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Audit, type AuditEvent } from '#common/audit/index.ts';
+import { requestContext } from '#platform/context/request-context.ts';
 import { makeAdmin } from './auth-admin-support.ts';
 import { call, confirmedUser, type Tokens } from './auth-support.ts';
 import { startTestHub, type TestHub } from './support/app.ts';
@@ -28,6 +29,9 @@ const record = (event: AuditEvent) => hub.app.get(Audit, { strict: false }).reco
 const ask = (query: string, token = admin.access_token) =>
   call<List>(hub, 'GET', `/api/admin/audit?${query}`, { token });
 const listed = async (query: string) => (await ask(query)).body.items;
+const actions = async () =>
+  (await call<{ items: string[] }>(hub, 'GET', '/api/admin/audit/actions', { token: admin.access_token }))
+    .body;
 const file = (path: string) =>
   call<{ text: string }>(hub, 'GET', `/api/admin/${path}`, { token: admin.access_token });
 
@@ -74,6 +78,26 @@ describe('the list of the audit log', () => {
       expect([query, (await listed(mine + query)).length]).toEqual([query, 0]);
   });
 
+  it('finds the rows that were written in a request', async () => {
+    const request = 'req_1767602400000_a1b2';
+    await requestContext.run({ requestId: request }, () => record({ action: 'test.asked' }));
+    await record({ action: 'test.asked' });
+    expect(await listed(`request_id=${request}`)).toMatchObject([
+      { action: 'test.asked', request_id: request },
+    ]);
+    expect(await listed('request_id=req_1767602400000_a1b3')).toEqual([]);
+  });
+
+  it('says which actions there are to choose from, each once', async () => {
+    await record({ action: 'test.z_last' });
+    await record({ action: 'test.a_first' });
+    await record({ action: 'test.a_first' });
+    const { items } = await actions();
+    const names = items.filter((action) => action.startsWith('test.'));
+    expect(names).toEqual(expect.arrayContaining(['test.a_first', 'test.z_last']));
+    expect(items).toHaveLength(new Set(items).size);
+  });
+
   it('is read page by page without a gap, also between rows of the same moment', async () => {
     await hub.query(
       `insert into audit_log (at, actor_kind, action) select '2026-01-05T08:00:00Z', 'system', 'test.paged'
@@ -90,7 +114,15 @@ describe('the list of the audit log', () => {
 
   it('refuses whoever is not an admin, and filters that mean nothing', async () => {
     expect((await ask('', other.access_token)).status).toBe(403);
-    for (const query of ['actor=lena', 'action=x', 'from=yesterday', 'cursor=x', 'context=both', 'limit=201'])
+    for (const query of [
+      'actor=lena',
+      'action=x',
+      'from=yesterday',
+      'cursor=x',
+      'context=both',
+      'limit=201',
+      'request_id=1',
+    ])
       expect([query, (await ask(query)).status]).toEqual([query, 400]);
   });
 
@@ -98,9 +130,10 @@ describe('the list of the audit log', () => {
     // Without the chain, which is made for a few rows a transaction.
     await hub.query(
       `set session_replication_role = 'replica';
-       insert into audit_log (at, actor_id, actor_kind, action, target_type, subject, context)
+       insert into audit_log (at, actor_id, actor_kind, action, target_type, subject, context, request_id)
        select now() - n * interval '1 minute', case when n % 50 = 0 then '${other.user.id}'::uuid end, 'user',
-         'test.many_' || n % 40, 'kind_' || n % 30, 's' || n, case when n % 100 = 0 then 'platform' end
+         'test.many_' || n % 40, 'kind_' || n % 30, 's' || n, case when n % 100 = 0 then 'platform' end,
+         'req_' || n || '_many'
        from generate_series(1, 20000) n;
        set session_replication_role = 'origin'`,
     );
@@ -114,11 +147,13 @@ describe('the list of the audit log', () => {
       'target_type=kind_3',
       'target=s777',
       'context=platform',
+      'request_id=req_777_many',
       'to=2026-01-01',
     ];
     for (const query of filters) expect((await ask(query)).status).toBe(200);
     const { body } = await ask('limit=5');
     await ask(`cursor=${body.next_cursor}&action=test.many_7`);
+    expect((await actions()).items).toContain('test.many_39');
     expect(await scans()).toBe(before);
   }, 60_000);
 });

@@ -26,6 +26,7 @@ export const GOVERNANCE = `
   POST   /api/admin/connections/:id/test                admin
   PUT    /api/admin/connections/:id/checks              admin
   GET    /api/admin/audit                               admin
+  GET    /api/admin/audit/actions                       admin
   GET    /api/admin/audit.csv                           admin
   GET    /api/admin/audit.jsonl                         admin
   GET    /api/admin/phi-access                          admin

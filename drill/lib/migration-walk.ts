@@ -77,9 +77,11 @@ async function runNext(source: DataSource): Promise<void> {
   try {
     const [next] = await executor.getPendingMigrations();
     if (!next) throw new Error('no migration is left to run');
-    await runner.startTransaction();
+    // What builds an index concurrently is no transaction.
+    const isTransaction = next.instance?.transaction !== false;
+    if (isTransaction) await runner.startTransaction();
     await executor.executeMigration(next);
-    await runner.commitTransaction();
+    if (isTransaction) await runner.commitTransaction();
   } finally {
     await runner.release();
   }

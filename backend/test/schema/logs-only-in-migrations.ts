@@ -6,6 +6,7 @@ export const LOGS_ONLY_IN_MIGRATIONS = [
   'audit_log audit_log_at',
   'audit_log audit_log_context',
   'audit_log audit_log_context_check',
+  'audit_log audit_log_request',
   'audit_log audit_log_subject',
   'audit_log audit_log_target_type',
   'call_log call_log_error',

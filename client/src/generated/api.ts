@@ -186,6 +186,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the actions of the audit log
+         * @description The names that rows have by now, to choose a filter from.
+         */
+        get: operations["AuditLog_actions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/break-glass": {
         parameters: {
             query?: never;
@@ -8059,6 +8079,10 @@ export interface components {
             items: components["schemas"]["AuditEntryDto"][];
             /** @description Null on the last page. */
             next_cursor: string | null;
+        };
+        AuditActionListDto: {
+            /** @description Each once. */
+            items: string[];
         };
         PhiAccessDto: {
             id: string;
@@ -16436,6 +16460,8 @@ export interface operations {
                 /** @description The id of what it happened to. */
                 target?: string;
                 context?: "user" | "platform";
+                /** @description The id of the request in which it happened, for example `req_1767602400000_a1b2`. */
+                request_id?: string;
                 from?: string;
                 to?: string;
                 /** @description `next_cursor` of the page before. */
@@ -16470,6 +16496,8 @@ export interface operations {
                 /** @description The id of what it happened to. */
                 target?: string;
                 context?: "user" | "platform";
+                /** @description The id of the request in which it happened, for example `req_1767602400000_a1b2`. */
+                request_id?: string;
                 from?: string;
                 to?: string;
                 /** @description `next_cursor` of the page before. */
@@ -16502,6 +16530,8 @@ export interface operations {
                 /** @description The id of what it happened to. */
                 target?: string;
                 context?: "user" | "platform";
+                /** @description The id of the request in which it happened, for example `req_1767602400000_a1b2`. */
+                request_id?: string;
                 from?: string;
                 to?: string;
                 /** @description `next_cursor` of the page before. */
@@ -16519,6 +16549,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    AuditLog_actions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditActionListDto"];
+                };
             };
         };
     };

@@ -1,4 +1,4 @@
-import { screen } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { adminHandlers, emptyAdmin } from '../../../frontend/src/testing/handlers/admin.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
@@ -24,6 +24,23 @@ export const AuditLogWithARowOpen = meta.story({
     await press('Role granted');
     await screen.findByRole('table', { name: 'Before and after' });
   },
+});
+export const AuditLogOfAnAction = meta.story({
+  args: { at: '/admin?tab=audit&audit_action=role.granted' },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Role granted' });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Action' }), 'needs');
+    await userEvent.click(await screen.findByTitle('Connection needs reconnect'));
+    await screen.findByRole('button', { name: 'Connection needs reconnect' });
+  },
+});
+export const AuditLogOfARequest = meta.story({
+  args: { at: '/admin?tab=audit&audit_request=req_1767546000000_c3d4' },
+  play: async () => void (await screen.findByRole('button', { name: 'Connection needs reconnect' })),
+});
+export const AuditLogOfHalfARequest = meta.story({
+  args: { at: '/admin?tab=audit&audit_request=1767546000000' },
+  play: says('Enter the whole id of a request.'),
 });
 export const AuditLogEmpty = meta.story({
   beforeEach: empty,

@@ -51,10 +51,18 @@ export const AUDIT: readonly AuditEntry[] = [
     target_type: 'connection',
     target_id: '5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d',
     context: 'user',
+    request_id: 'req_1767546000000_c3d4',
     ip: null,
     detail: { tool: 'google-calendar' },
   },
 ];
+
+/** What rows of a hub in use are about. */
+export const ACTIONS = [
+  ...['access.refused', 'ce_record.revoked', 'connection.connected', 'connection.disconnected'],
+  ...['connection.needs_reconnect', 'job.removed', 'role.granted', 'role.removed', 'setting.changed'],
+  ...['user.invited', 'user.signed_in'],
+] as const;
 
 const access = {
   actor_id: entry.actor_id,

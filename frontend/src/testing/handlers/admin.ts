@@ -1,6 +1,6 @@
 import { capabilityHandlers } from './admin-capabilities.ts';
 import { settingHandlers } from './admin-settings.ts';
-import { ACCESSES, AUDIT, CASE_NUMBERS, PERMISSIONS } from '../admin/logs.ts';
+import { ACCESSES, ACTIONS, AUDIT, CASE_NUMBERS, PERMISSIONS } from '../admin/logs.ts';
 import type { BreakGlassPermission, Incident } from '../../shared/api/index.ts';
 import { INTEREST, messages, people, personDetail } from '../admin/people.ts';
 import {
@@ -60,7 +60,15 @@ export const adminHandlers = [
   ...capabilityHandlers,
   ...settingHandlers,
   ...jobHandlers(QUEUES, FAILED_JOBS, FAILED_MAILS),
-  http.get('/api/admin/audit', ({ response }) => response(200).json(logPage(AUDIT))),
+  http.get('/api/admin/audit', ({ request, response }) => {
+    const asked = new URL(request.url).searchParams;
+    const found = AUDIT.filter(
+      ({ action, request_id }) =>
+        [action, null].includes(asked.get('action')) && [request_id, null].includes(asked.get('request_id')),
+    );
+    return response(200).json(logPage(found));
+  }),
+  http.get('/api/admin/audit/actions', ({ response }) => response(200).json({ items: [...ACTIONS] })),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage(ACCESSES))),
   http.get('/api/admin/break-glass', ({ response }) => response(200).json(page(PERMISSIONS))),
   http.get('/api/admin/aligner-cases', ({ response }) => response(200).json(page(CASE_NUMBERS))),
@@ -83,6 +91,7 @@ export const emptyAdmin = [
   ...jobHandlers(CALM_QUEUES, [], []),
   ...noViolations,
   http.get('/api/admin/audit', ({ response }) => response(200).json(logPage([]))),
+  http.get('/api/admin/audit/actions', ({ response }) => response(200).json({ items: [] })),
   http.get('/api/admin/phi-access', ({ response }) => response(200).json(logPage([]))),
   http.get('/api/admin/break-glass', ({ response }) => response(200).json(page<BreakGlassPermission>([]))),
   http.get('/api/admin/aligner-cases', ({ response }) =>

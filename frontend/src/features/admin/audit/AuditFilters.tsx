@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { RANGES } from '../../../shared/activity/index.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
-import type { AuditFilter } from './api.ts';
-import { TARGET_TYPES } from './entry-labels.ts';
+import { actionsQuery, type AuditFilter } from './api.ts';
+import { actionChoices, TARGET_TYPES } from './entry-labels.ts';
 
 const contexts = [
   { value: 'user', label: 'User connections' },
@@ -13,9 +14,10 @@ interface AuditFiltersProps {
   readonly onChange: (changes: Partial<Record<keyof Omit<AuditFilter, 'page'>, string>>) => void;
 }
 
-/** Who, what it was about, whose connections, and when. */
+/** Who, in which request, what they did, what it was about, whose connections, and when. */
 export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
   const { action, target } = filter;
+  const { data: actions = [] } = useQuery(actionsQuery());
   return (
     <FilterBar>
       <FilterSearch
@@ -23,6 +25,20 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         placeholder="Email address or id of a person"
         value={filter.actor}
         onSearch={(actor) => onChange({ actor })}
+      />
+      <FilterSearch
+        label="Request"
+        placeholder="Id of a request"
+        maxLength={60}
+        value={filter.request}
+        onSearch={(request) => onChange({ request })}
+      />
+      <FilterSelect
+        label="Action"
+        all="Every action"
+        options={actionChoices(actions, action)}
+        value={action}
+        onChange={(next) => onChange({ action: next })}
       />
       <FilterSelect
         label="About"
@@ -45,15 +61,6 @@ export function AuditFilters({ filter, onChange }: AuditFiltersProps) {
         value={filter.days}
         onChange={(days) => onChange({ days })}
       />
-      {action ? (
-        <FilterSelect
-          label="Action"
-          all="Every action"
-          options={[{ value: action, label: action }]}
-          value={action}
-          onChange={(next) => onChange({ action: next })}
-        />
-      ) : null}
       {target ? (
         <FilterSelect
           label="Target"

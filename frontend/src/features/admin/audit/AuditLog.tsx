@@ -7,9 +7,8 @@ import { type DataColumn, RowButton } from '../../../shared/ui/data-table/index.
 import { useUrlFilter } from '../../../shared/ui/filter-bar/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { LogList } from '../log/LogList.tsx';
-import { namesPerson } from '../log/person-filter.ts';
 import { useLogFile } from '../log/use-log-file.ts';
-import { auditCsv, type AuditFilter, auditFilter, auditJsonLines, auditQuery } from './api.ts';
+import { auditCsv, type AuditFilter, auditFilter, auditJsonLines, auditQuery, missingOf } from './api.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { actionLabel, actorLabel } from './entry-labels.ts';
 import { EntryDrawer } from './EntryDrawer.tsx';
@@ -67,14 +66,14 @@ export default function AuditLog() {
   const { filter, isFiltered, change, clear } = useUrlFilter(auditFilter);
   const log = useInfiniteQuery(auditQuery(filter));
   const columns = useMemo(() => columnsOf(now, open), [now]);
-  const complete = filter.actor === '' || namesPerson(filter.actor);
+  const missing = missingOf(filter);
   return (
     <section aria-labelledby="audit-log">
       <SectionHeader
         id="audit-log"
         title="Audit log"
         description="Every change and every refusal. Rows cannot be changed; verify-audit proves it. An export holds the newest 100,000 rows that match."
-        action={complete ? <Downloads filter={filter} /> : undefined}
+        action={missing ? undefined : <Downloads filter={filter} />}
       />
       <AuditFilters filter={filter} onChange={change} />
       <LogList
@@ -85,7 +84,7 @@ export default function AuditLog() {
         isFiltered={isFiltered}
         onClear={clear}
         empty="Nothing has been recorded yet. Changes and refusals appear here."
-        unfinished={complete ? null : 'Enter the whole email address or id of a person.'}
+        unfinished={missing}
       />
       <EntryDrawer
         entry={opened}

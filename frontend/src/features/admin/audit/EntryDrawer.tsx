@@ -70,7 +70,7 @@ export function EntryDrawer({ entry, onFilter, onClose }: EntryDrawerProps) {
 }
 
 function Entry({ entry, onFilter }: { entry: AuditEntry; onFilter: Change }) {
-  const { actor_id: actor, target_id: target, action, detail } = entry;
+  const { actor_id: actor, target_id: target, request_id: request, action, detail } = entry;
   return (
     <Flex vertical gap="middle">
       <BeforeAndAfter entry={entry} />
@@ -83,6 +83,7 @@ function Entry({ entry, onFilter }: { entry: AuditEntry; onFilter: Change }) {
       <Flex wrap gap="small">
         {actor ? <Button onClick={() => onFilter({ actor })}>All by This Person</Button> : null}
         {target ? <Button onClick={() => onFilter({ target })}>All About This Target</Button> : null}
+        {request ? <Button onClick={() => onFilter({ request })}>All of This Request</Button> : null}
         <Button onClick={() => onFilter({ action })}>All of This Action</Button>
       </Flex>
     </Flex>

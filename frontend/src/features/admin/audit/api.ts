@@ -5,26 +5,41 @@ import type { AuditEntry } from '../../../shared/api/index.ts';
 import type { paths } from '../../../shared/api/schema.d.ts';
 import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
 import { logQuery } from '../log/log-query.ts';
-import { given } from '../log/person-filter.ts';
+import { given, namesPerson, namesRequest } from '../log/person-filter.ts';
 
 /** The filters of the audit log, as the page's address keeps them. */
 export const auditFilter = {
-  defaults: { actor: '', action: '', type: '', target: '', context: '', days: '' },
+  defaults: { actor: '', action: '', type: '', target: '', request: '', context: '', days: '' },
   prefix: 'audit',
 } as const;
 export type AuditFilter = FilterOf<(typeof auditFilter)['defaults']>;
 
+/** What a filter that is typed in part still needs; null when the log can be asked. */
+export function missingOf({ actor, request }: Pick<AuditFilter, 'actor' | 'request'>): string | null {
+  if (actor !== '' && !namesPerson(actor)) return 'Enter the whole email address or id of a person.';
+  return request === '' || namesRequest(request) ? null : 'Enter the whole id of a request.';
+}
+
 type Query = NonNullable<paths['/api/admin/audit']['get']['parameters']['query']>;
 
-function queryOf({ actor, action, type, target, context, days }: AuditFilter): Query {
+function queryOf({ actor, action, type, target, request, context: of, days }: AuditFilter): Query {
   const from = rangeStart(days, Date.now());
-  return given({ actor, action, target_type: type, target, context: context as Query['context'], from });
+  const context = of as Query['context'];
+  return given({ actor, action, target_type: type, target, request_id: request, context, from });
 }
 
 export const auditQuery = (filter: AuditFilter) =>
-  logQuery(['audit-log', filter], filter.actor, (page, signal) =>
+  logQuery(['audit-log', filter], missingOf(filter) === null, (page, signal) =>
     client.get('/api/admin/audit', { params: { query: { ...queryOf(filter), ...page } }, signal }),
   );
+
+/** The actions that rows have by now. */
+export const actionsQuery = () =>
+  queryOptions({
+    queryKey: ['audit-log', 'actions'],
+    queryFn: ({ signal }) => client.get('/api/admin/audit/actions', { signal }),
+    select: ({ items }) => items,
+  });
 
 const TRAIL = 20;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { actionLabel, actorLabel, fieldChanges } from './entry-labels.ts';
+import { actionChoices, actionLabel, actorLabel, fieldChanges } from './entry-labels.ts';
 
 describe('a row of the audit log', () => {
   it('names who acted, or what kind of caller it was', () => {
@@ -9,6 +9,15 @@ describe('a row of the audit log', () => {
 
   it('says its action in words', () => {
     expect(actionLabel('user.signed_out_by_admin')).toBe('User signed out by admin');
+  });
+
+  it('is found by its action, also by a chosen one that no row has', () => {
+    expect(actionChoices(['user.invited', 'role.granted'], 'user.blocked')).toEqual([
+      { value: 'role.granted', label: 'Role granted' },
+      { value: 'user.blocked', label: 'User blocked' },
+      { value: 'user.invited', label: 'User invited' },
+    ]);
+    expect(actionChoices(['role.granted'], 'role.granted')).toHaveLength(1);
   });
 
   it('shows each field of a change on both sides, and which of them changed', () => {

@@ -19,6 +19,12 @@ export function actionLabel(action: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** The actions that rows have, and the chosen one where none has it yet, as choices of the filter. */
+export const actionChoices = (actions: readonly string[], chosen: string) =>
+  [...new Set([...actions, ...(chosen ? [chosen] : [])])]
+    .map((value) => ({ value, label: actionLabel(value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+
 /** What a change is about, as choices of the filter. */
 export const TARGET_TYPES = [
   { value: 'user', label: 'People and roles' },

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { given, namesPerson } from './person-filter.ts';
+import { given } from './person-filter.ts';
 
 interface LogPage {
   readonly next_cursor: string | null;
 }
 
 /**
- * A log, newest first, page after page. Opening the list reads it again. Nothing is asked while the person's id or email
- * address is typed in part.
+ * A log, newest first, page after page. Opening the list reads it again. Nothing is asked while a filter is typed in
+ * part.
  */
 export const logQuery = <Page extends LogPage>(
   queryKey: readonly [log: string, filter: object],
-  person: string,
+  complete: boolean,
   read: (page: { cursor?: string }, signal: AbortSignal) => Promise<Page>,
 ) =>
   infiniteQueryOptions({
@@ -21,5 +21,5 @@ export const logQuery = <Page extends LogPage>(
     getNextPageParam: ({ next_cursor: next }) => next,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    enabled: person === '' || namesPerson(person),
+    enabled: complete,
   });

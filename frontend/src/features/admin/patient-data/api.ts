@@ -3,7 +3,7 @@ import { client } from '../../../shared/api/client.ts';
 import type { paths } from '../../../shared/api/schema.d.ts';
 import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
 import { logQuery } from '../log/log-query.ts';
-import { given } from '../log/person-filter.ts';
+import { given, namesPerson } from '../log/person-filter.ts';
 
 /** The filters of the list, as the page's address keeps them. */
 export const accessFilter = {
@@ -21,7 +21,7 @@ function queryOf({ person, tool, patient, reason, days }: AccessFilter): Query {
 
 /** Who looked at patient data. The hub records each look at this list. */
 export const accessQuery = (filter: AccessFilter) =>
-  logQuery(['phi-access', filter], filter.person, (page, signal) =>
+  logQuery(['phi-access', filter], filter.person === '' || namesPerson(filter.person), (page, signal) =>
     client.get('/api/admin/phi-access', { params: { query: { ...queryOf(filter), ...page } }, signal }),
   );
 

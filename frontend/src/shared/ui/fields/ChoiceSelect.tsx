@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import type { SelectProps } from 'antd';
 import { useId } from 'react';
+import { searchOf } from './searchable.ts';
 
 export interface Choice {
   readonly value: string;
@@ -13,9 +14,6 @@ interface ChoiceSelectProps extends Omit<SelectProps<string>, 'options' | 'place
   readonly placeholder?: string | undefined;
   readonly onChange: (value: string) => void;
 }
-
-/** From this many choices on, typing filters the list. */
-const SEARCHABLE_FROM = 10;
 
 /**
  * antd's Select over plain choices; an empty string stands for "nothing chosen". antd shows the choice beside its input, so
@@ -33,7 +31,7 @@ export function ChoiceSelect({ choices, placeholder, value, onChange, ...rest }:
       options={[...none, ...choices]}
       value={value ?? ''}
       onChange={onChange}
-      showSearch={choices.length >= SEARCHABLE_FROM ? { optionFilterProp: 'label' } : false}
+      showSearch={searchOf(choices)}
     />
   );
 }

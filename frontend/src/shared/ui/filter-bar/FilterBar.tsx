@@ -1,6 +1,7 @@
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import { Flex, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { searchOf } from '../fields/searchable.ts';
 import { useSearchText } from '../form/use-search-text.ts';
 import './filter-bar.css';
 
@@ -61,6 +62,7 @@ export function FilterSelect({ label, options, all, value, onChange }: FilterSel
       virtual={false}
       options={[...(all ? [{ value: '', label: all }] : []), ...options]}
       value={value}
+      showSearch={searchOf(options)}
       onChange={onChange}
     />
   );

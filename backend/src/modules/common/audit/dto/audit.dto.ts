@@ -32,6 +32,19 @@ export class AuditQuery extends LogSpanQuery {
   @Optional()
   @IsIn(['user', 'platform'])
   context?: 'user' | 'platform';
+
+  /** The id of the request in which it happened, for example `req_1767602400000_a1b2`. */
+  @Optional()
+  @IsString()
+  @MaxLength(60)
+  @Matches(/^req_\w+$/)
+  request_id?: string;
+}
+
+/** Which actions occur in the audit log. */
+export class AuditActionListDto {
+  /** Each once. */
+  items: string[];
 }
 
 /** One row of the audit log. */

@@ -3,7 +3,7 @@ import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { NoPatientData, Requires } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { AuditListDto, AuditQuery } from '../dto/audit.dto.ts';
+import { AuditActionListDto, AuditListDto, AuditQuery } from '../dto/audit.dto.ts';
 import { AuditLogService } from './audit-log.service.ts';
 
 /** Who did what. */
@@ -22,6 +22,16 @@ export class AuditLogController {
   @Header('cache-control', 'no-store')
   list(@Query() query: AuditQuery): Promise<AuditListDto> {
     return this.log.list(query);
+  }
+
+  /**
+   * List the actions of the audit log
+   * @remarks The names that rows have by now, to choose a filter from.
+   */
+  @Get('audit/actions')
+  @Header('cache-control', 'no-store')
+  actions(): Promise<AuditActionListDto> {
+    return this.log.actions();
   }
 
   /**

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Audit } from '../audit.ts';
-import type { AuditEntryDto, AuditListDto, AuditQuery } from '../dto/audit.dto.ts';
+import type { AuditActionListDto, AuditEntryDto, AuditListDto, AuditQuery } from '../dto/audit.dto.ts';
 import { AuditReader } from './audit-reader.ts';
 import { csv, jsonLines } from './log-export.ts';
 import { allRows } from './pages.ts';
@@ -19,6 +19,10 @@ export class AuditLogService {
 
   list(query: AuditQuery): Promise<AuditListDto> {
     return this.reader.page(query);
+  }
+
+  actions(): Promise<AuditActionListDto> {
+    return this.reader.actions();
   }
 
   async csv({ email }: UserPrincipal, query: AuditQuery): Promise<Readable> {

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditEntry } from '../audit-entry.entity.ts';
-import type { AuditEntryDto, AuditListDto, AuditQuery } from '../dto/audit.dto.ts';
+import type { AuditActionListDto, AuditEntryDto, AuditListDto, AuditQuery } from '../dto/audit.dto.ts';
 import { actorIs } from '../dto/person-of-log.ts';
+import { ACTIONS } from './actions.sql.ts';
 import { newestFirst, nextCursor } from './pages.ts';
 
 type Row = Omit<AuditEntryDto, 'at'> & { readonly at: Date };
 
-/** Reads the audit log, newest first: one statement a page. */
+/** Reads the audit log, newest first: one statement a page. Also which actions there are to choose from. */
 @Injectable()
 export class AuditReader {
   constructor(@InjectRepository(AuditEntry) private readonly entries: Repository<AuditEntry>) {}
@@ -19,8 +20,13 @@ export class AuditReader {
     return { items, next_cursor: nextCursor(rows, query.limit) };
   }
 
+  async actions(): Promise<AuditActionListDto> {
+    const rows = await this.entries.query<{ action: string }[]>(ACTIONS);
+    return { items: rows.map(({ action }) => action) };
+  }
+
   private select({ from, to, ...query }: AuditQuery): SelectQueryBuilder<AuditEntry> {
-    const { actor, action, context, target, target_type: type } = query;
+    const { actor, action, context, target, target_type: type, request_id: request } = query;
     const found = this.entries
       .createQueryBuilder('a')
       .select(COLUMNS)
@@ -30,6 +36,7 @@ export class AuditReader {
     if (type) found.andWhere('a.targetType = :type', { type });
     if (target) found.andWhere('a.subject = :target', { target });
     if (context) found.andWhere('a.context = :context', { context });
+    if (request) found.andWhere('a.requestId = :request', { request });
     if (from) found.andWhere('a.at >= :from', { from });
     if (to) found.andWhere('a.at <= :to', { to });
     return newestFirst(found, query);
