@@ -21,6 +21,7 @@ import { soon } from './support/soon.ts';
 
 const DEVELOPER = 'developer-key-0123456789';
 const KEYS = { a: 'customer-key-of-a-0123', b: 'customer-key-of-b-0123' } as const;
+const NOT_FOUND = [404, 'not_found'];
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const PLATFORM_TEXT =
   'Platform features must use platform-connected integrations. Please contact your admin.';
@@ -124,8 +125,8 @@ describe('a connection of an organisation', () => {
     );
     expect((await connectionsOf(a.owner, a)).body.items).toMatchObject([{ id: first.connection_id }]);
     expect((await connectionsOf(manager, a)).body.may_connect).toBe(false);
-    expect(await refusal(connectionsOf(a.reader, a))).toEqual([404, 'not_found']);
-    expect(await refusal(connectionsOf(b.owner, a))).toEqual([404, 'not_found']);
+    expect(await refusal(connectionsOf(a.reader, a))).toEqual(NOT_FOUND);
+    expect(await refusal(connectionsOf(b.owner, a))).toEqual(NOT_FOUND);
     const path = '/admin/platform-connections';
     expect((await api(await signedIn(hub, 'admin'), 'GET', path)).body).toEqual({ items: [] });
   });
@@ -181,10 +182,7 @@ describe('a connection of an organisation', () => {
     const [patient] = (await patientsOf(a.reader, a.source)).items;
     const after = vendor.requests.length;
     for (const caller of [b.reader, b.owner])
-      expect(await refusal(api(caller, 'GET', `/practice/patients/${patient?.ref}`))).toEqual([
-        404,
-        'not_found',
-      ]);
+      expect(await refusal(api(caller, 'GET', `/practice/patients/${patient?.ref}`))).toEqual(NOT_FOUND);
     expect(vendor.requests.length).toBe(after);
     expect(
       vendor.requests.slice(mixed, after).every(({ headers }) => headers.authorization?.endsWith(KEYS.a)),
@@ -196,12 +194,8 @@ describe('what members write', () => {
   it('needs the permission; contacts belong to the organisation, and tasks are shown while the member may read', async () => {
     const writer = await member(a.id, 'clinician', ['practice.read', 'practice.write']);
     const [patient] = (await patientsOf(a.reader, a.source)).items;
-    const contact = {
-      patient_ref: patient?.ref,
-      kind: 'phone',
-      outcome: 'reached',
-      note: 'Calls back on Monday',
-    };
+    const told = { kind: 'phone', outcome: 'reached', note: 'Calls back on Monday' };
+    const contact = { patient_ref: patient?.ref, ...told };
     // Permission to write in B does not count in A.
     await join(b.id, a.reader, 'staff', ['practice.read', 'practice.write']);
     const [visit] = (await schedule(a.reader, a.source)).body.items;
@@ -228,10 +222,7 @@ describe('what members write', () => {
     await hub.query(`update organisation_members set grants = '{}' where user_id = $1`, [writer.id]);
     await join(b.id, writer, 'staff', ['practice.read', 'practice.write']);
     expect((await tasks()).total).toBe(0);
-    expect(await refusal(api(writer, 'DELETE', `/practice/tasks/${made.body.id}`))).toEqual([
-      404,
-      'not_found',
-    ]);
+    expect(await refusal(api(writer, 'DELETE', `/practice/tasks/${made.body.id}`))).toEqual(NOT_FOUND);
     await api(b.owner, 'DELETE', `/organisations/${b.id}/members/${a.reader.id}`);
   });
 });
@@ -269,10 +260,9 @@ describe('what ends it', () => {
 
   it('a disconnect ends it for all at once; one of another organisation is not found', async () => {
     const [mine] = (await connectionsOf(a.owner, a)).body.items;
-    expect(await refusal(api(b.owner, 'DELETE', `/organisations/${b.id}/connections/${mine?.id}`))).toEqual([
-      404,
-      'not_found',
-    ]);
+    expect(await refusal(api(b.owner, 'DELETE', `/organisations/${b.id}/connections/${mine?.id}`))).toEqual(
+      NOT_FOUND,
+    );
     expect((await api(a.owner, 'DELETE', `/organisations/${a.id}/connections/${mine?.id}`)).status).toBe(200);
     expect(await refusal(schedule(a.owner, a.source))).toEqual([403, 'integration_context']);
     expect(await hub.query(`select 1 from credentials where owner_id = '${mine?.id}'`)).toEqual([]);
@@ -284,6 +274,16 @@ describe('what ends it', () => {
       'organisation.tool_disconnected',
     ]);
     expect((await connect(a.owner, a.id, KEYS.a)).connection_id).toBe(mine?.id);
+  });
+
+  it('an administrator ends it, too, and reads nothing by connecting it again', async () => {
+    const admin = await signedIn(hub, 'admin');
+    const [held] = (await connectionsOf(a.owner, a)).body.items;
+    const ended = await api(admin, 'DELETE', `/organisations/${a.id}/connections/${held?.id}`);
+    expect([ended.status, (await connectionsOf(a.owner, a)).body.items]).toEqual([200, []]);
+    const { state, connection_id } = await connect(admin, a.id, KEYS.a);
+    expect([state, connection_id]).toEqual(['connected', held?.id]);
+    expect(await refusal(schedule(admin, a.source))).toEqual([403, 'integration_context']);
   });
 
   it('stays when the account that connected it is deleted, and ends with the organisation', async () => {

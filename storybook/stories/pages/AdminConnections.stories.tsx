@@ -1,6 +1,7 @@
-import { screen, userEvent } from 'storybook/test';
+import { screen, userEvent, within } from 'storybook/test';
 import { WAITING } from '../../../frontend/src/testing/dso/connections.ts';
 import { asking, connectionsAdmin } from '../../../frontend/src/testing/handlers/admin-connections.ts';
+import { connectingHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';
@@ -25,6 +26,19 @@ export const OneOpen = meta.story({
   play: async () => {
     await press('Test');
     await screen.findByText('List models: It answers live.');
+  },
+});
+export const OneOfAnOrganizationEnds = meta.story({
+  args: { at: '/admin?tab=connections&connection=a2' },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Change Account Open Dental for Harbor Dental Group' });
+    await press('Disconnect Open Dental for Harbor Dental Group');
+    const question = await screen.findByRole('form', {
+      name: 'Disconnect Open Dental for Harbor Dental Group?',
+    });
+    await userEvent.type(within(question).getByLabelText('Type “Open Dental” to confirm'), 'Dentrix');
+    await press('Disconnect');
+    await screen.findByText('Type “Open Dental” as it stands here');
   },
 });
 export const OwnersAsked = meta.story({
@@ -53,6 +67,13 @@ const asked = visit({ person, handlers: [asking(WAITING), ...connectionsAdmin()]
 export const OrganizationsAsk = meta.story({
   beforeEach: asked,
   play: says('Dentrix for Harbor Dental'),
+});
+export const RequestIsConnected = meta.story({
+  beforeEach: visit({ person, handlers: [asking(WAITING), ...connectingHandlers, ...connectionsAdmin()] }),
+  play: async () => {
+    await press('Connect Dentrix for Harbor Dental');
+    await screen.findByRole('button', { name: 'Connecting Dentrix' });
+  },
 });
 export const RequestIsAnswered = meta.story({
   beforeEach: asked,

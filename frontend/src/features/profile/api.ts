@@ -7,6 +7,7 @@ import {
   passwordState,
   remainingRecoveryCodes,
 } from '../../shared/auth/account-security.ts';
+import { connectKeys } from '../../shared/connect/index.ts';
 
 const keys = {
   sessions: (userId: string) => ['sessions', userId],
@@ -15,8 +16,7 @@ const keys = {
   recoveryCodes: (userId: string) => ['recovery-codes', userId],
   openedRecords: (userId: string, page: number) => ['opened-records', userId, page],
   organisations: (userId: string) => ['organisations', userId],
-  /** The connect flow drops what begins with this key when an attempt ends. */
-  organisationTools: (organisation: string) => ['platform-connections', organisation],
+  organisationTools: (organisation: string) => [...connectKeys.platform, organisation],
 } as const;
 
 /** One place where the person is signed in. */
@@ -76,9 +76,4 @@ export const organisationToolsQuery = (id: string) =>
     queryFn: ({ signal }) =>
       client.get('/api/organisations/{id}/connections', { params: { path: { id } }, signal }),
     staleTime: 0,
-  });
-
-export const endOrganisationConnection = (id: string, connection: string) =>
-  client.delete('/api/organisations/{id}/connections/{connection_id}', {
-    params: { path: { id, connection_id: connection } },
   });

@@ -10,6 +10,8 @@ export const connectKeys = {
   tools: ['tools'],
   connections: (userId: string) => ['connections', userId],
   attempt: (id: string) => ['attempt', id],
+  /** What is connected for others than the person begins with it; the connect flow drops it when an attempt ends. */
+  platform: ['platform-connections'],
 } as const;
 
 /** The catalogue; the same for all users. */
@@ -32,6 +34,12 @@ const at = (id: string) => ({ params: { path: { id } } });
 
 export const disconnect = (id: string) =>
   client.delete('/api/me/connections/{id}', { params: { path: { id } } });
+
+/** Ends it for all members of the organisation. */
+export const endOrganisationConnection = (id: string, connection: string) =>
+  client.delete('/api/organisations/{id}/connections/{connection_id}', {
+    params: { path: { id, connection_id: connection } },
+  });
 
 /** Consent to scheduled checks of the user's own connections. */
 export const checks = {

@@ -19,7 +19,7 @@ export function useConnect() {
   const reload = useCallback(() => {
     void cache.invalidateQueries({ queryKey: connectKeys.connections(userId ?? '') });
     void cache.invalidateQueries({ queryKey: ['profile', userId] });
-    void cache.invalidateQueries({ queryKey: ['platform-connections'] });
+    void cache.invalidateQueries({ queryKey: connectKeys.platform });
     void cache.invalidateQueries({ queryKey: ['practice', 'sources'] });
     // A notice that asked for this is settled.
     noticesChanged();

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Divider, Drawer, Flex, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../../../shared/api/index.ts';
+import { toolsQuery } from '../../../shared/connect/index.ts';
 import { checkText } from '../../../shared/connect/health-labels.ts';
+import { EndForAll, OrganisationActions } from '../../../shared/connect/organisation/index.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { type AnyConnection, useChecks, useTest } from './api.ts';
@@ -93,6 +96,33 @@ function Test({ connection }: { connection: AnyConnection }) {
   );
 }
 
+/** An organisation's connection is made again and ended here as by its own leaders. */
+function OfOrganisation({ connection }: { connection: AnyConnection }) {
+  const { data: tools = [] } = useQuery(toolsQuery());
+  const [ending, setEnding] = useState(false);
+  const { owner, tool_id, state } = connection;
+  const tool = tools.find(({ id }) => id === tool_id);
+  if (!tool || !owner.id) return null;
+  const organisation = { id: owner.id, name: ownerName(connection) };
+  if (ending)
+    return (
+      <EndForAll
+        {...{ organisation, tool: tool.name, connection: connection.id }}
+        asksName
+        onDone={() => setEnding(false)}
+      />
+    );
+  return (
+    <Flex wrap gap="small">
+      <OrganisationActions
+        {...{ organisation, tool }}
+        connection={{ needs_reconnect: state === 'needs_reconnect' }}
+        onEnd={() => setEnding(true)}
+      />
+    </Flex>
+  );
+}
+
 function Details({ connection }: { connection: AnyConnection }) {
   const [now] = useState(Date.now);
   const { owner, tool_id: tool } = connection;
@@ -103,6 +133,7 @@ function Details({ connection }: { connection: AnyConnection }) {
       {owner.kind !== 'person' && canBeAsked(connection) ? <Checks connection={connection} /> : null}
       <Test connection={connection} />
       {canBeAsked(connection) ? <AskBar chosen={[connection]} onAsked={() => undefined} /> : null}
+      {owner.kind === 'organisation' ? <OfOrganisation connection={connection} /> : null}
       {owner.kind === 'hub' && tool ? (
         <Link to={`/admin?tab=tools&tool=${encodeURIComponent(tool)}`}>
           Change its key, permissions or agreement

@@ -2,6 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useRef, useState } from 'react';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
+import { toolsQuery } from '../../../shared/connect/index.ts';
+import { OrganisationActions } from '../../../shared/connect/organisation/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { needed } from '../../../shared/ui/form/checks.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
@@ -62,6 +64,14 @@ function Answer({ request, onDone }: { request: ConnectionRequest; onDone: () =>
   );
 }
 
+/** Opens the connect window; the request stays open until it is answered. */
+function Connect({ request }: { request: ConnectionRequest }) {
+  const { data: tools = [] } = useQuery(toolsQuery());
+  const tool = tools.find(({ name }) => name === request.tool_name);
+  const organisation = { id: request.organisation_id, name: request.organisation_name };
+  return tool ? <OrganisationActions organisation={organisation} tool={tool} /> : null;
+}
+
 /** What organizations ask to have connected; nothing while nobody asks. */
 export function ConnectionRequests() {
   const { data, error, refetch } = useQuery(openRequestsQuery());
@@ -88,12 +98,15 @@ export function ConnectionRequests() {
             details={`${request.requested_by ?? 'Somebody'}: ${request.note}`}
             actions={
               answering === request.id ? null : (
-                <Button
-                  aria-label={`Answer ${request.organisation_name} about ${request.tool_name}`}
-                  onClick={() => answer(request.id)}
-                >
-                  Answer
-                </Button>
+                <>
+                  <Connect request={request} />
+                  <Button
+                    aria-label={`Answer ${request.organisation_name} about ${request.tool_name}`}
+                    onClick={() => answer(request.id)}
+                  >
+                    Answer
+                  </Button>
+                </>
               )
             }
           >

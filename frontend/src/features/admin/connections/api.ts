@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { paths } from '../../../shared/api/schema.d.ts';
 import { client } from '../../../shared/api/client.ts';
 import { logProblem } from '../../../shared/api/index.ts';
+import { connectKeys } from '../../../shared/connect/index.ts';
 import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
 
 /** The filters of the list, as the page's address keeps them. */
@@ -16,7 +17,8 @@ type Query = NonNullable<List['parameters']['query']>;
 export type ConnectionPage = List['responses'][200]['content']['application/json'];
 export type AnyConnection = ConnectionPage['items'][number];
 
-const CONNECTIONS = ['all-connections'] as const;
+/** The connect flow drops it, too, when an attempt has ended. */
+const CONNECTIONS = [...connectKeys.platform, 'all'] as const;
 
 /** One page of everybody's connections. */
 export function connectionsQuery({ page, ...filter }: ConnectionFilter) {

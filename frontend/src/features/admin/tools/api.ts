@@ -2,10 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { client } from '../../../shared/api/client.ts';
 import type { Disconnected, PlatformConnection, ToolRoute } from '../../../shared/api/index.ts';
 import { logProblem } from '../../../shared/api/index.ts';
+import { connectKeys } from '../../../shared/connect/index.ts';
 
 const STATES = ['tool-states'] as const;
-/** The connect flow drops this one, too, when an attempt has ended. */
-export const HUBS = ['platform-connections'] as const;
+/** The connect flow drops it, too, when an attempt has ended. */
+export const HUBS = [...connectKeys.platform, 'hub'] as const;
 const settingsKey = (toolId: string) => ['tool-settings', toolId] as const;
 const SETTINGS = '/api/admin/tools/{id}/settings';
 const HUB = '/api/admin/platform-connections/{id}';

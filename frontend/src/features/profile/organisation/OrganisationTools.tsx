@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, Flex, Skeleton, Typography } from 'antd';
+import { Card, Flex, Skeleton, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Membership, PlatformConnection, Tool } from '../../../shared/api/index.ts';
 import { logProblem, requestIdOf } from '../../../shared/api/index.ts';
-import { ToolLogo, useConnect, useFocusBack } from '../../../shared/connect/index.ts';
+import { ToolLogo } from '../../../shared/connect/index.ts';
+import { EndForAll, OrganisationActions } from '../../../shared/connect/organisation/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { ledQuery, organisationToolsQuery } from '../api.ts';
-import { useEndForAll } from './use-end-for-all.ts';
 
 interface LineProps {
   readonly organisation: Membership;
@@ -28,63 +27,11 @@ function State({ connection }: { connection: PlatformConnection | undefined }) {
   return <Badge tone="good">{connection.dev_mode ? 'Connected, dev mode' : 'Live Connected'}</Badge>;
 }
 
-interface EndProps extends LineProps {
-  readonly connection: PlatformConnection;
-  readonly onDone: () => void;
-}
-
-function End({ organisation, tool, connection, onDone }: EndProps) {
-  const end = useEndForAll(organisation.organisation_id, tool.name, onDone);
-  return (
-    <Confirm
-      question={`Disconnect ${tool.name} for ${organisation.name}?`}
-      yes="Disconnect"
-      busyYes="Disconnecting..."
-      no="Keep Connected"
-      busy={end.isPending}
-      onYes={() => end.mutate(connection.id)}
-      onNo={onDone}
-    >
-      Its members no longer see the schedule and patients through it. Their own connections stay.
-    </Confirm>
-  );
-}
-
-function Actions({ organisation, tool, connection, onEnd }: LineProps & { readonly onEnd: () => void }) {
-  const { connecting, connect } = useConnect();
-  const { organisation_id } = organisation;
-  const busy = connecting?.name === tool.name && connecting.request?.organisation_id === organisation_id;
-  const button = useFocusBack(busy);
-  const label = connection ? (connection.needs_reconnect ? 'Reconnect' : 'Change Account') : 'Connect';
-  return (
-    <>
-      {connection && !busy ? (
-        <Button
-          type="text"
-          danger
-          aria-label={`Disconnect ${tool.name} for ${organisation.name}`}
-          onClick={onEnd}
-        >
-          Disconnect
-        </Button>
-      ) : null}
-      <Button
-        ref={button}
-        loading={busy}
-        disabled={connecting !== null}
-        aria-label={busy ? `Connecting ${tool.name}` : `${label} ${tool.name} for ${organisation.name}`}
-        onClick={() => connect(tool, { context: 'platform', organisation_id })}
-      >
-        {busy ? 'Connecting...' : label}
-      </Button>
-    </>
-  );
-}
-
 function Line(props: LineProps) {
   const { tool, connection, mayConnect } = props;
   const [ending, setEnding] = useState(false);
   const by = connection?.connected_by;
+  const organisation = { id: props.organisation.organisation_id, name: props.organisation.name };
   return (
     <Item
       media={<ToolLogo src={tool.logo} size={36} />}
@@ -95,14 +42,19 @@ function Line(props: LineProps) {
         </>
       }
       actions={
-        mayConnect && !(ending && connection) ? <Actions {...props} onEnd={() => setEnding(true)} /> : null
+        mayConnect && !(ending && connection) ? (
+          <OrganisationActions {...{ organisation, tool, connection }} onEnd={() => setEnding(true)} />
+        ) : null
       }
     >
       {connection?.needs_reconnect ? (
         <Typography.Text type="danger">{connection.reconnect_reason}</Typography.Text>
       ) : null}
       {ending && connection ? (
-        <End {...props} connection={connection} onDone={() => setEnding(false)} />
+        <EndForAll
+          {...{ organisation, tool: tool.name, connection: connection.id }}
+          onDone={() => setEnding(false)}
+        />
       ) : null}
     </Item>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { all, atLeast, email, needed, webAddress } from './checks.ts';
+import { all, atLeast, email, needed, typedAs, webAddress } from './checks.ts';
 
 const values = {};
 
@@ -18,6 +18,13 @@ it.each(['ada', 'ada@', '@example.test', 'a b@example.test', 'ada@example', 'ada
   'refuses %j as an email address',
   (value) => expect(email('bad')(value, values)).toBe('bad'),
 );
+
+it('a name that confirms a danger is taken as it is shown, with spaces around it', () => {
+  const check = typedAs('Open Dental');
+  expect(['Open Dental', ' Open Dental '].map((value) => check(value, values))).toEqual([null, null]);
+  const refused = 'Type “Open Dental” as it stands here';
+  expect(['', 'open dental'].map((value) => check(value, values))).toEqual([refused, refused]);
+});
 
 it('a web address field accepts no address or a complete one', () => {
   const check = webAddress('bad');

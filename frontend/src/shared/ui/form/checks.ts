@@ -16,6 +16,11 @@ export function needed(message: string): Check {
   return (value) => (value.trim() ? null : message);
 }
 
+/** Before a dangerous change: the name has to be typed as it is shown. */
+export function typedAs(name: string): Check {
+  return (value) => (value.trim() === name.trim() ? null : `Type “${name}” as it stands here`);
+}
+
 export function atLeast(length: number, message: string): Check {
   return (value) => (value.length >= length ? null : message);
 }

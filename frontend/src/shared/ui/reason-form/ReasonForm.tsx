@@ -1,6 +1,8 @@
 import { Alert, Button, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { FormField } from '../fields/FormField.tsx';
+import { TypedField } from '../fields/TypedField.tsx';
+import { typedAs } from '../form/checks.ts';
 import { useForm } from '../form/use-form.ts';
 
 interface ReasonFormProps {
@@ -38,7 +40,7 @@ export function ReasonForm(props: ReasonFormProps) {
     checks: {
       reason: (text) =>
         text.trim().length >= least ? null : `Enter a reason of at least ${WORDS[least]} characters`,
-      typed: (text) => (typed && text.trim() !== typed ? `Type “${typed}” as it stands here` : null),
+      ...(typed ? { typed: typedAs(typed) } : {}),
     },
     onSubmit: ({ reason }) => props.onSend(reason.trim()),
   });
@@ -50,15 +52,7 @@ export function ReasonForm(props: ReasonFormProps) {
       {error ? <Alert type="error" showIcon title={error} /> : null}
       {fields}
       <FormField form={form} name="reason" label="Reason" kind="long" rows={3} maxLength={500} hint={hint} />
-      {typed ? (
-        <FormField
-          form={form}
-          name="typed"
-          label={`Type “${typed}” to confirm`}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      ) : null}
+      {typed ? <TypedField form={form} typed={typed} /> : null}
       <Flex wrap gap="small">
         <Button onClick={props.onNo} disabled={busy}>
           Cancel

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { logProblem } from '../../../shared/api/index.ts';
-import { noticesChanged } from '../../../shared/notifications/changes.ts';
-import { notice } from '../../../shared/ui/notice/notice.ts';
-import { endOrganisationConnection, organisationToolsQuery } from '../api.ts';
+import { logProblem } from '../../api/index.ts';
+import { noticesChanged } from '../../notifications/changes.ts';
+import { notice } from '../../ui/notice/notice.ts';
+import { connectKeys, endOrganisationConnection } from '../api.ts';
 
-/** Ends a connection for all members, reports the outcome and reads the list again. */
+/** Ends a connection for all members, reports the outcome and reads the lists again. */
 export function useEndForAll(organisation: string, tool: string, onDone: () => void) {
   const cache = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useEndForAll(organisation: string, tool: string, onDone: () => v
     },
     onSettled: () => {
       noticesChanged();
-      return cache.invalidateQueries({ queryKey: organisationToolsQuery(organisation).queryKey });
+      return cache.invalidateQueries({ queryKey: connectKeys.platform });
     },
   });
 }

@@ -1,0 +1,2 @@
+export { EndForAll } from './EndForAll.tsx';
+export { OrganisationActions } from './OrganisationActions.tsx';
