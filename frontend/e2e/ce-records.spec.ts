@@ -143,6 +143,9 @@ test('the totals of CE records equal their rows, on screen and in the CSV, and a
   await expect(page.getByText('Enter a reason of at least five characters')).toBeVisible();
   await page.getByLabel('Reason').fill('Issued to the wrong person');
   await page.getByRole('button', { name: 'Revoke Record' }).click();
+  await expect(page.getByText('Type “Ada Byron” as it stands here')).toBeVisible();
+  await page.getByLabel('Type “Ada Byron” to confirm').fill('Ada Byron');
+  await page.getByRole('button', { name: 'Revoke Record' }).click();
   await expectNotice(page, 'The record is revoked');
   await visitor.goto(path ?? '');
   await expect(visitor.getByRole('heading', { name: 'This record was revoked.' })).toBeVisible();

@@ -80,10 +80,11 @@ test('an administrator enters the vendor’s OAuth client, connects the hub’s 
     await drawer.getByRole('button', { name: 'Test', exact: true }).click();
     await expect(drawer.getByText('It answers live.')).toBeVisible();
     await drawer.getByRole('button', { name: 'Disconnect' }).click();
-    await drawer
-      .getByRole('group', { name: `Disconnect ${TOOL} for the whole hub?` })
-      .getByRole('button', { name: 'Disconnect' })
-      .click();
+    const question = drawer.getByRole('form', { name: `Disconnect ${TOOL} for the whole hub?` });
+    await question.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(question.getByText(`Type “${TOOL}” as it stands here`)).toBeVisible();
+    await question.getByLabel(`Type “${TOOL}” to confirm`).fill(TOOL);
+    await question.getByRole('button', { name: 'Disconnect' }).click();
     await expect(drawer.getByText('Not connected')).toBeVisible();
   });
 

@@ -167,6 +167,26 @@ export const ContinuingEducation = meta.story({
     await screen.findByText('Attendance was not shown.');
   },
 });
+export const RecordRevoked = meta.story({
+  args: at('ce'),
+  play: async () => {
+    await press('Ada Byron');
+    await press('Revoke');
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Issued to the wrong person');
+    await press('Revoke Record');
+    await screen.findByText('Type “Ada Byron” as it stands here');
+  },
+});
+export const SchemeRemoved = meta.story({
+  args: at('ce'),
+  play: async () => {
+    await press('Remove Example State Board');
+    const question = within(await screen.findByRole('form', { name: 'Remove Example State Board?' }));
+    await userEvent.type(question.getByLabelText('Type “Example State Board” to confirm'), 'Example');
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Type “Example State Board” as it stands here');
+  },
+});
 export const ContinuingEducationEmpty = meta.story({
   args: at('ce'),
   beforeEach: empty,
@@ -180,6 +200,17 @@ export const Jobs = meta.story({
     await userEvent.type(await screen.findByLabelText('Reason'), 'The mail server is back');
     await press('Retry');
     await screen.findByText('1 job put back into the queue.');
+  },
+});
+export const JobRemoved = meta.story({
+  args: at('jobs'),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Send mail 17' }));
+    await press('Remove');
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Nobody waits for it');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Type “Send mail” as it stands here');
   },
 });
 export const JobsFailed = meta.story({

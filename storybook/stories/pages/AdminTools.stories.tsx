@@ -28,6 +28,18 @@ export const VendorEventsOfTheHub = meta.story({
   },
 });
 
+export const HubDisconnected = meta.story({
+  beforeEach: visit({ person, handlers: hubHolds }),
+  play: async () => {
+    await press('Disconnect');
+    const question = within(
+      await screen.findByRole('form', { name: 'Disconnect OpenAI for the whole hub?' }),
+    );
+    await userEvent.click(question.getByRole('button', { name: 'Disconnect' }));
+    await screen.findByText('Type “OpenAI” as it stands here');
+  },
+});
+
 export const RouteInUse = meta.story({
   args: { at: '/admin?tab=tools&tool=dentrix' },
   beforeEach: visit({ person, handlers: routeInUse }),

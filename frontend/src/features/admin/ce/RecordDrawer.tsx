@@ -21,6 +21,7 @@ function RevokeForm({ record, onNo }: { record: IssuedRecord; onNo: () => void }
       question="Revoke this record?"
       hint="The participant reads it."
       least={5}
+      typed={record.participant_name}
       yes="Revoke Record"
       busyYes="Revoking..."
       busy={revoke.isPending}

@@ -4,7 +4,7 @@ import { messageOf } from '../../../shared/api/index.ts';
 import { CE_SENTENCE } from '../../../shared/learning/labels.ts';
 import { dayText } from '../../../shared/lib/time-labels.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { TypedConfirm } from '../../../shared/ui/confirm/TypedConfirm.tsx';
 import { type DataColumn, DataTable, ListEmpty, RowButton } from '../../../shared/ui/data-table/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
@@ -54,8 +54,10 @@ function RemoveScheme({ scheme, onDone }: { scheme: Scheme; onDone: () => void }
       onSettled: onDone,
     });
   return (
-    <Confirm
+    <TypedConfirm
+      id="ce-scheme-removal"
       question={`Remove ${scheme.scheme}?`}
+      typed={scheme.scheme}
       yes="Remove"
       busyYes="Removing..."
       no="Keep It"
@@ -64,7 +66,7 @@ function RemoveScheme({ scheme, onDone }: { scheme: Scheme; onDone: () => void }
       onNo={onDone}
     >
       Course pages and new records no longer show its statement. Records issued under it keep theirs.
-    </Confirm>
+    </TypedConfirm>
   );
 }
 

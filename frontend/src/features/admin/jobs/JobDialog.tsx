@@ -49,6 +49,7 @@ function wordsOf(change: JobChange): Words {
           ...{ title: 'Remove', question: `Remove ${what}?`, yes: 'Remove', busyYes: 'Removing...' },
           explanation:
             'This cannot be undone. Where its work is still to be done, the hub may queue it again by itself.',
+          typed: change.jobs.length === 1 && only ? jobName(only) : String(change.jobs.length),
         };
   }
   const { name, failed } = change.queue;

@@ -7,7 +7,7 @@ import { handlesPatients } from '../../../shared/connect/handles-patients.ts';
 import { GrantedAccess, HUB_CONNECTION, useConnect, useFocusBack } from '../../../shared/connect/index.ts';
 import { VendorEvents } from '../../../shared/event-subscriptions/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { TypedConfirm } from '../../../shared/ui/confirm/TypedConfirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { HUBS, useHubChange, useHubTest } from './api.ts';
 import { hubText } from './tool-text.ts';
@@ -103,8 +103,10 @@ function Disconnect({ tool, connection, onDone }: ConnectionProps & { onDone: ()
       },
     );
   return (
-    <Confirm
+    <TypedConfirm
+      id="hub-disconnect"
       question={`Disconnect ${tool.name} for the whole hub?`}
+      typed={tool.name}
       yes="Disconnect"
       busyYes="Disconnecting..."
       no="Keep Connected"
@@ -114,7 +116,7 @@ function Disconnect({ tool, connection, onDone }: ConnectionProps & { onDone: ()
     >
       Features that use it stop working until an administrator reconnects it. People’s own connections are not
       affected.
-    </Confirm>
+    </TypedConfirm>
   );
 }
 
