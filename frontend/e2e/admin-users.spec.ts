@@ -167,6 +167,16 @@ test.describe('/admin for administrators', () => {
     await expect(drawer(page)).toBeHidden();
     await expectNoSidewaysScroll(page);
 
+    await test.step('the filters come from below, and their button says how many are set', async () => {
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
+      await choose(page, 'Role', 'Merchant', drawer(page));
+      await holds(page);
+      await drawer(page).getByRole('button', { name: 'Show results' }).click();
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+      await page.getByRole('button', { name: 'Show Everyone' }).click();
+      await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+    });
+
     await page.getByRole('searchbox', { name: 'Search people' }).fill(admin().email);
     await page.getByRole('button', { name: 'Grace Hopper' }).click();
     await expect(

@@ -6,14 +6,21 @@ import { OWN_RANGE, type usePeriod } from './use-period.ts';
 
 type View = ReturnType<typeof usePeriod>;
 
+const PeriodDays = ({ from, to }: NonNullable<View['period']>) => (
+  <span className="muted" style={{ alignSelf: 'center' }}>
+    {dayText(from)} to {dayText(to)}
+  </span>
+);
+
 /** Which cycle, year or range of days is shown. */
 export function PeriodPicker({ view: { choices, key, period, choose, setRange } }: { readonly view: View }) {
   const options = [
     ...choices.map(({ key: value, label }) => ({ value, label })),
     { value: OWN_RANGE, label: 'Between two days' },
   ];
+  const isNamed = period && key !== OWN_RANGE && key !== 'all';
   return (
-    <FilterBar>
+    <FilterBar note={isNamed ? <PeriodDays {...period} /> : null}>
       <FilterSelect label="Period" options={options} value={key} onChange={choose} />
       {key === OWN_RANGE && period ? (
         <Flex wrap gap="small" align="center">
@@ -30,11 +37,6 @@ export function PeriodPicker({ view: { choices, key, period, choose, setRange } 
             onChange={(to) => setRange({ to })}
           />
         </Flex>
-      ) : null}
-      {period && key !== OWN_RANGE && key !== 'all' ? (
-        <span className="muted" style={{ alignSelf: 'center' }}>
-          {dayText(period.from)} to {dayText(period.to)}
-        </span>
       ) : null}
     </FilterBar>
   );

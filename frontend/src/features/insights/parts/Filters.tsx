@@ -1,6 +1,3 @@
-import { Button, Drawer, Flex } from 'antd';
-import { useState } from 'react';
-import { useNarrow } from '../../../shared/lib/use-media.ts';
 import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
 import { FilterBar, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import type { Figures } from '../api.ts';
@@ -99,37 +96,9 @@ function Choices({ scopes, figures, whole, change }: FiltersProps) {
   );
 }
 
-/** Which figures the page shows. On a phone the choices come from below; the page behind them follows at once. */
-export function Filters(props: FiltersProps) {
-  const narrow = useNarrow();
-  const [open, setOpen] = useState(false);
-  const { location, provider } = props.figures;
-  const active = [location, provider].filter(Boolean).length;
-  if (!narrow)
-    return (
-      <FilterBar>
-        <Choices {...props} />
-      </FilterBar>
-    );
-  return (
-    <>
-      <Button block aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {active > 0 ? `Filters (${active})` : 'Filters'}
-      </Button>
-      <Drawer
-        open={open}
-        placement="bottom"
-        title="Filters"
-        size="min(100dvh, 560px)"
-        onClose={() => setOpen(false)}
-      >
-        <Flex vertical gap="middle">
-          <Choices {...props} />
-          <Button type="primary" onClick={() => setOpen(false)}>
-            Show figures
-          </Button>
-        </Flex>
-      </Drawer>
-    </>
-  );
-}
+/** Which figures the page shows. */
+export const Filters = (props: FiltersProps) => (
+  <FilterBar>
+    <Choices {...props} />
+  </FilterBar>
+);

@@ -37,7 +37,7 @@ export default function DiscountsTab() {
           </Button>
         }
       />
-      <FilterBar>
+      <FilterBar onClear={isFiltered ? clear : undefined}>
         <FilterSearch
           label="Search discounts"
           placeholder="Code"
@@ -45,7 +45,6 @@ export default function DiscountsTab() {
           value={filter.q}
           onSearch={(q) => change({ q })}
         />
-        {isFiltered ? <Button onClick={clear}>Clear filters</Button> : null}
       </FilterBar>
       <div role="status">
         {last ? (

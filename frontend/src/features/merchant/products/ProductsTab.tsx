@@ -41,7 +41,7 @@ export default function ProductsTab() {
           </Button>
         }
       />
-      <FilterBar>
+      <FilterBar onClear={isFiltered ? clear : undefined}>
         <FilterSearch
           label="Search products"
           placeholder="Name or SKU"
@@ -62,7 +62,6 @@ export default function ProductsTab() {
           value={filter.category}
           onChange={(category) => change({ category })}
         />
-        {isFiltered ? <Button onClick={clear}>Clear filters</Button> : null}
       </FilterBar>
       <PagedTable
         list={list}

@@ -65,7 +65,7 @@ export default function StockTab() {
           </Flex>
         }
       />
-      <FilterBar>
+      <FilterBar onClear={isFiltered ? clear : undefined}>
         <FilterSearch
           label="Search stock"
           placeholder="Product or SKU"
@@ -86,7 +86,6 @@ export default function StockTab() {
           value={filter.origin}
           onChange={(origin) => change({ origin })}
         />
-        {isFiltered ? <Button onClick={clear}>Clear filters</Button> : null}
       </FilterBar>
       <PagedTable
         list={list}

@@ -1,6 +1,10 @@
-import { Button, Flex, Select } from 'antd';
-import { DayPicker } from '../../../../shared/ui/fields/DayPicker.tsx';
-import { FilterBar, FilterSearch, FilterSelect } from '../../../../shared/ui/filter-bar/index.ts';
+import {
+  FilterBar,
+  FilterChoices,
+  FilterDay,
+  FilterSearch,
+  FilterSelect,
+} from '../../../../shared/ui/filter-bar/index.ts';
 import { originChoices, stateChoices, viewChoices } from '../../labels.ts';
 import type { OrdersFilter } from './order-address.ts';
 
@@ -14,7 +18,7 @@ interface OrderFiltersProps {
 /** What the list of orders can be limited to. */
 export function OrderFilters({ filter, isFiltered, change, clear }: OrderFiltersProps) {
   return (
-    <FilterBar>
+    <FilterBar onClear={isFiltered ? clear : undefined}>
       <FilterSearch
         label="Search orders"
         placeholder="Order, buyer, PO number or SKU"
@@ -28,37 +32,27 @@ export function OrderFilters({ filter, isFiltered, change, clear }: OrderFilters
         value={filter.view}
         onChange={(view) => change({ view })}
       />
-      <Select
-        className="filter-select"
-        mode="multiple"
-        aria-label="Status"
-        placeholder="Every status"
-        virtual={false}
-        maxTagCount="responsive"
+      <FilterChoices
+        label="Status"
+        all="Every status"
         options={stateChoices}
-        value={filter.state ? filter.state.split(',') : []}
-        onChange={(states: string[]) => change({ state: states.join(',') })}
+        values={filter.state ? filter.state.split(',') : []}
+        onChange={(states) => change({ state: states.join(',') })}
       />
-      <Flex component="label" align="center" gap="small">
-        From
-        <DayPicker
-          aria-label="Placed from"
-          clearable
-          value={filter.from}
-          {...(filter.to ? { max: filter.to } : {})}
-          onChange={(from) => change({ from })}
-        />
-      </Flex>
-      <Flex component="label" align="center" gap="small">
-        to
-        <DayPicker
-          aria-label="Placed until"
-          clearable
-          value={filter.to}
-          {...(filter.from ? { min: filter.from } : {})}
-          onChange={(to) => change({ to })}
-        />
-      </Flex>
+      <FilterDay
+        label="Placed from"
+        word="From"
+        value={filter.from}
+        max={filter.to}
+        onChange={(from) => change({ from })}
+      />
+      <FilterDay
+        label="Placed until"
+        word="to"
+        value={filter.to}
+        min={filter.from}
+        onChange={(to) => change({ to })}
+      />
       <FilterSelect
         label="Samples"
         all="With samples"
@@ -66,7 +60,6 @@ export function OrderFilters({ filter, isFiltered, change, clear }: OrderFilters
         value={filter.origin}
         onChange={(origin) => change({ origin })}
       />
-      {isFiltered ? <Button onClick={clear}>Clear filters</Button> : null}
     </FilterBar>
   );
 }
