@@ -57,7 +57,11 @@ export const Drawer = meta.story({
 export const Mine = meta.story({
   args: { at: '/events?view=mine' },
   beforeEach: full,
-  play: says('Mock calendar entries'),
+  play: async () => {
+    await screen.findByText('Mock calendar entries');
+    const [link] = await screen.findAllByRole('link', { name: 'CE record' });
+    await expect(link).toHaveAttribute('href', '/courses?tab=records&record=record-1');
+  },
 });
 
 export const MineEmpty = meta.story({

@@ -86,9 +86,10 @@ const listed = (items: Schemas['EventCardDto'][]) => [
   http.get('/api/events', ({ response }) =>
     response(200).json({ ...pageOf(items), next_starts_at: items.length === 0 ? at(40) : null }),
   ),
-  http.get('/api/me/events', ({ response }) =>
-    response(200).json(pageOf(items.map((item) => ({ ...item, ce_record_id: null })))),
-  ),
+  http.get('/api/me/events', ({ query, response }) => {
+    const ce_record_id = query.get('when') === 'past' ? 'record-1' : null;
+    return response(200).json(pageOf(items.map((item) => ({ ...item, ce_record_id }))));
+  }),
 ];
 
 const shared = [

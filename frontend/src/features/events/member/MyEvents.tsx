@@ -45,7 +45,9 @@ function Section({ view, when }: SectionProps) {
         <CardGrid label={TITLES[when]} busy={isStale}>
           {events.map((event) => (
             <EventCard key={event.id} event={event} to={view.addressOf(event.slug)}>
-              {event.ce_record_id ? <Link to="/courses?tab=records">CE record</Link> : null}
+              {event.ce_record_id ? (
+                <Link to={`/courses?tab=records&record=${event.ce_record_id}`}>CE record</Link>
+              ) : null}
             </EventCard>
           ))}
         </CardGrid>
