@@ -134,6 +134,25 @@ describe('the roster', () => {
     expect(csv.trim().split('\n')).toHaveLength(4);
   });
 
+  it('finds the one person with a seat behind a page of people who cancelled', async () => {
+    const left = await scene.event({ capacity: 1 });
+    await scene.register(people[2]!, left);
+    await scene.hub.query(
+      `with people as (insert into auth.users (id, email) select gen_random_uuid(), 'left' || n || '@example.test'
+         from generate_series(1, 25) n returning id)
+       insert into event_registrations (event_id, user_id, state) select $1, id, 'cancelled' from people`,
+      [left.id],
+    );
+    const found = async (query: string) => {
+      const { body } = await ask<Roster>(scene.organizer, 'GET', `events/${left.id}/roster?${query}`);
+      return [body.total, body.items.map(({ state }) => state)];
+    };
+    expect(await found('seated=true')).toEqual([1, ['registered']]);
+    expect(await found('seated=true&q=left')).toEqual([0, []]);
+    expect((await found('seated=false'))[0]).toBe(25);
+    expect((await found(''))[0]).toBe(26);
+  });
+
   it('checks people in by their code once, and only from four hours before the start', async () => {
     const code = (
       await ask<{ code: string; svg: string }>(people[0]!, 'GET', `events/${event.id}/check-in-code`)

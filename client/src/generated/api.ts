@@ -22886,6 +22886,8 @@ export interface operations {
                 /** @description A part of the name or the email address. */
                 q?: string;
                 state?: "registered" | "waitlisted" | "offered" | "cancelled" | "attended" | "no_show";
+                /** @description Only people with a seat, or only the others. An offer is no seat yet. */
+                seated?: boolean;
             };
             header?: never;
             path: {

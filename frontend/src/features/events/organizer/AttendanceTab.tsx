@@ -2,7 +2,7 @@ import { Alert, Button, Flex, InputNumber, Popover } from 'antd';
 import { useState } from 'react';
 import { type DataColumn, PagedTable, useLocalList } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
-import { organizing, type RosterEntry, type RosterPage, type RosterSearch, rosterQuery } from '../api.ts';
+import { organizing, type RosterEntry, rosterQuery } from '../api.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { OrganizerTabProps } from './tab-props.ts';
 import { rosterColumns, timeAt } from './roster-columns.tsx';
@@ -98,18 +98,11 @@ const columnsFor = (eventId: string, zone: string): DataColumn<RosterEntry>[] =>
   { title: 'Steps', render: (row) => <NextStep eventId={eventId} row={row} />, hiddenTitle: true },
 ];
 
-const SEATED = ['registered', 'attended', 'no_show'];
-const seatedQuery = (eventId: string, search: RosterSearch) => ({
-  ...rosterQuery(eventId, search),
-  select: (list: RosterPage) => ({
-    ...list,
-    items: list.items.filter(({ state }) => SEATED.includes(state)),
-  }),
-});
-
 /** Who came, from when until when. */
 export function AttendanceTab({ event }: OrganizerTabProps) {
-  const list = useLocalList({ q: '' }, ({ q, page }) => seatedQuery(event.id, { page, ...(q && { q }) }));
+  const list = useLocalList({ q: '' }, ({ q, page }) =>
+    rosterQuery(event.id, { page, seated: true, ...(q && { q }) }),
+  );
   if (event.state === 'cancelled')
     return <Alert type="info" showIcon title="This event does not take place." />;
   return (

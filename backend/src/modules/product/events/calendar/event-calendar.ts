@@ -12,12 +12,13 @@ import {
 } from '#hub/calendar-pushes/index.ts';
 import { EventRegistration } from '../event-registration.entity.ts';
 import { Event } from '../event.entity.ts';
+import { WITH_SEAT } from '../event-types.ts';
 import { whereOf } from '../notices/event-time.ts';
 
-/** Who may have an event in their calendar: people with a seat, also of an event that is over. */
-const WITH_SEAT = ['registered', 'attended', 'no_show'] as const;
-
-/** Events as entries in people's own calendars: what an entry says, and that it follows the event. */
+/**
+ * Events as entries in the calendars of people with a seat, also when the event is over: what an entry says, and that it
+ * follows the event.
+ */
 @Injectable()
 export class EventCalendar implements CalendarSubjectSource, EventChangeListener {
   readonly type = 'event';

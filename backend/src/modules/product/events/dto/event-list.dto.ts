@@ -1,6 +1,7 @@
-import { Transform, Type } from 'class-transformer';
-import { IsBoolean, IsDate, IsIn, MaxDate, MinDate } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsDate, IsIn, MaxDate, MinDate } from 'class-validator';
 import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
+import { flag } from '#platform/validation/flag.ts';
 import { Optional } from '#platform/validation/optional.ts';
 import { type EventFormat, type EventTopic, FORMATS, TOPICS } from '../event-types.ts';
 import { EventCardDto } from './event.dto.ts';
@@ -12,14 +13,6 @@ const LAST_DAY = new Date('2200-01-01T00:00:00Z');
 const moment: PropertyDecorator = (target, name) => {
   for (const check of [Optional(), Type(() => Date), IsDate(), MinDate(FIRST_DAY), MaxDate(LAST_DAY)])
     check(target, name as string);
-};
-
-/** `true` and `false` of an address. */
-const flag: PropertyDecorator = (target, name) => {
-  const read = Transform(({ value }: { value: unknown }) =>
-    value === 'true' ? true : value === 'false' ? false : value,
-  );
-  for (const check of [Optional(), IsBoolean(), read]) check(target, name as string);
 };
 
 /** Without `from` and `to`: events that have not ended. With them: events that touch this time, past ones too. */

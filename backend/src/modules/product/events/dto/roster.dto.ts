@@ -1,5 +1,6 @@
 import { IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
+import { flag } from '#platform/validation/flag.ts';
 import { Nullable, Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { REGISTRATION_STATES, type RegistrationState } from '../event-types.ts';
@@ -11,6 +12,10 @@ export class RosterQuery extends SearchQuery {
   @Optional()
   @IsIn(REGISTRATION_STATES)
   state?: RegistrationState;
+
+  /** Only people with a seat, or only the others. An offer is no seat yet. */
+  @flag
+  seated?: boolean;
 }
 
 /** One registration, for the organizer. */

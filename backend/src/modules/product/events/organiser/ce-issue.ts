@@ -8,6 +8,7 @@ import { type CompletedActivity, Contributions } from '#common/contributions/ind
 import { HostedEvents } from '../authoring/hosted-events.ts';
 import type { CeIssueDto, SkippedPersonDto, SkipReason } from '../dto/roster.dto.ts';
 import type { Event } from '../event.entity.ts';
+import { WITH_SEAT } from '../event-types.ts';
 import { whereOf } from '../notices/event-time.ts';
 import { ceNotReady } from './organiser.errors.ts';
 import { Roster, type RosterRow } from './roster.ts';
@@ -15,7 +16,6 @@ import { Roster, type RosterRow } from './roster.ts';
 const MOST_SHOWN = 500;
 /** Records a transaction; each issue tells its person. */
 const BATCH = 50;
-const WITH_SEAT = ['registered', 'attended', 'no_show'];
 
 interface Ready {
   readonly event: Event;

@@ -14,6 +14,7 @@ import type {
 } from '../dto/roster.dto.ts';
 import { EventRegistration } from '../event-registration.entity.ts';
 import type { Event } from '../event.entity.ts';
+import { WITH_SEAT } from '../event-types.ts';
 import { notRegistered } from '../events.errors.ts';
 import { codePicture, shownCode, typedCode } from './check-in-code.ts';
 import { checkInClosed, nobodyHere, notCheckedIn, personOrCode } from './organiser.errors.ts';
@@ -23,8 +24,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const EARLY_MS = 4 * HOUR_MS;
 const LATE_MS = 24 * HOUR_MS;
-/** People who have a seat. An offer is none yet. */
-const WITH_SEAT = ['registered', 'attended', 'no_show'] as const;
 
 type Direction = 'in' | 'out';
 

@@ -5,7 +5,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { HostedEvents } from '../authoring/hosted-events.ts';
 import type { RosterDto, RosterEntryDto, RosterQuery } from '../dto/roster.dto.ts';
 import { EventRegistration } from '../event-registration.entity.ts';
-import type { RegistrationState } from '../event-types.ts';
+import { type RegistrationState, WITH_SEAT } from '../event-types.ts';
 
 const NAME = `coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), r.sample_name, '')`;
 
@@ -32,9 +32,11 @@ export class Roster {
 
   async list(me: UserPrincipal, eventId: string, query: RosterQuery): Promise<RosterDto> {
     await this.hosted.read(me, eventId);
-    const { q, state, page, page_size: size } = query;
+    const { q, state, seated, page, page_size: size } = query;
     const found = this.rows(this.database.manager, eventId).addSelect('count(*) over ()::int', 'total');
     if (state) found.andWhere('r.state = :state', { state });
+    if (seated !== undefined)
+      found.andWhere(`r.state ${seated ? '' : 'not '}in (:...withSeat)`, { withSeat: WITH_SEAT });
     if (q) found.andWhere(`strpos(lower(concat_ws(' ', ${NAME}, u.email)), lower(:q)) > 0`, { q });
     const rows = await found
       .limit(size)

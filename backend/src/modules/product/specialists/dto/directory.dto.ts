@@ -1,9 +1,9 @@
 import { IsIn, IsString, MaxLength } from 'class-validator';
 import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
+import { flag } from '#platform/validation/flag.ts';
 import { Optional } from '#platform/validation/optional.ts';
 import { trimmed } from '#platform/validation/trimmed.ts';
 import { SPECIALTIES, type Specialty } from '#identity/profiles/index.ts';
-import { flag } from './flag.ts';
 
 /** Which specialists; a filter that is absent lets all through. */
 export class SpecialistsQuery extends SearchQuery {

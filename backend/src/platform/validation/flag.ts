@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean } from 'class-validator';
-import { Optional } from '#platform/validation/optional.ts';
+import { Optional } from './optional.ts';
 
 /** `true` and `false` of an address. */
 export const flag: PropertyDecorator = (target, name) => {
