@@ -188,29 +188,6 @@ describe('seats', () => {
     await upkeep();
     expect((await scene.seen(ben!, event)).registration?.state).toBe('registered');
   });
-
-  it('of an event with a price are not given away, and a freed one is offered for a day, then to the next', async () => {
-    const event = await scene.event({ capacity: 1, price_cents: 9_900, title: 'Priced' });
-    const refused = await scene.register(ada!, event);
-    expect([refused.status, refused.body.error.code]).toEqual([422, 'payment_required']);
-    await scene.hub.query(
-      `insert into event_registrations (event_id, user_id, state) values ($1, $2, 'registered')`,
-      [event.id, scene.organizer.user.id],
-    );
-    expect((await scene.register(ada!, event)).body.state).toBe('waitlisted');
-    expect((await scene.register(ben!, event)).body.state).toBe('waitlisted');
-    await scene.cancel(scene.organizer, event);
-    const offer = (await scene.seen(ada!, event)).registration!;
-    expect(offer.state).toBe('offered');
-    expect(Math.round((Date.parse(offer.offer_expires_at!) - Date.now()) / HOUR)).toBe(24);
-    expect((await scene.register(ada!, event)).body.error.code).toBe('payment_required');
-    await scene.hub.query(
-      `update event_registrations set offer_expires_at = now() - interval '1 s' where state = 'offered'`,
-    );
-    await upkeep();
-    expect((await scene.seen(ada!, event)).registration).toBeNull();
-    expect((await scene.seen(ben!, event)).registration?.state).toBe('offered');
-  });
 });
 
 describe('time', () => {

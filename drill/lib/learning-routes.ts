@@ -58,7 +58,9 @@ const EVENTS = `
   DELETE /api/events/:id                                instructor|admin
   GET    /api/events/:id/roster                         instructor|admin
   GET    /api/events/:id/roster.csv                     instructor|admin
+  POST   /api/events/:id/roster                         instructor|admin
   PATCH  /api/events/:id/roster/:registration           instructor|admin
+  POST   /api/events/:id/roster/:registration/seat      instructor|admin
   GET    /api/events/:id/messages                       instructor|admin
   POST   /api/events/:id/messages                       instructor|admin
   POST   /api/events/:id/checkin                        instructor|admin

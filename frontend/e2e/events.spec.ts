@@ -194,7 +194,13 @@ test('an organizer publishes a complete draft, checks a person in by the code th
     await expect(attendance.getByRole('button', { name: `Edit the minutes of ${name}` })).toHaveText(minutes);
   }
   await page.getByRole('tab', { name: 'Roster' }).click();
-  await expect(page.getByRole('table', { name: 'Roster' }).getByText('Attended')).toHaveCount(2);
+  const roster = page.getByRole('table', { name: 'Roster' });
+  await expect(roster.getByText('Attended')).toHaveCount(2);
+  const cora = await newAccount(request, { first_name: 'Cora', last_name: 'Arrives' });
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(cora.email);
+  await page.getByRole('button', { name: 'Give the seat' }).click();
+  await expect(roster.getByRole('row', { name: /Cora Arrives/ })).toContainText('Registered');
 
   // As soon as it is over.
   await move(-HOUR, 2_000);

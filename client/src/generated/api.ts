@@ -3472,7 +3472,11 @@ export interface paths {
         /** List the registrations of an event */
         get: operations["Organiser_list"];
         put?: never;
-        post?: never;
+        /**
+         * Give a seat to the person with this email address
+         * @description Also in an event with a price, once they have paid the organizer. The person is told.
+         */
+        post: operations["Organiser_addPerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3511,6 +3515,26 @@ export interface paths {
         head?: never;
         /** Update the attendance of one registration */
         patch: operations["Organiser_change"];
+        trace?: never;
+    };
+    "/api/events/{id}/roster/{registration}/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a seat to a person who waits, or for whom one is kept
+         * @description Also in an event with a price, once they have paid the organizer. The person is told.
+         */
+        post: operations["Organiser_giveSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/files": {
@@ -10408,6 +10432,10 @@ export interface components {
             total: number;
             page: number;
             page_size: number;
+        };
+        AddPersonDto: {
+            /** Format: email */
+            email: string;
         };
         ChangeAttendanceDto: {
             /** @enum {string} */
@@ -22907,6 +22935,45 @@ export interface operations {
             };
         };
     };
+    Organiser_addPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPersonDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterEntryDto"];
+                };
+            };
+            /** @description `event_full`: no seat is free. `conflict`: they have one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `no_account`, or `registration_closed`: a draft, cancelled, or over. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     Organiser_csv: {
         parameters: {
             query?: never;
@@ -22951,6 +23018,42 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RosterEntryDto"];
                 };
+            };
+        };
+    };
+    Organiser_giveSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                registration: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RosterEntryDto"];
+                };
+            };
+            /** @description `event_full`: no seat is free. `conflict`: they have one. `state_conflict`: they have left. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `registration_closed`: the event was cancelled, or is over. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

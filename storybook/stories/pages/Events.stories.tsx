@@ -1,8 +1,9 @@
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import {
   emptyEvents,
   eventHandlers,
   pastEventHandlers,
+  pricedEventHandlers,
 } from '../../../frontend/src/testing/handlers/events.ts';
 import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
@@ -99,6 +100,33 @@ export const Roster = meta.story({
   args: organizer('roster'),
   beforeEach: instructor,
   play: says('Lena Brandt'),
+});
+const priced = visit({
+  person: withRoles('instructor'),
+  handlers: [...pricedEventHandlers, ...toolHandlers()],
+});
+export const DrawerPriced = meta.story({
+  args: { at: '/events?event=reading-a-setup' },
+  beforeEach: priced,
+  play: says(/Pay Grace Okafor as the description says/),
+});
+export const SeatForWhoPaid = meta.story({
+  args: organizer('roster'),
+  beforeEach: priced,
+  play: async () => {
+    await press('Paid, give the seat: Vera Sorin');
+    await screen.findByText('Vera Sorin has a seat');
+  },
+});
+export const AddPersonRefused = meta.story({
+  args: organizer('roster'),
+  beforeEach: priced,
+  play: async () => {
+    await press('Add a person');
+    await userEvent.type(await screen.findByLabelText('Email'), 'new@example.test');
+    await press('Give the seat');
+    await screen.findByText('No account has this address. The person creates one first.');
+  },
 });
 export const Attendance = meta.story({
   args: organizer('attendance'),

@@ -166,6 +166,12 @@ export const organizing = {
     client.post('/api/events/{id}/cancel', { ...at(id), body: { reason } }),
   remove: (id: string) => client.delete('/api/events/{id}', at(id)),
   rosterCsv: (id: string) => client.get('/api/events/{id}/roster.csv', { ...at(id), parseAs: 'text' }),
+  /** Gives the seat to who has this address. */
+  addPerson: (id: string, email: string) =>
+    client.post('/api/events/{id}/roster', { ...at(id), body: { email } }),
+  /** Gives the seat to who waits, or for whom one is kept. */
+  giveSeat: (id: string, registration: string) =>
+    client.post('/api/events/{id}/roster/{registration}/seat', { params: { path: { id, registration } } }),
   check: (id: string, way: 'in' | 'out', who: { user_id: string } | { code: string }) =>
     way === 'in'
       ? client.post('/api/events/{id}/checkin', { ...at(id), body: who })

@@ -1,5 +1,5 @@
 import type { components } from '../../shared/api/schema.d.ts';
-import { http } from '../http.ts';
+import { http, refusal } from '../http.ts';
 import { draftHandlers } from './drafts.ts';
 
 type Schemas = components['schemas'];
@@ -47,7 +47,9 @@ const ROSTER = [
   }),
   person('omar', 'Omar Haddad', { state: 'attended', checkin_at: at(-0.1) }),
   person('lena', 'Lena Brandt', {}),
+  person('vera', 'Vera Sorin', { state: 'offered' }),
 ];
+const WITH_SEAT = ['registered', 'attended', 'no_show'];
 
 const push = (more: Partial<Schemas['CalendarPushDto']>): Schemas['CalendarPushDto'] => ({
   ...{ id: 'p-1', tool_name: 'Google Calendar', subject_type: 'event', subject_id: 'e-1', state: 'done' },
@@ -100,13 +102,36 @@ const shared = [
     response(200).json(pageOf([HOSTED, { ...HOSTED, id: 'e-3', slug: 'draft', state: 'draft' }])),
   ),
   http.get('/api/me/hosted-events/{id}', ({ response }) => response(200).json(HOSTED)),
-  http.get('/api/events/{id}/roster', ({ response }) => response(200).json(pageOf(ROSTER))),
+  http.get('/api/events/{id}/roster', ({ query, response }) => {
+    const seated = ROSTER.filter(({ state }) => WITH_SEAT.includes(state));
+    return response(200).json(pageOf(query.get('seated') === 'true' ? seated : ROSTER));
+  }),
   http.get('/api/events/{id}/messages', ({ response }) => response(200).json(pageOf(MESSAGES))),
   ...draftHandlers,
 ];
 
 export const eventHandlers = [...listed([CARD, FULL]), ...shared];
 export const emptyEvents = [...listed([]), ...shared];
+/** The same with a price: nobody is registered by themselves, and one seat was offered. */
+export const pricedEventHandlers = [
+  http.get('/api/events/{id}', ({ response }) =>
+    response(200).json({ ...EVENT, price_cents: 9_900, registration: null }),
+  ),
+  http.get('/api/me/hosted-events/{id}', ({ response }) =>
+    response(200).json({ ...HOSTED, price_cents: 9_900, seats_left: 0 }),
+  ),
+  http.post('/api/events/{id}/roster/{registration}/seat', ({ response }) =>
+    response(200).json(person('vera', 'Vera Sorin', {})),
+  ),
+  http.post('/api/events/{id}/roster', ({ response }) =>
+    response.untyped(
+      refusal(422, 'no_account', 'No account has this email address.', {
+        fields: { email: 'No account has this address. The person creates one first.' },
+      }),
+    ),
+  ),
+  ...eventHandlers,
+];
 /** The same, when the event is over and its records were issued. */
 export const pastEventHandlers = [
   http.get('/api/me/hosted-events/{id}', ({ response }) =>

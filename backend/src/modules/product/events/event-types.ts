@@ -36,7 +36,11 @@ export const SEATED = [
   'no_show',
 ] as const satisfies readonly RegistrationState[];
 /** States of people who have a seat. An offer is none yet. */
-export const WITH_SEAT = ['registered', 'attended', 'no_show'] as const satisfies readonly RegistrationState[];
+export const WITH_SEAT = [
+  'registered',
+  'attended',
+  'no_show',
+] as const satisfies readonly RegistrationState[];
 /** States of people who hear about changes of an event. */
 export const TAKING_PART = [
   'registered',

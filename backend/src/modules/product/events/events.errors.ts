@@ -17,9 +17,14 @@ export const registrationClosed = (message: string): AppError =>
   new AppError('registration_closed', 422, message);
 /** The store sells no seats of events, so no product is named. */
 export const paymentRequired = (): AppError =>
-  new AppError('payment_required', 422, 'This event has a price. The organizer tells you how to pay.', {
-    product_id: null,
-  });
+  new AppError(
+    'payment_required',
+    422,
+    'This event has a price. Pay the organizer, who then gives you the seat.',
+    {
+      product_id: null,
+    },
+  );
 export const eventStarted = (): AppError =>
   new AppError(
     'event_started',

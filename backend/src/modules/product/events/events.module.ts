@@ -33,6 +33,7 @@ import { SendMessageHandler } from './messages/send-message.handler.ts';
 import { EventFirstStep } from './onboarding/event.first-step.ts';
 import { CeIssue } from './organiser/ce-issue.ts';
 import { CheckIns } from './organiser/check-ins.ts';
+import { GivenSeats } from './organiser/given-seats.ts';
 import { OrganiserController } from './organiser/organiser.controller.ts';
 import { Roster } from './organiser/roster.ts';
 import { EventsPublicPage } from './public/events.public-page.ts';
@@ -66,7 +67,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
     ...[EventAuthoring, HostedEvents],
     ...[CalendarFiles, EventCalendar],
     ...[EventMessages, MessageDelivery, SendMessageHandler],
-    ...[CeIssue, CheckIns, Roster],
+    ...[CeIssue, CheckIns, GivenSeats, Roster],
   ],
 })
 export class EventsModule {}

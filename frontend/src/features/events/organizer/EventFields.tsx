@@ -145,7 +145,7 @@ function SeatsAndCredits({ form }: FieldsProps) {
             label="Price in US dollars"
             inputMode="decimal"
             optional
-            hint="Empty: free. Seats with a price are not sold here, so say in the description how to pay."
+            hint="Empty: free. People pay you, so say in the description how. Then give them the seat in the roster."
           />
         </Half>
         <Half>

@@ -1,7 +1,9 @@
 import { Button, Flex } from 'antd';
-import { PagedTable, useLocalList } from '../../../shared/ui/data-table/index.ts';
+import { type DataColumn, PagedTable, useLocalList } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
-import { type RosterSearch, rosterQuery } from '../api.ts';
+import { type HostedEvent, type RosterEntry, type RosterSearch, rosterQuery } from '../api.ts';
+import { AddPerson } from './AddPerson.tsx';
+import { canGetSeat, canGiveSeats, GiveSeat } from './GiveSeat.tsx';
 import type { OrganizerTabProps } from './tab-props.ts';
 import { rosterColumns, STATE_CHOICES } from './roster-columns.tsx';
 import { useRosterFile } from './use-event-steps.ts';
@@ -9,7 +11,17 @@ import { useRosterFile } from './use-event-steps.ts';
 type State = NonNullable<RosterSearch['state']>;
 const NO_FILTER = { q: '', state: '' };
 
-/** Everybody who has or had a place in the event, to read and to take along. */
+const columnsFor = (event: HostedEvent): DataColumn<RosterEntry>[] => [
+  ...rosterColumns(event.timezone),
+  {
+    title: 'Steps',
+    hiddenTitle: true,
+    isEmpty: (row) => !canGetSeat(event, row),
+    render: (row) => (canGetSeat(event, row) ? <GiveSeat event={event} row={row} /> : null),
+  },
+];
+
+/** Everybody who has or had a place in the event, and the seats that the organizer gives. */
 export function RosterTab({ event }: OrganizerTabProps) {
   const list = useLocalList(NO_FILTER, ({ q, state, page }) =>
     rosterQuery(event.id, { page, ...(q && { q }), ...(state && { state: state as State }) }),
@@ -34,14 +46,17 @@ export function RosterTab({ event }: OrganizerTabProps) {
             onChange={(state) => change({ state })}
           />
         </FilterBar>
-        <Button loading={file.isPending} onClick={() => file.mutate()}>
-          Download .csv
-        </Button>
+        <Flex wrap gap="small">
+          {canGiveSeats(event) ? <AddPerson event={event} /> : null}
+          <Button loading={file.isPending} onClick={() => file.mutate()}>
+            Download .csv
+          </Button>
+        </Flex>
       </Flex>
       <PagedTable
         list={list}
         label="Roster"
-        columns={rosterColumns(event.timezone)}
+        columns={columnsFor(event)}
         rowKey={({ id }) => id}
         one="person"
         many="people"

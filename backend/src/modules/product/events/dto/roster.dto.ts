@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
+import { IsEmail, IsIn, IsInt, IsString, IsUUID, Max, MaxLength, Min, MinLength } from 'class-validator';
 import { PageDto, SearchQuery } from '#platform/lists/page.dto.ts';
 import { flag } from '#platform/validation/flag.ts';
 import { Nullable, Optional } from '#platform/validation/optional.ts';
@@ -34,6 +34,14 @@ export class RosterEntryDto {
 }
 export class RosterDto extends PageDto {
   items: RosterEntryDto[];
+}
+
+/** Whom the organizer adds to an event. */
+export class AddPersonDto {
+  @trimmed
+  @IsEmail({}, { message: 'This does not look like an email address' })
+  @MaxLength(255)
+  email: string;
 }
 
 /** A person by id, or the code that the person shows. */

@@ -79,10 +79,12 @@ export class EventNotices {
 
   promoted(q: EntityManager, event: Event, people: readonly string[]): Promise<string[]> {
     const body = 'A seat became free, and you were next on the waiting list. You are registered now.';
-    return this.tell(q, event, people, {
-      ...{ kind: 'event_seat', heading: 'You have a seat', severity: 'info' },
-      ...{ body, key: `event_seat:${event.id}`, seated: people },
-    });
+    return this.tellOfSeat(q, event, people, body);
+  }
+
+  /** The organizer's gift; it takes the place of an offer. */
+  given(q: EntityManager, event: Event, people: readonly string[]): Promise<string[]> {
+    return this.tellOfSeat(q, event, people, 'The organizer gave you a seat. You are registered now.');
   }
 
   offered(
@@ -93,7 +95,11 @@ export class EventNotices {
     const until = momentIn(expires, event.timezone);
     return this.tell(q, event, people, {
       ...{ kind: 'event_offer', heading: 'A seat is free', severity: 'warning' },
-      ...{ body: `It is kept for you until ${until}.`, key: `event_seat:${event.id}`, due: expires },
+      ...{
+        body: `It is kept for you until ${until}. Pay the organizer, who then gives you the seat.`,
+        key: `event_seat:${event.id}`,
+        due: expires,
+      },
     });
   }
 
@@ -146,6 +152,18 @@ export class EventNotices {
   /** The person has left the event: nothing is left to decide. */
   settle(q: EntityManager, { id }: Event, userId: string): Promise<void> {
     return this.notifications.settle(userId, `event_seat:${id}`, q);
+  }
+
+  private tellOfSeat(
+    q: EntityManager,
+    event: Event,
+    people: readonly string[],
+    body: string,
+  ): Promise<string[]> {
+    return this.tell(q, event, people, {
+      ...{ kind: 'event_seat', heading: 'You have a seat', severity: 'info' },
+      ...{ body, key: `event_seat:${event.id}`, seated: people },
+    });
   }
 
   private async mayConfirm(q: EntityManager, userId: string): Promise<boolean> {

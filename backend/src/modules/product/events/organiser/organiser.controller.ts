@@ -5,6 +5,7 @@ import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import {
+  AddPersonDto,
   CeIssueDto,
   ChangeAttendanceDto,
   CheckedInDto,
@@ -17,6 +18,7 @@ import {
 } from '../dto/roster.dto.ts';
 import { CeIssue } from './ce-issue.ts';
 import { CheckIns } from './check-ins.ts';
+import { GivenSeats } from './given-seats.ts';
 import { Roster } from './roster.ts';
 import { EVENTS } from '../events.capability.ts';
 
@@ -29,6 +31,7 @@ import { EVENTS } from '../events.capability.ts';
 export class OrganiserController {
   constructor(
     private readonly roster: Roster,
+    private readonly seats: GivenSeats,
     private readonly checkIns: CheckIns,
     private readonly ce: CeIssue,
   ) {}
@@ -52,6 +55,39 @@ export class OrganiserController {
   @Header('content-disposition', 'attachment; filename="roster.csv"')
   csv(@CurrentUser() me: UserPrincipal, @Param('id') id: string): Promise<string> {
     return this.roster.csv(me, id);
+  }
+
+  /**
+   * Give a seat to the person with this email address
+   * @remarks Also in an event with a price, once they have paid the organizer. The person is told.
+   * @throws {409} `event_full`: no seat is free. `conflict`: they have one.
+   * @throws {422} `no_account`, or `registration_closed`: a draft, cancelled, or over.
+   */
+  @Post(':id/roster')
+  @Header('cache-control', 'no-store')
+  addPerson(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Body() { email }: AddPersonDto,
+  ): Promise<RosterEntryDto> {
+    return this.seats.add(me, id, email);
+  }
+
+  /**
+   * Give a seat to a person who waits, or for whom one is kept
+   * @remarks Also in an event with a price, once they have paid the organizer. The person is told.
+   * @throws {409} `event_full`: no seat is free. `conflict`: they have one. `state_conflict`: they have left.
+   * @throws {422} `registration_closed`: the event was cancelled, or is over.
+   */
+  @Post(':id/roster/:registration/seat')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  giveSeat(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Param('registration') registration: string,
+  ): Promise<RosterEntryDto> {
+    return this.seats.give(me, id, registration);
   }
 
   /** Update the attendance of one registration */

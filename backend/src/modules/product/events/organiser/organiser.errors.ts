@@ -3,6 +3,19 @@ import { AppError } from '#platform/errors/app-error.ts';
 export const nobodyHere = (): AppError =>
   new AppError('not_found', 404, 'No one with a seat in this event matches. Check the code or the name.');
 
+export const hasSeat = (): AppError => new AppError('conflict', 409, 'This person has a seat already.');
+
+export const hasLeft = (): AppError =>
+  new AppError('state_conflict', 409, 'This person has left the event. Add them with their email address.');
+
+export const eventFull = (): AppError =>
+  new AppError('event_full', 409, 'All seats are taken. Raise the capacity, or wait until a seat is free.');
+
+export const noAccount = (): AppError =>
+  new AppError('no_account', 422, 'No account has this email address.', {
+    fields: { email: 'No account has this address. The person creates one first.' },
+  });
+
 export const personOrCode = (): AppError =>
   new AppError('validation_failed', 400, 'Name a person or enter a code.', {
     fields: { code: 'Enter the code or choose a person' },
