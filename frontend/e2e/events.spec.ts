@@ -201,6 +201,11 @@ test('an organizer publishes a complete draft, checks a person in by the code th
   await page.getByRole('dialog').getByLabel('Email').fill(cora.email);
   await page.getByRole('button', { name: 'Give the seat' }).click();
   await expect(roster.getByRole('row', { name: /Cora Arrives/ })).toContainText('Registered');
+  await choose(page, 'Status', 'Attended', page.getByRole('tabpanel', { name: 'Roster' }));
+  await expect(page).toHaveURL(/roster_state=attended/);
+  await page.reload();
+  await expect(roster.getByText('Attended')).toHaveCount(2);
+  await expect(roster.getByText('Cora Arrives')).toHaveCount(0);
 
   // As soon as it is over.
   await move(-HOUR, 2_000);

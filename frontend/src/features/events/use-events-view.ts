@@ -5,6 +5,7 @@ import type { EventSearch } from './api.ts';
 import { monthRange } from './event-time.ts';
 import { TOPICS } from '../../shared/learning/labels.ts';
 import { FORMATS } from './labels.ts';
+import { NO_TAB } from './organizer/tab-filters.ts';
 
 export const VIEWS = ['list', 'calendar', 'mine', 'organizer'] as const;
 export type EventsView = (typeof VIEWS)[number];
@@ -41,10 +42,10 @@ export function useEventsView() {
     tab: query.get('tab'),
     showTab: (tab: string) => go({ tab }, 'replace'),
     /** The address with an event open, or closed for null; filters stay. */
-    addressOf: (slug: string | null) => `?${withChanges(query, { event: slug, tab: null })}`,
-    close: () => go({ event: null, tab: null }),
+    addressOf: (slug: string | null) => `?${withChanges(query, { event: slug, ...NO_TAB })}`,
+    close: () => go({ event: null, ...NO_TAB }),
     /** Opens an event for its organizer; `new` begins one, null returns to their list. */
-    organize: (slug: string | null) => go({ view: 'organizer', event: slug, tab: null }, 'visit'),
-    show: (view: EventsView) => go({ view: view === 'list' ? null : view, event: null, tab: null }, 'visit'),
+    organize: (slug: string | null) => go({ view: 'organizer', event: slug, ...NO_TAB }, 'visit'),
+    show: (view: EventsView) => go({ view: view === 'list' ? null : view, event: null, ...NO_TAB }, 'visit'),
   };
 }

@@ -1,11 +1,12 @@
 import { Alert, Button, Flex, InputNumber, Popover } from 'antd';
 import { useState } from 'react';
-import { type DataColumn, PagedTable, useLocalList } from '../../../shared/ui/data-table/index.ts';
+import { type DataColumn, PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
 import { organizing, type RosterEntry, rosterQuery } from '../api.ts';
 import { CodeEntry } from './CodeEntry.tsx';
 import type { OrganizerTabProps } from './tab-props.ts';
 import { rosterColumns, timeAt } from './roster-columns.tsx';
+import { attendanceFilter } from './tab-filters.ts';
 import { useEventStep } from './use-event-steps.ts';
 
 /** Corrects the minutes of one person. */
@@ -100,8 +101,8 @@ const columnsFor = (eventId: string, zone: string): DataColumn<RosterEntry>[] =>
 
 /** Who came, from when until when. */
 export function AttendanceTab({ event }: OrganizerTabProps) {
-  const list = useLocalList({ q: '' }, ({ q, page }) =>
-    rosterQuery(event.id, { page, seated: true, ...(q && { q }) }),
+  const list = usePagedList(attendanceFilter, ({ q, page }) =>
+    rosterQuery(event.id, { page, seated: true, ...(q && { q: q.slice(0, 100) }) }),
   );
   if (event.state === 'cancelled')
     return <Alert type="info" showIcon title="This event does not take place." />;

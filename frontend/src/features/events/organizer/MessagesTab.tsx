@@ -5,7 +5,7 @@ import { useSession } from '../../../shared/auth/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
 import { ADMINS, useLive, useMyLive } from '../../../shared/live/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { PagedItems, useLocalList } from '../../../shared/ui/data-table/index.ts';
+import { PagedItems, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
@@ -13,6 +13,7 @@ import { notice } from '../../../shared/ui/notice/notice.ts';
 import { eventKeys, type EventMessage, messagesQuery, type NewMessage, organizing } from '../api.ts';
 import type { OrganizerTabProps } from './tab-props.ts';
 import { timeAt } from './roster-columns.tsx';
+import { messagesFilter } from './tab-filters.ts';
 import { useEventStep } from './use-event-steps.ts';
 
 const AUDIENCES = [
@@ -105,7 +106,7 @@ function Progress({ message: { told, recipients, sent_at: sent } }: { readonly m
 
 /** Messages to the people of the event: a new one, and those that were sent. */
 export function MessagesTab({ event }: OrganizerTabProps) {
-  const list = useLocalList({}, ({ page }) => messagesQuery(event.id, page));
+  const list = usePagedList(messagesFilter, ({ page }) => messagesQuery(event.id, page));
   const isPending = list.query.data?.items.some((message) => message.sent_at === null);
   const told = { 'event-message': [eventKeys.messages(event.id)] };
   useMyLive(told, { isPending });

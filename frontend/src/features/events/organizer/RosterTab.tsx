@@ -1,15 +1,18 @@
 import { Button, Flex } from 'antd';
-import { type DataColumn, PagedTable, useLocalList } from '../../../shared/ui/data-table/index.ts';
-import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
+import { type DataColumn, PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
+import { FilterBar, type FilterOf, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
 import { type HostedEvent, type RosterEntry, type RosterSearch, rosterQuery } from '../api.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { canGetSeat, canGiveSeats, GiveSeat } from './GiveSeat.tsx';
 import type { OrganizerTabProps } from './tab-props.ts';
 import { rosterColumns, STATE_CHOICES } from './roster-columns.tsx';
+import { rosterFilter } from './tab-filters.ts';
 import { useRosterFile } from './use-event-steps.ts';
 
-type State = NonNullable<RosterSearch['state']>;
-const NO_FILTER = { q: '', state: '' };
+const searchOf = ({ q, state: wanted, page }: FilterOf<(typeof rosterFilter)['defaults']>): RosterSearch => {
+  const state = STATE_CHOICES.find(({ value }) => value === wanted)?.value;
+  return { page, ...(q && { q: q.slice(0, 100) }), ...(state && { state }) };
+};
 
 const columnsFor = (event: HostedEvent): DataColumn<RosterEntry>[] => [
   ...rosterColumns(event.timezone),
@@ -23,9 +26,7 @@ const columnsFor = (event: HostedEvent): DataColumn<RosterEntry>[] => [
 
 /** Everybody who has or had a place in the event, and the seats that the organizer gives. */
 export function RosterTab({ event }: OrganizerTabProps) {
-  const list = useLocalList(NO_FILTER, ({ q, state, page }) =>
-    rosterQuery(event.id, { page, ...(q && { q }), ...(state && { state: state as State }) }),
-  );
+  const list = usePagedList(rosterFilter, (filter) => rosterQuery(event.id, searchOf(filter)));
   const { filter, change } = list;
   const file = useRosterFile(event.id, `${event.slug}.csv`);
   return (

@@ -10,7 +10,10 @@ const STATES: Readonly<Record<RosterEntry['state'], string>> = {
   no_show: 'Did not attend',
   cancelled: 'Cancelled',
 };
-export const STATE_CHOICES = Object.entries(STATES).map(([value, label]) => ({ value, label }));
+export const STATE_CHOICES = (Object.keys(STATES) as RosterEntry['state'][]).map((value) => ({
+  value,
+  label: STATES[value],
+}));
 
 /** A moment on the clocks of the event's zone; a dash for none. */
 export const timeAt = (at: string | null, timeZone: string): string =>
