@@ -107,6 +107,15 @@ test.describe('a member in New York', () => {
     await phone.getByRole('dialog').getByRole('button', { name: 'Join waitlist' }).click();
     await expect(phone.getByRole('dialog').getByText('Waitlist no. 1')).toBeVisible();
     await expectNoSidewaysScroll(phone);
+    const list = await context.newPage();
+    await list.goto('/events');
+    await expect(list.getByRole('combobox')).toHaveCount(0);
+    await list.getByRole('button', { name: 'Filters' }).click();
+    await list.getByRole('combobox', { name: 'Format' }).selectOption('Webinar');
+    await list.getByRole('button', { name: 'Show events' }).click();
+    await expect(list.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    await expect(list).toHaveURL(/format=webinar/);
+    await list.close();
 
     await page.getByRole('link', { name: title }).click();
     await drawer.getByRole('button', { name: 'Cancel registration' }).click();

@@ -1,11 +1,8 @@
-import { NativeSelect } from '../../../shared/ui/form/NativeSelect.tsx';
-import { useSearchText } from '../../../shared/ui/form/use-search-text.ts';
-import { comingMonths, monthLabel, monthRange } from '../event-time.ts';
 import { TOPICS } from '../../../shared/learning/labels.ts';
+import { ListFilters } from '../../../shared/ui/filter-sheet/ListFilters.tsx';
+import { comingMonths, monthLabel, monthRange } from '../event-time.ts';
 import { FORMATS } from '../labels.ts';
 import type { useEventsView } from '../use-events-view.ts';
-
-type Filters = Pick<ReturnType<typeof useEventsView>, 'filter' | 'change'>;
 
 const CE = [{ value: 'yes', label: 'With CE credits' }];
 const FREE = [{ value: 'yes', label: 'Free events' }];
@@ -16,31 +13,15 @@ function months(chosen: string) {
   return all.map((month) => ({ value: month, label: monthLabel(month) }));
 }
 
-/** The filters above the list; they stand in the address. Without antd, because visitors have them too. */
-export function EventFilters({ filter, change }: Filters) {
-  const [text, setText] = useSearchText(filter.q, (q) => change({ q }));
-  const select = (name: 'format' | 'topic' | 'ce' | 'free' | 'month', label: string) => ({
-    'aria-label': label,
-    value: filter[name],
-    onChange: ({ target }: { readonly target: HTMLSelectElement }) => change({ [name]: target.value }),
-  });
-  return (
-    <search className="event-filters">
-      <input
-        className="input"
-        type="search"
-        aria-label="Search events"
-        placeholder="Search events"
-        autoComplete="off"
-        maxLength={100}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <NativeSelect {...select('month', 'Month')} choices={months(filter.month)} placeholder="All upcoming" />
-      <NativeSelect {...select('format', 'Format')} choices={FORMATS} placeholder="All formats" />
-      <NativeSelect {...select('topic', 'Topic')} choices={TOPICS} placeholder="All topics" />
-      <NativeSelect {...select('ce', 'CE credits')} choices={CE} placeholder="With or without CE" />
-      <NativeSelect {...select('free', 'Price')} choices={FREE} placeholder="Any price" />
-    </search>
-  );
-}
+const fieldsFor = (month: string) => [
+  { name: 'month', label: 'Month', all: 'All upcoming', choices: months(month) },
+  { name: 'format', label: 'Format', all: 'All formats', choices: FORMATS },
+  { name: 'topic', label: 'Topic', all: 'All topics', choices: TOPICS },
+  { name: 'ce', label: 'CE credits', all: 'With or without CE', choices: CE },
+  { name: 'free', label: 'Price', all: 'Any price', choices: FREE },
+];
+
+/** What the list of events can be limited to. */
+export const EventFilters = ({ view }: { readonly view: ReturnType<typeof useEventsView> }) => (
+  <ListFilters what="events" className="event-filters" fields={fieldsFor(view.filter.month)} view={view} />
+);

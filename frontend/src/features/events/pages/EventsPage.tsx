@@ -27,9 +27,7 @@ function ForMembers({ view }: { readonly view: View }) {
       <Suspense fallback={<div style={{ minBlockSize: 44 }} />}>
         <ViewSwitch view={view} />
       </Suspense>
-      {view.view === 'mine' || view.view === 'organizer' ? null : (
-        <EventFilters filter={view.filter} change={view.change} />
-      )}
+      {view.view === 'mine' || view.view === 'organizer' ? null : <EventFilters view={view} />}
       <Suspense fallback={<Spinner />}>
         {view.view === 'list' ? <EventList view={view} /> : null}
         {view.view === 'calendar' ? <EventCalendar view={view} /> : null}
@@ -52,11 +50,10 @@ const Head = () => (
 /** What the document brought stays until the first answer is there. */
 function ForVisitors({ view }: { readonly view: View }) {
   const { isPending } = useQuery(eventsQuery(false, view.search));
-  const filters = <EventFilters filter={view.filter} change={view.change} />;
   const page = (
     <div className="wrap page page-content">
       <Head />
-      {filters}
+      <EventFilters view={view} />
       <EventList view={view} />
     </div>
   );

@@ -19,7 +19,8 @@ interface ListFiltersProps {
   readonly what: string;
   readonly className: string;
   readonly fields: readonly FilterField[];
-  readonly sorts: Choices;
+  /** Missing for a list that has one order. */
+  readonly sorts?: Choices;
   readonly view: {
     readonly filter: Readonly<Record<string, string | number>> & { readonly q: string };
     readonly isFiltered: boolean;
@@ -42,7 +43,7 @@ function Selects({ fields, sorts, view: { filter, change } }: ListFiltersProps) 
   return (
     <>
       {fields.map(({ name, label, all, choices }) => select(name, label, choices, all))}
-      {select('sort', 'Order', sorts)}
+      {sorts ? select('sort', 'Order', sorts) : null}
     </>
   );
 }
