@@ -1,5 +1,6 @@
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import {
+  crowdedEventHandlers,
   emptyEvents,
   eventHandlers,
   pastEventHandlers,
@@ -65,6 +66,15 @@ export const Mine = meta.story({
   },
 });
 
+export const CalendarCut = meta.story({
+  args: { at: '/events?view=calendar&month=2026-12' },
+  beforeEach: visit({ handlers: [...crowdedEventHandlers, ...toolHandlers()] }),
+  play: async () => {
+    await screen.findByText('The calendar shows the first 100 of 130 events in these weeks.');
+    await press('List of December 2026');
+    await screen.findByRole('heading', { name: 'Reading a treatment setup' });
+  },
+});
 export const MineEmpty = meta.story({
   args: { at: '/events?view=mine' },
   beforeEach: visit({ handlers: [...emptyEvents, ...toolHandlers()] }),

@@ -41,6 +41,8 @@ export function useEventsView() {
     /** The open part of an event that the person organizes. */
     tab: query.get('tab'),
     showTab: (tab: string) => go({ tab }, 'replace'),
+    /** The list of a month, with the same filters. */
+    listOf: (month: string) => go({ view: null, month, page: null }, 'visit'),
     /** The address with an event open, or closed for null; filters stay. */
     addressOf: (slug: string | null) => `?${withChanges(query, { event: slug, ...NO_TAB })}`,
     close: () => go({ event: null, ...NO_TAB }),

@@ -132,6 +132,13 @@ export const pricedEventHandlers = [
   ),
   ...eventHandlers,
 ];
+/** More events than the calendar shows. */
+export const crowdedEventHandlers = [
+  http.get('/api/events', ({ response }) =>
+    response(200).json({ ...pageOf([CARD]), total: 130, next_starts_at: null }),
+  ),
+  ...eventHandlers,
+];
 /** The same, when the event is over and its records were issued. */
 export const pastEventHandlers = [
   http.get('/api/me/hosted-events/{id}', ({ response }) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Calendar, ConfigProvider, Flex, Spin } from 'antd';
+import { Alert, Button, Calendar, ConfigProvider, Flex, Spin } from 'antd';
 import dayjs from 'dayjs';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,23 +57,49 @@ function Day({ events, view }: { readonly events: readonly EventCardData[]; read
   );
 }
 
+/** The calendar asks once, and says so when that was not everything. */
+const MOST = 100;
+
+function Cut({
+  total,
+  month,
+  view,
+}: {
+  readonly total: number;
+  readonly month: string;
+  readonly view: View;
+}) {
+  if (total <= MOST) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={`The calendar shows the first ${MOST} of ${total} events in these weeks.`}
+      action={<Button onClick={() => view.listOf(month)}>{`List of ${monthLabel(month)}`}</Button>}
+    />
+  );
+}
+
 function Sheet({ month, view }: { readonly month: string; readonly view: View }) {
-  const search = { ...view.search, ...sheetOf(month), page: 1, page_size: 100 };
+  const search = { ...view.search, ...sheetOf(month), page: 1, page_size: MOST };
   const { data, error, isFetching, refetch } = useQuery(eventsQuery(true, search));
   if (error && !data)
     return <RetryBlock what="The calendar" requestId={requestIdOf(error)} onRetry={() => void refetch()} />;
   const onDay = (day: string) => (data?.items ?? []).filter((event) => dayOf(event) === day);
   return (
     <Spin spinning={isFetching && !data}>
-      <ConfigProvider theme={NO_CHOICE}>
-        <Calendar
-          value={dayjs(`${month}-01`)}
-          headerRender={() => null}
-          cellRender={(day, { type }) =>
-            type === 'date' ? <Day events={onDay(day.format('YYYY-MM-DD'))} view={view} /> : null
-          }
-        />
-      </ConfigProvider>
+      <Flex vertical gap="middle">
+        <Cut total={data?.total ?? 0} month={month} view={view} />
+        <ConfigProvider theme={NO_CHOICE}>
+          <Calendar
+            value={dayjs(`${month}-01`)}
+            headerRender={() => null}
+            cellRender={(day, { type }) =>
+              type === 'date' ? <Day events={onDay(day.format('YYYY-MM-DD'))} view={view} /> : null
+            }
+          />
+        </ConfigProvider>
+      </Flex>
     </Spin>
   );
 }
