@@ -33,7 +33,12 @@ export default function VisitorEvent({ slug, backTo }: { readonly slug: string; 
         <p role="status">This event was cancelled. {data.cancel_reason}</p>
       ) : null}
       {data?.state === 'finished' ? <p role="status">This event is over.</p> : null}
-      {data ? <EventFacts event={data} /> : null}
+      {data ? (
+        <>
+          <h2 className="visually-hidden">About the event</h2>
+          <EventFacts event={data} />
+        </>
+      ) : null}
       {!data && error ? <Failure what="The event" error={error} onRetry={() => void refetch()} /> : null}
     </div>
   );
