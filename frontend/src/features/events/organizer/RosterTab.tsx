@@ -32,21 +32,24 @@ export function RosterTab({ event }: OrganizerTabProps) {
   return (
     <Flex vertical gap="middle">
       <Flex wrap justify="space-between" gap="small">
-        <FilterBar>
-          <FilterSearch
-            label="Search people"
-            placeholder="Name or email"
-            value={filter.q}
-            onSearch={(q) => change({ q })}
-          />
-          <FilterSelect
-            label="Status"
-            all="Every status"
-            options={STATE_CHOICES}
-            value={filter.state}
-            onChange={(state) => change({ state })}
-          />
-        </FilterBar>
+        {/* Search and choice stand side by side where there is room. */}
+        <div style={{ flex: '1 1 480px' }}>
+          <FilterBar>
+            <FilterSearch
+              label="Search people"
+              placeholder="Name or email"
+              value={filter.q}
+              onSearch={(q) => change({ q })}
+            />
+            <FilterSelect
+              label="Status"
+              all="Every status"
+              options={STATE_CHOICES}
+              value={filter.state}
+              onChange={(state) => change({ state })}
+            />
+          </FilterBar>
+        </div>
         <Flex wrap gap="small">
           {canGiveSeats(event) ? <AddPerson event={event} /> : null}
           <Button loading={file.isPending} onClick={() => file.mutate()}>
