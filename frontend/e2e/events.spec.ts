@@ -109,8 +109,10 @@ test.describe('a member in New York', () => {
     await expectNoSidewaysScroll(phone);
     const list = await context.newPage();
     await list.goto('/events');
+    const filters = list.getByRole('button', { name: 'Filters' });
+    await expect(filters).toBeVisible();
     await expect(list.getByRole('combobox')).toHaveCount(0);
-    await list.getByRole('button', { name: 'Filters' }).click();
+    await filters.click();
     await list.getByRole('combobox', { name: 'Format' }).selectOption('Webinar');
     await list.getByRole('button', { name: 'Show events' }).click();
     await expect(list.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
@@ -207,8 +209,9 @@ test('an organizer publishes a complete draft, checks a person in by the code th
   await expect(roster.getByText('Attended')).toHaveCount(2);
   const cora = await newAccount(request, { first_name: 'Cora', last_name: 'Arrives' });
   await page.getByRole('button', { name: 'Add a person' }).click();
-  await page.getByRole('dialog').getByLabel('Email').fill(cora.email);
-  await page.getByRole('button', { name: 'Give the seat' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill(cora.email);
+  await dialog.getByRole('button', { name: 'Give the seat' }).click();
   await expect(roster.getByRole('row', { name: /Cora Arrives/ })).toContainText('Registered');
   await choose(page, 'Status', 'Attended', page.getByRole('tabpanel', { name: 'Roster' }));
   await expect(page).toHaveURL(/roster_state=attended/);
