@@ -143,12 +143,15 @@ export const SAMPLE_MEETINGS: readonly SampleEvent[] = [
     title: 'Scan day for teams: from first scan to a clean case',
     summary:
       'Dentist and assistant learn together: scan paths, bite registration, and what the lab sends back.',
-    body: agenda(
-      ['9:00', 'Scan paths, arch by arch'],
-      ['11:00', 'Bite registration without distortion'],
-      ['13:30', 'Practice in pairs'],
-      ['15:00', 'Reading the lab’s comments'],
-    ),
+    body: [
+      agenda(
+        ['9:00', 'Scan paths, arch by arch'],
+        ['11:00', 'Bite registration without distortion'],
+        ['13:30', 'Practice in pairs'],
+        ['15:00', 'Reading the lab’s comments'],
+      ),
+      'To take part, write to the organizer. You get an invoice, and your seat when it is paid.',
+    ].join('\n\n'),
     ...{ inDays: 48, weekday: 5, at: '09:00', minutes: 420, timezone: 'America/Denver' },
     place: { venue: 'Mile High Education Suites', city: 'Denver', region: 'CO' },
     ...{
