@@ -120,18 +120,9 @@ export const TABLE_READS = [
     reason: 'A list of plans names where each belongs: no second statement per row.',
   },
   {
-    tables: [
-      'orders',
-      'order_items',
-      'order_approvals',
-      'order_filters',
-      'products',
-      'organisations',
-      'profiles',
-    ],
+    tables: ['order_approvals', 'organisations', 'profiles'],
     readers: ['product/merchant'],
-    reason:
-      'The list of orders is searched by SKU and shows lines, approvals and names: no second statement per row.',
+    reason: 'The list of orders shows approvals and names: no second statement per row.',
   },
   {
     tables: ['user_settings'],
@@ -216,5 +207,28 @@ export const TABLE_READS = [
     readers: ['product/insights'],
     reason:
       'What stands beside figures (targets, names, runs) is one statement, also for the names of locations and for who owns them.',
+  },
+];
+
+/** Tables that a second module writes through the entities of their owner, each with the reason. */
+export const TABLE_WRITERS = [
+  {
+    tables: [
+      'discounts',
+      'downloads',
+      'order_events',
+      'order_filters',
+      'order_items',
+      'orders',
+      'product_files',
+      'product_variants',
+      'products',
+      'shipments',
+      'stock_moves',
+      'store_settings',
+    ],
+    writer: 'product/merchant',
+    reason:
+      "It is the merchant's side of the store: it writes what the store sells, and notes, filters and settings. Orders and stock change through the store's OrderLifecycle and StockLedger alone.",
   },
 ];

@@ -1,21 +1,25 @@
 import { relative } from 'node:path';
 import { TABLE_OWNERS } from '../owners.mjs';
-import { TABLE_READS } from '../table-reads.mjs';
+import { TABLE_READS, TABLE_WRITERS } from '../table-reads.mjs';
+import { tableOfImport } from './entity-tables.mjs';
+import { placeOf } from './place.mjs';
 
-const SOURCE = /^backend\/src\/(?:modules\/([^/]+\/[^/]+)|([^/]+))/;
 /** Where a statement names a table. */
 const NAMED =
   /\b(?:from|join|into|update|using|table|truncate)\s+(?:only\s+)?(?:public\.)?((?:auth\.)?[a-z_]+)\b/gi;
 /** Methods of TypeORM that take a table or an entity by its name. */
 const METHODS = /^(?:Entity|from|into|update|getRepository|createQueryBuilder|\w*[jJ]oin\w*)$/;
 
-/** Only the owner of a table writes and reads it; other readers are listed in TABLE_READS with the reason. */
+/**
+ * Only the owner of a table writes and reads it, by its name or by its entity; other readers are listed in TABLE_READS and other writers in
+ * TABLE_WRITERS, with the reason.
+ */
 export const tableOwner = {
   meta: { type: 'problem', schema: [{ type: 'string' }] },
   create(context) {
-    const path = relative(context.options[0], context.filename);
-    const [, module, folder] = SOURCE.exec(path) ?? [];
-    const place = module ?? folder;
+    const [root] = context.options;
+    const path = relative(root, context.filename);
+    const place = placeOf(path);
     if (!place || path.endsWith('.spec.ts')) return {};
     const check = (node, table) => {
       const owner = TABLE_OWNERS[table];
@@ -26,6 +30,13 @@ export const tableOwner = {
       for (const [, table] of text.matchAll(NAMED)) check(node, table);
     };
     return {
+      ImportDeclaration({ importKind, source, specifiers }) {
+        if (importKind === 'type') return;
+        for (const node of specifiers) {
+          const table = node.importKind !== 'type' && tableOfImport(root, source.value, node.imported?.name);
+          if (table) check(node, table);
+        }
+      },
       Literal: (node) => typeof node.value === 'string' && checkText(node, node.value),
       TemplateElement: (node) => checkText(node, node.value.raw),
       CallExpression(node) {
@@ -37,5 +48,6 @@ export const tableOwner = {
 };
 
 const mayRead = (place, table) =>
-  TABLE_READS.some(({ tables, readers }) => tables.includes(table) && readers.includes(place));
+  TABLE_READS.some(({ tables, readers }) => tables.includes(table) && readers.includes(place)) ||
+  TABLE_WRITERS.some(({ tables, writer }) => tables.includes(table) && writer === place);
 const nameOf = ({ name, property }) => property?.name ?? name ?? '';
