@@ -6,6 +6,7 @@ import { noticeLock } from '../../../shared/lock/index.ts';
 import { againAddress, assistantKeys, sendAddress } from '../api.ts';
 import type { PromptRun, Refusal } from './prompt-run.ts';
 import { promptStore } from './prompt-store.ts';
+import { readAgain } from './read-again.ts';
 import type { FlaggedPrompt } from './refusals.ts';
 import { flaggedIn, refusalOf, wasStored } from './refusals.ts';
 
@@ -41,7 +42,7 @@ export function usePrompt(conversationId: string | null) {
 
   const settle = useCallback(
     async (id: string) => {
-      await cache.invalidateQueries({ queryKey: assistantKeys.messagesOf(id) });
+      await readAgain(cache, assistantKeys.messagesOf(id));
       promptStore.forget(id);
       void cache.invalidateQueries({ queryKey: assistantKeys.conversations });
       void cache.invalidateQueries({ queryKey: assistantKeys.options });
