@@ -58,8 +58,12 @@ describe('the sum of all tests', () => {
     expect(namedLines(countJest({ testResults: [whole] }))).toEqual([]);
   });
 
-  it('counts a browser run that broke outside its tests as a failure', () => {
-    expect(countPlaywright({ stats: { ...stats, unexpected: 0 }, errors: [{}] }).failed).toBe(1);
+  it('counts a browser run that broke outside its tests as a failure, and tells what it said', () => {
+    const error = { message: 'Error: gone', stack: '\u001B[31mError: gone\u001B[39m\n    at a.spec.ts:7' };
+    const count = countPlaywright({ stats: { ...stats, unexpected: 0 }, errors: [error] });
+    expect(count.failed).toBe(1);
+    expect(count.failures).toEqual(['outside of any test: Error: gone | at a.spec.ts:7']);
+    expect(countPlaywright({ stats, errors: [{}] }).failures).toEqual(['outside of any test: no words']);
   });
 
   it('closes with one line that names skipped tests only when there are some', () => {

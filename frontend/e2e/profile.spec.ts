@@ -53,6 +53,7 @@ test.describe('/profile', () => {
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await expectNotice(page, 'Error updating profile', 'The hub is resting.');
       await page.getByRole('tab', { name: 'Connected Tools' }).click();
+      await expect(page.getByRole('tab', { name: 'Connected Tools', selected: true })).toBeVisible();
       await expect(page).toHaveURL('/profile?tab=tools');
       await page.getByRole('tab', { name: 'Profile Settings' }).click();
       await expect(page.getByLabel(/^Bio/)).toHaveValue('Twenty years of molars.');

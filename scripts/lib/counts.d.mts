@@ -32,7 +32,7 @@ interface PlaywrightReport {
     readonly unexpected: number;
     readonly skipped: number;
   };
-  readonly errors: readonly unknown[];
+  readonly errors: readonly { readonly message?: string; readonly stack?: string }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './project.mjs';
 
 /** @typedef {import('./counts.d.mts').Count} Count */
@@ -39,10 +40,14 @@ export function countPlaywright({ stats, errors, suites = [] }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (errors.length > 0 && stats.unexpected === 0 ? 1 : 0),
     skipped: stats.skipped,
-    failures: namesIn(suites, 'unexpected'),
+    failures: [...namesIn(suites, 'unexpected'), ...errors.map(outsideOfTests)],
     flaky: namesIn(suites, 'flaky'),
   };
 }
+
+/** A worker that fails between two tests skips the next one without a word; the report has what it said. */
+const outsideOfTests = ({ message = 'no words', stack }) =>
+  `outside of any test: ${stripVTControlCharacters(stack ?? message).replaceAll(/\s*\n\s*/g, ' | ')}`;
 
 /** Where the tests stand that ended so. */
 function namesIn(suites, outcome) {
