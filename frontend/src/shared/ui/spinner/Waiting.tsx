@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Spinner } from './Spinner.tsx';
 
 const root = typeof document === 'undefined' ? null : document.getElementById('root');
@@ -27,10 +27,11 @@ interface WaitingProps {
  * Shown while a page's code or its visitor is on the way: the first time the title and purpose that the document brought,
  * taken over as they stand, so that nothing is drawn twice or jumps. A page whose document holds its content (`document:
  * 'content'`) shows it also while its first data is on the way, and itself as `fallback`, which keeps its elements and
- * their focus when the data has come (`isOver`).
+ * their focus when the data has come (`isOver`). What takes the document's place is drawn in slices, so that a phone hears presses.
  */
 export function Waiting({ fallback = <Spinner />, isOver = false }: WaitingProps) {
-  return head && !isOver && isFirstPage() ? (
+  const isReplaced = useDeferredValue(isOver);
+  return head && !isReplaced && isFirstPage() ? (
     <div data-head dangerouslySetInnerHTML={{ __html: head }} />
   ) : (
     fallback
