@@ -34,11 +34,15 @@ function isLoaded(): Promise<boolean> {
   );
 }
 
+/** Ends a task: in one with what follows a phone would hear no press for twice as long. */
+const pause = (): Promise<void> => new Promise((go) => setTimeout(go));
+
 /**
  * A document of the page itself is taken over as it stands: drawn whole, as soon as its code is there; with its head, at
  * once. One of another page, or of none, is drawn anew.
  */
 async function start(root: HTMLElement): Promise<void> {
+  await pause();
   const isWhole = isDrawn(root) && root.dataset['drawn'] !== 'head';
   const isTakenOver = isWhole ? await isLoaded() : isDrawn(root);
   // Says that the document is drawn already: whoever has begun to read it is not scrolled to its top.
@@ -49,6 +53,7 @@ async function start(root: HTMLElement): Promise<void> {
       {isWhole ? null : <FrameReady />}
     </StrictMode>
   );
+  await pause();
   // As a transition the work is done in slices, between which the browser paints and hears presses.
   startTransition(() => {
     if (isTakenOver) hydrateRoot(root, all);
@@ -66,6 +71,5 @@ watchIntegrity(() => {
 });
 watchErrors();
 keepInstallOffer();
-// A task of its own: in one with the evaluation of this file a phone would hear no press for twice as long.
-setTimeout(() => void start(root));
+void start(root);
 later(() => void import('./after-load.ts').then(({ startAfterLoad }) => startAfterLoad()));
