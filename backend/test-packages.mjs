@@ -15,10 +15,10 @@ const HUB = ['backend/{src,migrations}/**/*.ts', 'plugins/**/*.ts'];
 const SOURCES = [...HUB, TESTS];
 /** What tests start as processes of their own: the hub is in it, and is bundled already. */
 const PROCESSES = {
-  'killable-worker': 'backend/test/killable-worker.ts',
-  'own-hub': 'backend/test/own-hub.ts',
-  'traced-hub': 'backend/test/traced-hub.ts',
-  'recurring-worker': 'backend/test/recurring-worker.ts',
+  'killable-worker': 'backend/test/platform/killable-worker.ts',
+  'own-hub': 'backend/test/platform/own-hub.ts',
+  'traced-hub': 'backend/test/operations/traced-hub.ts',
+  'recurring-worker': 'backend/test/operations/recurring-worker.ts',
 };
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)'/gm;
 /** Jest's own, ours, and servers for tests that read files beside their own. */

@@ -16,7 +16,7 @@ async function signUpSecondPerson(hub) {
   await call(hub, 'POST', '/functions/v1/picaos-proxy', body, other.token);
 }
 
-/** How many statements a request sends is a test: backend/test/proxy.spec.ts. */
+/** How many statements a request sends is a test: backend/test/tool-calls/proxy/proxy.spec.ts. */
 async function measure(hub) {
   const user = await signUp(hub);
   await signUpSecondPerson(hub);

@@ -28,7 +28,7 @@ interface Worker {
 }
 
 /** A worker that can be held at a step. */
-export const bundleWorker = (): Promise<Bundled> => bundleProcess('backend/test/killable-worker.ts');
+export const bundleWorker = (): Promise<Bundled> => bundleProcess('backend/test/platform/killable-worker.ts');
 
 /**
  * Workers that stop at every step of a job and ask whether to continue. Where the plan says so they are killed

@@ -31,7 +31,7 @@ export interface RouteEntry {
 
 /**
  * The matrix of routes and roles of the server: every route, who may call it, and whether the idle lock applies to
- * it. backend/test/route-matrix.spec.ts fails for a route that is missing here or declared differently.
+ * it. backend/test/platform/route-matrix.spec.ts fails for a route that is missing here or declared differently.
  */
 const PLATFORM = `
   GET    /health/live                                   public

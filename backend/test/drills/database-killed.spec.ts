@@ -10,7 +10,7 @@ const BUNDLED = `${process.env['TEST_PACKAGES']}/own-hub.mjs`;
 holds('database-killed', drill, async (settings) => {
   const hub = existsSync(BUNDLED)
     ? { file: BUNDLED, remove: async () => undefined }
-    : await bundleProcess('backend/test/own-hub.ts');
+    : await bundleProcess('backend/test/platform/own-hub.ts');
   const cluster = await startSelfHosted({ ...settings, AUTH_HASH_MS: '0' }, hub.file);
   return {
     ...cluster,

@@ -41,7 +41,7 @@ function takenFirst(): () => Promise<number> {
 it('a hub in a process of its own starts on another port when another process takes its port first', async () => {
   const hub: Bundled = existsSync(BUNDLED)
     ? { file: BUNDLED, remove: async () => undefined }
-    : await bundleProcess('backend/test/own-hub.ts');
+    : await bundleProcess('backend/test/platform/own-hub.ts');
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'chairside-taken-'));
   const variables = {
     ...SETTINGS,
