@@ -1,8 +1,8 @@
-import { exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { exactly, type Figure, none } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import { newPerson, type Person, setRoles, notifyProcesses } from './lib/people.ts';
-import { waitUntil } from './lib/concurrent-users.ts';
+import { waitUntil } from './lib/load/concurrent-users.ts';
 import { seeded } from './lib/random.ts';
 
 type Size = { readonly rounds: number };

@@ -1,13 +1,13 @@
-import { Callers, CALLERS } from './lib/callers.ts';
-import { limitedConcurrency } from './lib/concurrent-users.ts';
-import { atLeast, atMost, type Figure, none, report } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { Callers, CALLERS } from './lib/load/callers.ts';
+import { limitedConcurrency } from './lib/load/concurrent-users.ts';
+import { atLeast, atMost, type Figure, none, report } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { seeded } from './lib/random.ts';
-import { NO_SUCH_ID } from './lib/routes.ts';
-import { BODY_ROUTES, type BodyRoute } from './lib/schema-values.ts';
-import { invalidBody } from './lib/spoilt-bodies.ts';
-import { StandstillProbe } from './lib/standstill-probe.ts';
+import { NO_SUCH_ID } from './lib/routes/routes.ts';
+import { BODY_ROUTES, type BodyRoute } from './lib/attacks/schema-values.ts';
+import { invalidBody } from './lib/attacks/spoilt-bodies.ts';
+import { StandstillProbe } from './lib/load/standstill-probe.ts';
 
 interface Size {
   readonly bodies: number;

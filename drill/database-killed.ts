@@ -1,4 +1,4 @@
-import { waitUntil } from './lib/concurrent-users.ts';
+import { waitUntil } from './lib/load/concurrent-users.ts';
 import {
   startDailyWork,
   recoveryTimes,
@@ -6,13 +6,13 @@ import {
   isCorrect,
   slowestOf,
   checkAcknowledged,
-} from './lib/daily-work.ts';
-import { atLeast, atMost, exactly, type Figure, none, report } from './lib/figure.ts';
-import type { Drill, ProcessEnd, Cluster, SelfHostedCluster } from './lib/cluster.ts';
+} from './lib/load/daily-work.ts';
+import { atLeast, atMost, exactly, type Figure, none, report } from './lib/load/figure.ts';
+import type { Drill, ProcessEnd, Cluster, SelfHostedCluster } from './lib/hubs/cluster.ts';
 import { send } from './lib/http.ts';
-import { answerLines } from './lib/load.ts';
+import { answerLines } from './lib/load/load.ts';
 import { homeOf } from './lib/people.ts';
-import { startSelfHosted } from './lib/self-hosted.ts';
+import { startSelfHosted } from './lib/hubs/self-hosted.ts';
 
 interface Size {
   /** Every second kill ends the server; the others end one of its connections. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { moveToSmallDisk } from './lib/full-disk-database.ts';
-import { concurrently, waitUntil } from './lib/concurrent-users.ts';
+import { moveToSmallDisk } from './lib/hubs/full-disk-database.ts';
+import { concurrently, waitUntil } from './lib/load/concurrent-users.ts';
 import {
   startDailyWork,
   recoveryTimes,
@@ -8,14 +8,14 @@ import {
   isCorrect,
   slowestOf,
   checkAcknowledged,
-} from './lib/daily-work.ts';
-import { atLeast, atMost, exactly, type Figure, none, report } from './lib/figure.ts';
-import type { FullDiskCluster, Drill, Cluster } from './lib/cluster.ts';
+} from './lib/load/daily-work.ts';
+import { atLeast, atMost, exactly, type Figure, none, report } from './lib/load/figure.ts';
+import type { FullDiskCluster, Drill, Cluster } from './lib/hubs/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { answerLines } from './lib/load.ts';
+import { answerLines } from './lib/load/load.ts';
 import { homeOf, newPerson, type Person } from './lib/people.ts';
 import { beginResumable, FIRST, offsetOf, sendRest } from './lib/resumable-requests.ts';
-import { mountSmallDisk, type SmallDisk } from './lib/small-disk.ts';
+import { mountSmallDisk, type SmallDisk } from './lib/hubs/small-disk.ts';
 
 interface Size {
   /** Clients of each kind. */

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { anonKey } from './lib/api-keys.ts';
-import type { Drill, MeasuredCluster } from './lib/cluster.ts';
-import { waitUntil } from './lib/concurrent-users.ts';
-import { atMost, exactly, type Figure, report } from './lib/figure.ts';
+import type { Drill, MeasuredCluster } from './lib/hubs/cluster.ts';
+import { waitUntil } from './lib/load/concurrent-users.ts';
+import { atMost, exactly, type Figure, report } from './lib/load/figure.ts';
 import { newPerson, type Person } from './lib/people.ts';
-import { type ProcessCluster, startProcesses } from './lib/processes.ts';
+import { type ProcessCluster, startProcesses } from './lib/hubs/processes.ts';
 import { RealtimeSocket } from './lib/realtime-socket.ts';
 
 interface Size {

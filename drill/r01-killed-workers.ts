@@ -1,11 +1,11 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { answerIn, Browser } from './lib/browser.ts';
 import { submitAnswer, startConsent, startVendor, type Vendor } from './lib/consent.ts';
-import { limitedConcurrency, waitUntil } from './lib/concurrent-users.ts';
-import { atLeast, atMost, type Figure, none } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { limitedConcurrency, waitUntil } from './lib/load/concurrent-users.ts';
+import { atLeast, atMost, type Figure, none } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { send } from './lib/http.ts';
-import { bundleWorker, KillableWorkers, type Plan } from './lib/killable-workers.ts';
+import { bundleWorker, KillableWorkers, type Plan } from './lib/hubs/killable-workers.ts';
 import { newSession, expectSuccess, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { type Random, seeded } from './lib/random.ts';
 import { setTool } from './lib/tools.ts';

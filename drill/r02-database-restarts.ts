@@ -1,4 +1,4 @@
-import { waitUntil } from './lib/concurrent-users.ts';
+import { waitUntil } from './lib/load/concurrent-users.ts';
 import {
   startDailyWork,
   recoveryTimes,
@@ -6,10 +6,10 @@ import {
   isCorrect,
   slowestOf,
   checkAcknowledged,
-} from './lib/daily-work.ts';
-import { atMost, exactly, none, report } from './lib/figure.ts';
-import type { Drill, RestartableCluster } from './lib/cluster.ts';
-import { answerLines } from './lib/load.ts';
+} from './lib/load/daily-work.ts';
+import { atMost, exactly, none, report } from './lib/load/figure.ts';
+import type { Drill, RestartableCluster } from './lib/hubs/cluster.ts';
+import { answerLines } from './lib/load/load.ts';
 
 interface Size {
   readonly restarts: number;

@@ -1,6 +1,6 @@
-import { waitUntil } from './lib/concurrent-users.ts';
-import { atMost, exactly, type Figure } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { waitUntil } from './lib/load/concurrent-users.ts';
+import { atMost, exactly, type Figure } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { send } from './lib/http.ts';
 import { newSession, homeOf, expectStatus, newPerson, type Person } from './lib/people.ts';
 

@@ -1,11 +1,11 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { waitUntil } from './lib/concurrent-users.ts';
-import { atLeast, atMost, exactly, type Figure, none, report } from './lib/figure.ts';
-import type { Drill, Cluster, OperatedCluster } from './lib/cluster.ts';
+import { waitUntil } from './lib/load/concurrent-users.ts';
+import { atLeast, atMost, exactly, type Figure, none, report } from './lib/load/figure.ts';
+import type { Drill, Cluster, OperatedCluster } from './lib/hubs/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { type CallResult, answerLines, startLoad } from './lib/load.ts';
+import { type CallResult, answerLines, startLoad } from './lib/load/load.ts';
 import { homeOf, newPerson, type Person, setRoles, signIn } from './lib/people.ts';
-import { type LocalRedis, startRedis } from './lib/redis.ts';
+import { type LocalRedis, startRedis } from './lib/hubs/redis.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {

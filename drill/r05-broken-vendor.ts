@@ -1,8 +1,8 @@
-import { type BrokenVendor, startBrokenVendor } from './lib/broken-vendor.ts';
-import { type Counted, streamBytes } from './lib/bytes.ts';
-import { waitUntil } from './lib/concurrent-users.ts';
-import { atMost, exactly, type Figure, none, report } from './lib/figure.ts';
-import type { Drill, Cluster, KillableCluster } from './lib/cluster.ts';
+import { type BrokenVendor, startBrokenVendor } from './lib/attacks/broken-vendor.ts';
+import { type Counted, streamBytes } from './lib/attacks/bytes.ts';
+import { waitUntil } from './lib/load/concurrent-users.ts';
+import { atMost, exactly, type Figure, none, report } from './lib/load/figure.ts';
+import type { Drill, Cluster, KillableCluster } from './lib/hubs/cluster.ts';
 import { send } from './lib/http.ts';
 import { homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { connectTool, setTool } from './lib/tools.ts';

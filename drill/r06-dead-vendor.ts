@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startAnthropicServer } from '@chairside/plugins/anthropic/testing';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { callStorm } from './lib/call-storm.ts';
-import { limitedConcurrency } from './lib/concurrent-users.ts';
-import { atMost, exactly, type Figure, none, report } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { callStorm } from './lib/load/call-storm.ts';
+import { limitedConcurrency } from './lib/load/concurrent-users.ts';
+import { atMost, exactly, type Figure, none, report } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import type { Reply } from './lib/http.ts';
 import { newSession, newPerson, type Person, setRoles } from './lib/people.ts';
-import { percentile } from './lib/stats.ts';
+import { percentile } from './lib/load/stats.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {

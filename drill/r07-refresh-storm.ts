@@ -1,7 +1,7 @@
 import { connectByConsent, startVendor, type Vendor } from './lib/consent.ts';
-import { concurrently } from './lib/concurrent-users.ts';
-import { exactly, type Figure, report } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { concurrently } from './lib/load/concurrent-users.ts';
+import { exactly, type Figure, report } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { newPerson } from './lib/people.ts';
 import { callTool, liveCall } from './lib/tools.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { concurrently } from './lib/concurrent-users.ts';
-import { exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { concurrently } from './lib/load/concurrent-users.ts';
+import { exactly, type Figure, none } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import {
   newSession,

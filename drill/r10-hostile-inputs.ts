@@ -1,12 +1,12 @@
-import { limitedConcurrency } from './lib/concurrent-users.ts';
-import { Callers, CALLERS } from './lib/callers.ts';
-import { atLeast, type Figure, none, report } from './lib/figure.ts';
-import { type HostileInput, hostileInput } from './lib/hostile.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { limitedConcurrency } from './lib/load/concurrent-users.ts';
+import { Callers, CALLERS } from './lib/load/callers.ts';
+import { atLeast, type Figure, none, report } from './lib/load/figure.ts';
+import { type HostileInput, hostileInput } from './lib/attacks/hostile.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { newPerson } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
-import { percentile } from './lib/stats.ts';
+import { percentile } from './lib/load/stats.ts';
 
 interface Size {
   readonly inputs: number;

@@ -1,15 +1,15 @@
-import { atLeast, atMost, type Figure, none, report } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { atLeast, atMost, type Figure, none, report } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { send } from './lib/http.ts';
-import { CONTEXTS, wrongAttempts, wrongToolCalls } from './lib/matrix-contexts.ts';
-import { belongingsOfOthers, changesBetween } from './lib/matrix-effects.ts';
-import { routesBlindToOwnRows, tryForeignRows, unknownRoutes } from './lib/matrix-run.ts';
-import { become, type MatrixScene, startScene } from './lib/matrix-scene.ts';
+import { CONTEXTS, wrongAttempts, wrongToolCalls } from './lib/matrix/matrix-contexts.ts';
+import { belongingsOfOthers, changesBetween } from './lib/matrix/matrix-effects.ts';
+import { routesBlindToOwnRows, tryForeignRows, unknownRoutes } from './lib/matrix/matrix-run.ts';
+import { become, type MatrixScene, startScene } from './lib/matrix/matrix-scene.ts';
 import { homeOf } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
-import { NO_SUCH_ID } from './lib/routes.ts';
-import { BY_ID } from './lib/route-rows.ts';
-import { ksDistance, ksLimit, median } from './lib/stats.ts';
+import { NO_SUCH_ID } from './lib/routes/routes.ts';
+import { BY_ID } from './lib/routes/route-rows.ts';
+import { ksDistance, ksLimit, median } from './lib/load/stats.ts';
 
 interface Size {
   /** The roles of the caller, one set after the other. */

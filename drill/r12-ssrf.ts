@@ -4,13 +4,21 @@ import type { AddressInfo } from 'node:net';
 import { isPublicAddress } from '../backend/src/platform/http/private-address.ts';
 import { answerIn } from './lib/browser.ts';
 import { endOf, submitAnswer, startConsent, startVendor } from './lib/consent.ts';
-import { limitedConcurrency } from './lib/concurrent-users.ts';
-import { atLeast, exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { limitedConcurrency } from './lib/load/concurrent-users.ts';
+import { atLeast, exactly, type Figure, none } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { newSession, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
-import { addressIn, NOTATIONS, asIpv6, INSIDE_V4, INSIDE_V6, PUBLIC, publicAddress } from './lib/ssrf.ts';
+import {
+  addressIn,
+  NOTATIONS,
+  asIpv6,
+  INSIDE_V4,
+  INSIDE_V6,
+  PUBLIC,
+  publicAddress,
+} from './lib/attacks/ssrf.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';
 
 interface Size {

@@ -1,11 +1,11 @@
-import { forgeries } from './lib/forgeries.ts';
-import { atLeast, type Figure, none, report } from './lib/figure.ts';
-import { limitedConcurrency } from './lib/concurrent-users.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { forgeries } from './lib/attacks/forgeries.ts';
+import { atLeast, type Figure, none, report } from './lib/load/figure.ts';
+import { limitedConcurrency } from './lib/load/concurrent-users.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import { newPerson, type Person } from './lib/people.ts';
 import { statusOf } from './lib/refusal.ts';
-import { addressOf, CLOSED, methodsOf } from './lib/routes.ts';
+import { addressOf, CLOSED, methodsOf } from './lib/routes/routes.ts';
 
 type Size = { readonly everyRoute: boolean };
 

@@ -8,10 +8,10 @@ import {
   startVendor,
   type PendingConsent,
 } from './lib/consent.ts';
-import { concurrently } from './lib/concurrent-users.ts';
-import { APP, proofReplayed, stolenProofs } from './lib/foreign-page.ts';
-import { exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { concurrently } from './lib/load/concurrent-users.ts';
+import { APP, proofReplayed, stolenProofs } from './lib/attacks/foreign-page.ts';
+import { exactly, type Figure, none } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { send } from './lib/http.ts';
 import { homeOf, newPerson, type Person } from './lib/people.ts';
 

@@ -1,6 +1,6 @@
-import { limitedConcurrency } from './lib/concurrent-users.ts';
-import { atLeast, atMost, between, exactly, type Figure, none } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { limitedConcurrency } from './lib/load/concurrent-users.ts';
+import { atLeast, atMost, between, exactly, type Figure, none } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import type { Reply } from './lib/http.ts';
 import {
   requestSignUp,
@@ -13,7 +13,7 @@ import {
   type Tokens,
 } from './lib/people.ts';
 import { seeded } from './lib/random.ts';
-import { ksDistance, ksLimit, median } from './lib/stats.ts';
+import { ksDistance, ksLimit, median } from './lib/load/stats.ts';
 import { send } from './lib/http.ts';
 
 interface Size {

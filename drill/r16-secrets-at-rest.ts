@@ -3,10 +3,10 @@ import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/te
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { decrypt } from '../backend/src/platform/crypto/aes.ts';
 import { connectByConsent } from './lib/consent.ts';
-import { waitUntil } from './lib/concurrent-users.ts';
-import { atLeast, type Figure, none, report } from './lib/figure.ts';
-import { Secrets } from './lib/forms.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { waitUntil } from './lib/load/concurrent-users.ts';
+import { atLeast, type Figure, none, report } from './lib/load/figure.ts';
+import { Secrets } from './lib/attacks/forms.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { type Call, type Reply, send } from './lib/http.ts';
 import {
   homeOf,

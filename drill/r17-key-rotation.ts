@@ -1,10 +1,10 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { SEALED_COLUMNS } from '../backend/src/platform/crypto/sealed-columns.ts';
-import { concurrently } from './lib/concurrent-users.ts';
-import { atLeast, exactly, type Figure, none, report } from './lib/figure.ts';
-import type { Drill, Cluster, OperatedCluster } from './lib/cluster.ts';
+import { concurrently } from './lib/load/concurrent-users.ts';
+import { atLeast, exactly, type Figure, none, report } from './lib/load/figure.ts';
+import type { Drill, Cluster, OperatedCluster } from './lib/hubs/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { answerLines, startLoad } from './lib/load.ts';
+import { answerLines, startLoad } from './lib/load/load.ts';
 import { homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 import { addFactor, type Factor, newChallenge, totpCode } from './lib/second-step.ts';
 import { callTool, connectTool, liveCall, setTool } from './lib/tools.ts';

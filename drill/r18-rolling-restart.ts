@@ -1,7 +1,7 @@
-import { atLeast, atMost, type Figure, none, report } from './lib/figure.ts';
-import type { Drill, RollingCluster } from './lib/cluster.ts';
+import { atLeast, atMost, type Figure, none, report } from './lib/load/figure.ts';
+import type { Drill, RollingCluster } from './lib/hubs/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
-import { answerLines, startLoad } from './lib/load.ts';
+import { answerLines, startLoad } from './lib/load/load.ts';
 import { newPerson, type Person, signIn } from './lib/people.ts';
 
 interface Size {

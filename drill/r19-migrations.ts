@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { migrations } from '../backend/migrations/index.ts';
 import { PREVIOUS_RELEASE } from '../backend/migrations/previous-release.ts';
-import { atLeast, exactly, type Figure, none, report } from './lib/figure.ts';
-import type { Drill, PortableCluster, SpareDatabaseCluster } from './lib/cluster.ts';
-import { migrateTo, runMigrationsDownAndUp } from './lib/migration-walk.ts';
-import { buildOld, type OldBundle } from './lib/old-bundle.ts';
-import { smoke, type SmokeResult } from './lib/old-smoke.ts';
-import { breaches, readSchema, type Schema } from './lib/schema.ts';
+import { atLeast, exactly, type Figure, none, report } from './lib/load/figure.ts';
+import type { Drill, PortableCluster, SpareDatabaseCluster } from './lib/hubs/cluster.ts';
+import { migrateTo, runMigrationsDownAndUp } from './lib/hubs/migration-walk.ts';
+import { buildOld, type OldBundle } from './lib/hubs/old-bundle.ts';
+import { smoke, type SmokeResult } from './lib/hubs/old-smoke.ts';
+import { breaches, readSchema, type Schema } from './lib/attacks/schema.ts';
 
 interface Size {
   /** The rows in every table that accepts more than one. */

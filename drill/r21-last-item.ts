@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { exactly, type Figure, none } from './lib/figure.ts';
-import type { Cluster, Drill } from './lib/cluster.ts';
+import { exactly, type Figure, none } from './lib/load/figure.ts';
+import type { Cluster, Drill } from './lib/hubs/cluster.ts';
 import { codeOf, type Reply, send } from './lib/http.ts';
 import { expectStatus, homeOf, newPerson, type Person, setRoles } from './lib/people.ts';
 

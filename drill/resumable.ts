@@ -3,9 +3,9 @@ import { readdir, statfs } from 'node:fs/promises';
 import { request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { Upload } from 'tus-js-client';
-import type { Drill, FullDiskCluster, KillableCluster } from './lib/cluster.ts';
-import { atLeast, atMost, exactly, type Figure, none, report } from './lib/figure.ts';
-import { keystream, keystreamHash } from './lib/keystream.ts';
+import type { Drill, FullDiskCluster, KillableCluster } from './lib/hubs/cluster.ts';
+import { atLeast, atMost, exactly, type Figure, none, report } from './lib/load/figure.ts';
+import { keystream, keystreamHash } from './lib/attacks/keystream.ts';
 import { homeOf, newPerson, type Person } from './lib/people.ts';
 
 interface Size {

@@ -6,10 +6,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, type Figure } from './lib/figure.ts';
-import type { Drill } from './lib/cluster.ts';
+import { describe, type Figure } from './lib/load/figure.ts';
+import type { Drill } from './lib/hubs/cluster.ts';
 import { closeConnections } from './lib/http.ts';
-import { HUB, type ProcessCluster, startProcesses } from './lib/processes.ts';
+import { HUB, type ProcessCluster, startProcesses } from './lib/hubs/processes.ts';
 
 type AnyDrill = Drill<unknown, ProcessCluster>;
 

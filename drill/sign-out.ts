@@ -1,9 +1,9 @@
-import { concurrently } from './lib/concurrent-users.ts';
-import { atMost, type Figure, none, report } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { concurrently } from './lib/load/concurrent-users.ts';
+import { atMost, type Figure, none, report } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { newSession, homeOf, newPerson, PASSWORD, type Person, setRoles } from './lib/people.ts';
-import { addressOf, CLOSED, methodsOf } from './lib/routes.ts';
+import { addressOf, CLOSED, methodsOf } from './lib/routes/routes.ts';
 import { refusalOf, sameRefusal, sessionGone } from './lib/refusal.ts';
 import { serviceKey } from './lib/api-keys.ts';
 

@@ -1,6 +1,6 @@
 import { serviceKey } from './lib/api-keys.ts';
-import { atLeast, type Figure, none } from './lib/figure.ts';
-import type { Drill, Cluster } from './lib/cluster.ts';
+import { atLeast, type Figure, none } from './lib/load/figure.ts';
+import type { Drill, Cluster } from './lib/hubs/cluster.ts';
 import { type Reply, send } from './lib/http.ts';
 import { homeOf, newAddress, newestMail, newPerson, PASSWORD, type Person, signIn } from './lib/people.ts';
 

@@ -224,7 +224,7 @@ const toolSide = [
   },
   {
     // One place parses streamed answers for all tools.
-    from: { element: { type: 'kit', fileInternalPath: 'src/sse.ts' } },
+    from: { element: { type: 'kit', fileInternalPath: 'src/runs/sse.ts' } },
     allow: { to: { module: { source: 'eventsource-parser' } } },
   },
   {

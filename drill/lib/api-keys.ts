@@ -1,5 +1,5 @@
 import { importJWK, SignJWT } from 'jose';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from './hubs/cluster.ts';
 
 /** The operator's key, or the public one of the web app, as the hub's own commands write them. */
 async function apiKey({ signing: [key = {}] }: Cluster, role: 'anon' | 'service_role'): Promise<string> {

@@ -5,10 +5,10 @@ import {
 } from '@chairside/kit/testing/authorization-server';
 import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
 import { answerIn, Browser, CALLBACK_PATH } from './browser.ts';
-import { SETTINGS, type Cluster } from './cluster.ts';
+import { SETTINGS, type Cluster } from './hubs/cluster.ts';
 import { type Reply, send } from './http.ts';
 import { expectSuccess, homeOf, newPerson, type Person, setRoles } from './people.ts';
-import { waitUntil } from './concurrent-users.ts';
+import { waitUntil } from './load/concurrent-users.ts';
 
 const TOOL = 'google-calendar';
 const SCOPE = 'https://www.googleapis.com/auth/calendar.';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Reply, send } from './http.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from './hubs/cluster.ts';
 
 export const PASSWORD = 'correct horse battery';
 

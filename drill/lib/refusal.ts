@@ -1,5 +1,5 @@
 import { codeOf, type Reply } from './http.ts';
-import type { RouteEntry } from './routes.ts';
+import type { RouteEntry } from './routes/routes.ts';
 
 /** The refusals of the access guard under /auth/v1 and elsewhere. Any other answer means that the caller was admitted. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from './hubs/cluster.ts';
 import { type Reply, send } from './http.ts';
 import { homeOf, type Person } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { type Call, send } from './http.ts';
-import type { Cluster } from './cluster.ts';
+import type { Cluster } from './hubs/cluster.ts';
 import { homeOf, expectStatus, type Person, toPerson, type Tokens } from './people.ts';
 
 const STEP_MS = 30_000;

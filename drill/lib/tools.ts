@@ -1,5 +1,5 @@
-import { waitUntil } from './concurrent-users.ts';
-import type { Cluster } from './cluster.ts';
+import { waitUntil } from './load/concurrent-users.ts';
+import type { Cluster } from './hubs/cluster.ts';
 import { type Reply, send } from './http.ts';
 import { expectSuccess, homeOf, expectStatus, type Person } from './people.ts';
 

@@ -108,7 +108,7 @@ function errorCodes() {
     .filter((path) => !path.endsWith('.spec.ts'))
     .map((path) => readFileSync(join(root, path), 'utf8'));
   const thrown = sources.flatMap((text) => [...text.matchAll(/new AppError\(\s*'([a-z_]+)'/g)]);
-  const adapters = readFileSync(join(root, 'plugins/kit/src/adapter-error.ts'), 'utf8');
+  const adapters = readFileSync(join(root, 'plugins/kit/src/runs/adapter-error.ts'), 'utf8');
   const list = /ADAPTER_ERROR_CODES = \[([^\]]*)\]/.exec(adapters)?.[1] ?? '';
   const general = readFileSync(join(root, 'backend/src/platform/errors/to-app-error.ts'), 'utf8');
   const byStatus = [...general.matchAll(/^ {2}\d{3}: '([a-z_]+)'/gm)];

@@ -15,7 +15,7 @@ import { QueueControl } from '#platform/queue/queue-control.ts';
 import { type ListedState, QueueReport } from '#platform/queue/queue-report.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { soon } from '../support/soon.ts';
-import { findRedisServer, type LocalRedis, startRedis } from '../../../drill/lib/redis.ts';
+import { findRedisServer, type LocalRedis, startRedis } from '../../../drill/lib/hubs/redis.ts';
 
 interface Payload {
   label: string;

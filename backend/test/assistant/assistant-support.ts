@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Person, send } from '../connections/connect-support.ts';
+import { type Person, send } from '../support/people.ts';
 import type { TestHub } from '../support/app.ts';
 
 export interface Message {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { Mailer } from '#common/mail/mailer.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
-import { connect, type Person, send, signedIn } from '../connections/connect-support.ts';
+import { connect, type Person, send, signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { authClient, call, linkTo } from './auth-support.ts';
+import { authClient, call, linkTo } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

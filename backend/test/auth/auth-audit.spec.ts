@@ -12,7 +12,7 @@ import {
   signIn,
   signUp,
   type Tokens,
-} from './auth-support.ts';
+} from '../support/auth.ts';
 import { challenge, claimsOf, enroll, verify } from './factors/auth-mfa-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 

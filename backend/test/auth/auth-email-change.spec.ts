@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { authClient, call, confirmedUser, linkTo, mailsTo, PASSWORD, signIn } from './auth-support.ts';
+import { authClient, call, confirmedUser, linkTo, mailsTo, PASSWORD, signIn } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

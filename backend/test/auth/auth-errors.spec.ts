@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { call, confirmedUser, mailsTo, PASSWORD, signIn, signUp } from './auth-support.ts';
+import { call, confirmedUser, mailsTo, PASSWORD, signIn, signUp } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

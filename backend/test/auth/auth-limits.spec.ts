@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import pg from 'pg';
 import { AccountCleanupTask } from '#identity/auth/account-cleanup.task.ts';
 import { requestContext } from '#platform/context/request-context.ts';
-import { call, confirmedUser, linkTo, PASSWORD, signIn, signUp } from './auth-support.ts';
+import { call, confirmedUser, linkTo, PASSWORD, signIn, signUp } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { call } from './auth-support.ts';
+import { call } from '../support/auth.ts';
 import { freePort } from '@chairside/kit/testing/free-port';
 import { startTestHub } from '../support/app.ts';
 

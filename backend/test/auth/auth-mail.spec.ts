@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { Mailer } from '#common/mail/index.ts';
 import { Sql } from '#platform/database/sql.ts';
-import { mailsTo, signUp } from './auth-support.ts';
+import { mailsTo, signUp } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 interface Row {

@@ -12,7 +12,7 @@ import {
   refresh,
   signIn,
   type Tokens,
-} from './auth-support.ts';
+} from '../support/auth.ts';
 import type { TestHub } from '../support/app.ts';
 
 let hub: TestHub;

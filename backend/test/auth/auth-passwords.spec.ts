@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { argon2d, argon2id, hash } from 'argon2';
 import bcrypt from 'bcrypt';
 import { serviceKey } from './admin/auth-admin-support.ts';
-import { call, confirmedUser, linkTo, PASSWORD, signIn, type Tokens } from './auth-support.ts';
+import { call, confirmedUser, linkTo, PASSWORD, signIn, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { call, authClient, confirmedUser, PASSWORD, type Tokens } from './auth-support.ts';
+import { call, authClient, confirmedUser, PASSWORD, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 const CODES = Array.from({ length: 30 }, (_, index) => `155512300${String(index).padStart(2, '0')}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { call, confirmedUser, signIn, type Tokens } from './auth-support.ts';
+import { call, confirmedUser, signIn, type Tokens } from '../support/auth.ts';
 import { claimsOf, codeOf, enroll, pass, startMfaHub } from './factors/auth-mfa-support.ts';
 import type { TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { call, confirmedUser, PASSWORD, signIn, type Tokens } from './auth-support.ts';
+import { call, confirmedUser, PASSWORD, signIn, type Tokens } from '../support/auth.ts';
 import { auditOf, claimsOf, codeOf, pass, protect, startMfaHub } from './factors/auth-mfa-support.ts';
 import type { TestHub } from '../support/app.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AccountCleanupTask } from '#identity/auth/account-cleanup.task.ts';
-import { call, confirmedUser, refresh } from './auth-support.ts';
+import { call, confirmedUser, refresh } from '../support/auth.ts';
 import { claimsOf } from './factors/auth-mfa-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 

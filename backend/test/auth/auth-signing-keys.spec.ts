@@ -14,7 +14,7 @@ import {
   SignJWT,
 } from 'jose';
 import { startMfaHub } from './factors/auth-mfa-support.ts';
-import { call, confirmedUser, refresh, type Tokens } from './auth-support.ts';
+import { call, confirmedUser, refresh, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 async function key(kid: string, alg: 'ES256' | 'RS256'): Promise<JWK> {

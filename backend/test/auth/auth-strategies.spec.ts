@@ -4,7 +4,7 @@ import { signApiKey } from '#platform/crypto/api-keys.ts';
 import { badJwt } from '../../src/modules/identity/auth/auth.errors.ts';
 import { AccessTokenStrategy } from '../../src/modules/identity/auth/strategies/access-token.strategy.ts';
 import { ServiceKeyStrategy } from '../../src/modules/identity/auth/strategies/service-key.strategy.ts';
-import { call, confirmedUser, signIn, type Tokens } from './auth-support.ts';
+import { call, confirmedUser, signIn, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

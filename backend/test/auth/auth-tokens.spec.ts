@@ -3,7 +3,7 @@ import { exportJWK, exportSPKI, generateKeyPair, importJWK, type JWTPayload, Sig
 import { Listener } from '#platform/database/listener.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { signApiKey } from '#platform/crypto/api-keys.ts';
-import { call, confirmedUser, signIn, type Tokens } from './auth-support.ts';
+import { call, confirmedUser, signIn, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addressOf, CLOSED, methodsOf } from '../../../drill/lib/routes.ts';
-import { type Answer, call, confirmedUser, type Tokens } from './auth-support.ts';
+import { addressOf, CLOSED, methodsOf } from '../../../drill/lib/routes/routes.ts';
+import { type Answer, call, confirmedUser, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codeOf, type Reply, send } from '../../../drill/lib/http.ts';
 import { newPerson, type Person, setRoles } from '../../../drill/lib/people.ts';
-import { addressOf, CLOSED, methodsOf, NO_SUCH_ID, ROUTES } from '../../../drill/lib/routes.ts';
+import { addressOf, CLOSED, methodsOf, NO_SUCH_ID, ROUTES } from '../../../drill/lib/routes/routes.ts';
 import { connectTool } from '../../../drill/lib/tools.ts';
 import { ROLES } from '#access/principal.ts';
 import { AppModule } from '../../src/app.module.ts';

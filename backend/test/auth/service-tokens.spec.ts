@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { serviceToken } from '../../src/cli/service-token.ts';
 import { serviceKey } from './admin/auth-admin-support.ts';
 import { auditOf } from './factors/auth-mfa-support.ts';
-import { call } from './auth-support.ts';
+import { call } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 const DAY_S = 86_400;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Fhir, Versions } from 'fhir';
 import { ParseConformance } from 'fhir/parseConformance.js';
-import type { Person } from '../connections/connect-support.ts';
+import type { Person } from '../support/people.ts';
 import type { ReferralScene } from './referrals-support.ts';
 import { soon } from '../support/soon.ts';
 

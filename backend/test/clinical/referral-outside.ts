@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { Live } from '#common/live/index.ts';
 import { CalendarSubjects } from '#hub/calendar-pushes/index.ts';
-import { connect, type Person } from '../connections/connect-support.ts';
-import { joined, newMember, newOrganisation } from '../people/organisations-support.ts';
+import { connect, type Person } from '../support/people.ts';
+import { joined, newMember, newOrganisation } from '../support/organisations.ts';
 import type { ReferralBody, ReferralScene } from './referrals-support.ts';
 import { LiveMessages } from '../support/live-messages.ts';
 import { soon } from '../support/soon.ts';

@@ -1,5 +1,5 @@
-import { type ApiError, type Person, send } from '../connections/connect-support.ts';
-import { newMember } from '../people/organisations-support.ts';
+import { type ApiError, type Person, send } from '../support/people.ts';
+import { newMember } from '../support/organisations.ts';
 import type { TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Samples } from '#platform/samples/samples.ts';
 import { OverdueReferralsTask } from '#product/referrals/index.ts';
-import {
-  type ApiError,
-  ended,
-  linkToken,
-  open,
-  type Person,
-  signedIn,
-  submit,
-} from '../connections/connect-support.ts';
-import { newMember } from '../people/organisations-support.ts';
+import { type ApiError, ended, linkToken, open, type Person, signedIn, submit } from '../support/people.ts';
+import { newMember } from '../support/organisations.ts';
 import { describeReferralExports } from './referral-exports.ts';
 import { describeReferralsOutside } from './referral-outside.ts';
 import { PATIENT, ReferralScene } from './referrals-support.ts';

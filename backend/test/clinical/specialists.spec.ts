@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Samples } from '#platform/samples/samples.ts';
-import { type Person, signedIn } from '../connections/connect-support.ts';
-import { newMember } from '../people/organisations-support.ts';
+import { type Person, signedIn } from '../support/people.ts';
+import { newMember } from '../support/organisations.ts';
 import { ReferralScene } from './referrals-support.ts';
 import { startTestHub } from '../support/app.ts';
 

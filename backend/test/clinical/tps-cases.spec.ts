@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiError, connect, type Person, send, signedIn } from '../connections/connect-support.ts';
+import { type ApiError, connect, type Person, send, signedIn } from '../support/people.ts';
 import {
   accept,
   invitationTo,
@@ -7,7 +7,7 @@ import {
   type Member,
   newMember,
   newOrganisation,
-} from '../people/organisations-support.ts';
+} from '../support/organisations.ts';
 import { RawClient } from '../realtime/realtime-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import {

@@ -1,7 +1,7 @@
 import clearcorrect from '@chairside/plugins/clearcorrect';
 import { type AlignerGateway, startAlignerGateway } from '@chairside/plugins/clearcorrect/testing';
-import { connect, send } from '../connections/connect-support.ts';
-import { type Member, newMember } from '../people/organisations-support.ts';
+import { connect, send } from '../support/people.ts';
+import { type Member, newMember } from '../support/organisations.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { type CaseAnswer, type CaseView, completeCase, on, submitCase } from './tps-support.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { OpenCasesTask } from '#product/tps/index.ts';
-import { newMember } from '../people/organisations-support.ts';
+import { newMember } from '../support/organisations.ts';
 import { soon } from '../support/soon.ts';
 import { LabScene } from './tps-lab-support.ts';
 import { describeSetups } from './tps-setups.ts';

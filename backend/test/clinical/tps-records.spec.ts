@@ -1,8 +1,8 @@
 import { randomFillSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UnfinishedParts } from '../../src/modules/hub/storage/resumable/unfinished-parts.ts';
-import { type ApiError, connect, type Person, send, signedIn } from '../connections/connect-support.ts';
-import { type Member, newMember } from '../people/organisations-support.ts';
+import { type ApiError, connect, type Person, send, signedIn } from '../support/people.ts';
+import { type Member, newMember } from '../support/organisations.ts';
 import { append, appendHalf, begin, offsetOf } from '../storage/resumable-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import { type Answer, type ApiError, type Person, send } from '../connections/connect-support.ts';
+import { type Answer, type ApiError, type Person, send } from '../support/people.ts';
 import type { TestHub } from '../support/app.ts';
 
 export interface CaseView {

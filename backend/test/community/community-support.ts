@@ -1,5 +1,5 @@
 import { SessionCache } from '#identity/auth/sessions/session-cache.ts';
-import { type Answer, call, confirmedUser, type Tokens } from '../auth/auth-support.ts';
+import { type Answer, call, confirmedUser, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 export interface Refusal {

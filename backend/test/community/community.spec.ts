@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
-import { call, type Tokens } from '../auth/auth-support.ts';
+import { call, type Tokens } from '../support/auth.ts';
 import { mailCases } from './cases/mails.ts';
 import { mentionCases } from './cases/mentions.ts';
 import { reportCases } from './cases/reports.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { crc32 } from 'node:zlib';
-import type { Tokens } from '../auth/auth-support.ts';
+import type { Tokens } from '../support/auth.ts';
 import { type Scene, startCommunity } from './community-support.ts';
 import { FileCleanupTask } from '#common/files/index.ts';
 

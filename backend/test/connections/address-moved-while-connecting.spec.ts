@@ -15,7 +15,7 @@ import {
   send,
   signedIn,
   submit,
-} from './connect-support.ts';
+} from '../support/people.ts';
 import { answerIn, Browser } from '../../../drill/lib/browser.ts';
 import {
   CALLBACK,

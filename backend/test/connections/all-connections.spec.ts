@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EndNotices } from '#hub/connections/reconnect/end-notices.ts';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { connect, type Person, proxy, send, signedIn } from './connect-support.ts';
+import { connect, type Person, proxy, send, signedIn } from '../support/people.ts';
 import { connectHub } from './platform-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

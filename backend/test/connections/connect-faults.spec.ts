@@ -14,7 +14,7 @@ import {
   send,
   signedIn,
   submit,
-} from './connect-support.ts';
+} from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { advisoryLockAwaited } from '../support/locks.ts';
 

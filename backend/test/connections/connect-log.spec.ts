@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { AttemptRecoveryTask } from '#hub/connections/attempts/attempt-recovery.task.ts';
 import { Log } from '#platform/logging/log.ts';
-import { open, type Person, send, signedIn } from './connect-support.ts';
+import { open, type Person, send, signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { settingAad, TOOL_SETTINGS_CHANNEL } from '#hub/tools/index.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { open, send, signedIn } from './connect-support.ts';
+import { open, send, signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 

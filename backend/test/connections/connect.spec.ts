@@ -11,7 +11,7 @@ import {
   send,
   signedIn,
   submit,
-} from './connect-support.ts';
+} from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 const KEY = 'sk-local-test-key';

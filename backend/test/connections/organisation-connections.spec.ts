@@ -14,8 +14,8 @@ import {
   send,
   signedIn,
   submit,
-} from './connect-support.ts';
-import { type Member, newMember, newOrganisation } from '../people/organisations-support.ts';
+} from '../support/people.ts';
+import { type Member, newMember, newOrganisation } from '../support/organisations.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { answerIn, Browser } from '../../../drill/lib/browser.ts';
-import { type Attempt, connections, ended, type Person, proxy, send, signedIn } from './connect-support.ts';
+import { type Attempt, connections, ended, type Person, proxy, send, signedIn } from '../support/people.ts';
 import { type OAuthHub, startOAuthHub, TOOL } from './oauth/oauth-support.ts';
 
 const APP = 'https://app.example';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { open, type Person, proxy, send, signedIn } from './connect-support.ts';
+import { open, type Person, proxy, send, signedIn } from '../support/people.ts';
 import { connectHub } from './platform-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

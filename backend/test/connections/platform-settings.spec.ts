@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { PASSWORD } from '../../../drill/lib/people.ts';
 import { PlatformSettings1797100005001 } from '../../migrations/1797100005001-platform-settings.ts';
 import { PlatformSettings } from '#identity/platform-settings/index.ts';
-import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
+import { type ApiError, type Person, send, signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,4 +1,4 @@
-import { type Attempt, ended, linkToken, open, type Person, submit } from './connect-support.ts';
+import { type Attempt, ended, linkToken, open, type Person, submit } from '../support/people.ts';
 import type { TestHub } from '../support/app.ts';
 
 /** Connects OpenAI for the whole hub, as an admin does. */

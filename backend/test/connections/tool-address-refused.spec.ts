@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiError, type Person, send, signedIn } from './connect-support.ts';
+import { type ApiError, type Person, send, signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 const METADATA = 'http://169.254.169.254/latest';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Notifications, type NotificationContent } from '#common/notifications/index.ts';
 import { Sql } from '#platform/database/sql.ts';
-import { type ApiError, connect, type Person, send, signedIn } from '../connections/connect-support.ts';
+import { type ApiError, connect, type Person, send, signedIn } from '../support/people.ts';
 import { cardsOfRoles } from './cases/cards-of-roles.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#access/principal.ts';
 import { type ConnectedTool, Contributions, type NextStepRequest } from '#common/contributions/index.ts';
 import { ToolAvailability, ToolRegistry } from '#hub/tools/index.ts';
 import { suggestionsFor } from '#product/dashboard/cards/next-steps.ts';
-import { signedIn } from '../connections/connect-support.ts';
+import { signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

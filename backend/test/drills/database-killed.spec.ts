@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { drill } from '../../../drill/database-killed.ts';
-import { bundleProcess } from '../../../drill/lib/bundle-process.ts';
-import { startSelfHosted } from '../../../drill/lib/self-hosted.ts';
+import { bundleProcess } from '../../../drill/lib/hubs/bundle-process.ts';
+import { startSelfHosted } from '../../../drill/lib/hubs/self-hosted.ts';
 import { holds } from './drill-support.ts';
 
 /** A whole run has bundled it with the hub. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { drill } from '../../../drill/disk-full.ts';
-import { startDatabase } from '../../../drill/lib/database.ts';
+import { startDatabase } from '../../../drill/lib/hubs/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { holds, startTestCluster } from './drill-support.ts';
 

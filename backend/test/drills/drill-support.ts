@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import openai from '@chairside/plugins/openai';
 import { closeConnections } from '../../../drill/lib/http.ts';
-import { type Drill, type Cluster, SETTINGS } from '../../../drill/lib/cluster.ts';
+import { type Drill, type Cluster, SETTINGS } from '../../../drill/lib/hubs/cluster.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 

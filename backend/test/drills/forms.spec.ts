@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Secrets } from '../../../drill/lib/forms.ts';
+import { Secrets } from '../../../drill/lib/attacks/forms.ts';
 
 const SECRET = 'sk-"ü/secret+value=1';
 

@@ -1,5 +1,5 @@
-import type { CommandEnd, OperatedCluster } from '../../../drill/lib/cluster.ts';
-import { SETTINGS } from '../../../drill/lib/cluster.ts';
+import type { CommandEnd, OperatedCluster } from '../../../drill/lib/hubs/cluster.ts';
+import { SETTINGS } from '../../../drill/lib/hubs/cluster.ts';
 import { closeConnections } from '../../../drill/lib/http.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';

@@ -1,4 +1,4 @@
-import type { CommandEnd } from '../../../drill/lib/cluster.ts';
+import type { CommandEnd } from '../../../drill/lib/hubs/cluster.ts';
 import { drill } from '../../../drill/r17-key-rotation.ts';
 import { rotateKeys } from '../../src/cli/rotate-keys.ts';
 import { loadEnv } from '#config/load-env.ts';

@@ -1,5 +1,5 @@
 import { drill } from '../../../drill/r19-migrations.ts';
-import type { PortableCluster } from '../../../drill/lib/cluster.ts';
+import type { PortableCluster } from '../../../drill/lib/hubs/cluster.ts';
 import { createTestDatabase } from '../support/database.ts';
 import { holds } from './drill-support.ts';
 

@@ -1,5 +1,5 @@
 import { drill } from '../../../drill/r02-database-restarts.ts';
-import { startDatabase } from '../../../drill/lib/database.ts';
+import { startDatabase } from '../../../drill/lib/hubs/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { holds, startTestCluster } from './drill-support.ts';
 

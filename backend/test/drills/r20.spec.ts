@@ -3,7 +3,7 @@ import {
   type SeparateHub,
   type PortableCluster,
   SETTINGS,
-} from '../../../drill/lib/cluster.ts';
+} from '../../../drill/lib/hubs/cluster.ts';
 import { drill } from '../../../drill/r20-backup-restore.ts';
 import { backup } from '../../src/cli/backup/backup.ts';
 import { restore } from '../../src/cli/backup/restore.ts';

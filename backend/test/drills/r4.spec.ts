@@ -1,6 +1,6 @@
 import { it } from '@jest/globals';
 import { drill } from '../../../drill/r04-queue-store-away.ts';
-import { findRedisServer } from '../../../drill/lib/redis.ts';
+import { findRedisServer } from '../../../drill/lib/hubs/redis.ts';
 import { holds } from './drill-support.ts';
 import { startOperated } from './operated.ts';
 

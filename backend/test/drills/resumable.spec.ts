@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { bundleProcess } from '../../../drill/lib/bundle-process.ts';
-import { startProcesses } from '../../../drill/lib/processes.ts';
+import { bundleProcess } from '../../../drill/lib/hubs/bundle-process.ts';
+import { startProcesses } from '../../../drill/lib/hubs/processes.ts';
 import { drill } from '../../../drill/resumable.ts';
 import { holds } from './drill-support.ts';
 

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { freePort } from '@chairside/kit/testing/free-port';
-import { type Bundled, bundleProcess } from '../../../drill/lib/bundle-process.ts';
-import { SETTINGS } from '../../../drill/lib/cluster.ts';
-import { startAnywhere, stop } from '../../../drill/lib/processes.ts';
+import { type Bundled, bundleProcess } from '../../../drill/lib/hubs/bundle-process.ts';
+import { SETTINGS } from '../../../drill/lib/hubs/cluster.ts';
+import { startAnywhere, stop } from '../../../drill/lib/hubs/processes.ts';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.ts';
 import { startTestHub } from '../support/app.ts';
 

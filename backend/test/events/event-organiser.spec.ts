@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Mailer } from '#common/mail/index.ts';
-import type { Tokens } from '../auth/auth-support.ts';
+import type { Tokens } from '../support/auth.ts';
 import { DAY, type EventBody, type EventScene, HOUR, MINUTE, startEvents } from './events-support.ts';
 import { LiveMessages } from '../support/live-messages.ts';
 import { soon } from '../support/soon.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventUpkeepTask } from '#product/events/index.ts';
 import { makeAdmin } from '../auth/admin/auth-admin-support.ts';
-import { mailsTo, type Tokens } from '../auth/auth-support.ts';
+import { mailsTo, type Tokens } from '../support/auth.ts';
 import { DAY, type EventBody, type EventScene, HOUR, startEvents } from './events-support.ts';
 
 interface Entry {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Mailer } from '#common/mail/index.ts';
 import { Samples } from '#platform/samples/samples.ts';
 import { EventUpkeepTask } from '#product/events/index.ts';
-import { mailsTo, type Tokens } from '../auth/auth-support.ts';
+import { mailsTo, type Tokens } from '../support/auth.ts';
 import { DAY, type EventBody, type EventScene, HOUR, MINUTE, startEvents } from './events-support.ts';
 import { soon } from '../support/soon.ts';
 

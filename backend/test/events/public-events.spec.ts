@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Contributions } from '#common/contributions/index.ts';
 import { PublicPages } from '#product/public-pages/index.ts';
-import { call } from '../auth/auth-support.ts';
+import { call } from '../support/auth.ts';
 import { faultsOf, typesOf } from './schema-org.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 

@@ -9,7 +9,7 @@ import { Audit } from '#common/audit/index.ts';
 import { PracticeReader } from '#product/practice/index.ts';
 import type { PracticeScheduleDto } from '#product/practice/dto/schedule.dto.ts';
 import type { PracticeTreatmentListDto } from '#product/practice/dto/work-lists.dto.ts';
-import { type ApiError, type Person, send, signedIn } from '../connections/connect-support.ts';
+import { type ApiError, type Person, send, signedIn } from '../support/people.ts';
 import {
   addLocation,
   cardOf,
@@ -21,7 +21,7 @@ import {
   summaryOf,
 } from './insights-support.ts';
 import { addOpenRun, carryOutRun, storedFacts } from './insights-runs.ts';
-import { newMember, newOrganisation } from '../people/organisations-support.ts';
+import { newMember, newOrganisation } from '../support/organisations.ts';
 import { LiveMessages } from '../support/live-messages.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 

@@ -7,7 +7,7 @@ import { FactWriter } from '#product/insights/facts/fact-writer.ts';
 import type { BiMetricListDto } from '#product/insights/dto/metric.dto.ts';
 import type { BiRowListDto } from '#product/insights/dto/rows.dto.ts';
 import { addDays } from '@chairside/kit/practice';
-import { type ApiError, type Person, send, signedIn } from '../connections/connect-support.ts';
+import { type ApiError, type Person, send, signedIn } from '../support/people.ts';
 import {
   addFact,
   addLocation,
@@ -17,7 +17,7 @@ import {
   connectSample,
   summaryOf,
 } from './insights-support.ts';
-import { newMember, newOrganisation } from '../people/organisations-support.ts';
+import { newMember, newOrganisation } from '../support/organisations.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

@@ -1,5 +1,5 @@
 import { CollectHandler } from '#product/insights/collection/collect.handler.ts';
-import type { Person } from '../connections/connect-support.ts';
+import type { Person } from '../support/people.ts';
 import type { TestHub } from '../support/app.ts';
 
 /** All facts of a person or an organisation, as lines that can be compared. */

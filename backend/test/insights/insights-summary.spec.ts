@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BiSummaryDto } from '#product/insights/dto/summary.dto.ts';
 import type { BiViewDto, BiViewListDto } from '#product/insights/dto/view.dto.ts';
-import { type ApiError, type Person, send, signedIn } from '../connections/connect-support.ts';
+import { type ApiError, type Person, send, signedIn } from '../support/people.ts';
 import {
   addFact as storeFact,
   addLocation,
@@ -11,7 +11,7 @@ import {
   type Fact,
   summaryOf,
 } from './insights-support.ts';
-import { newMember, newOrganisation } from '../people/organisations-support.ts';
+import { newMember, newOrganisation } from '../support/organisations.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';

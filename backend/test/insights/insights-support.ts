@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BiCardDto, BiSummaryDto } from '#product/insights/dto/summary.dto.ts';
 import type { CollectionRunDto, CollectionRunListDto } from '#product/insights/dto/collection.dto.ts';
-import { ended, linkToken, open, type Person, send, submit } from '../connections/connect-support.ts';
+import { ended, linkToken, open, type Person, send, submit } from '../support/people.ts';
 import type { TestHub } from '../support/app.ts';
 
 /** Connects a person's own tool with sample data. */

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { type CompletedActivity, Contributions, type IssuedCeRecord } from '#common/contributions/index.ts';
-import type { Tokens } from '../auth/auth-support.ts';
+import type { Tokens } from '../support/auth.ts';
 import type { TestHub } from '../support/app.ts';
 
 export const COURSE = '11111111-1111-4111-8111-111111111111';

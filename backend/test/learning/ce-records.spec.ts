@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { Contributions } from '#common/contributions/index.ts';
 import { makeAdmin } from '../auth/admin/auth-admin-support.ts';
-import { type Answer, call, confirmedUser, many, type Tokens } from '../auth/auth-support.ts';
+import { type Answer, call, confirmedUser, many, type Tokens } from '../support/auth.ts';
 import { COURSE, type Entry, issue, type MyCe } from './ce-records-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

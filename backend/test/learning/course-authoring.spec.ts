@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, Tokens } from '../auth/auth-support.ts';
+import type { Answer, Tokens } from '../support/auth.ts';
 import { giveRole, type Scene, startCourses } from './courses-support.ts';
 
 interface Edited {

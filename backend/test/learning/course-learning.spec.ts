@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Tokens } from '../auth/auth-support.ts';
+import type { Tokens } from '../support/auth.ts';
 import { type CourseBody, giveRole, ownerOf, type Scene, startCourses } from './courses-support.ts';
 
 const COURSE = 'front-desk-scripts-for-aligner-inquiries';

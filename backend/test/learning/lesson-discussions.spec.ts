@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { confirmedUser, mailsTo, type Tokens } from '../auth/auth-support.ts';
+import { confirmedUser, mailsTo, type Tokens } from '../support/auth.ts';
 import { type CourseBody, giveRole, type Scene, startCourses } from './courses-support.ts';
 import { soon } from '../support/soon.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Samples } from '#platform/samples/samples.ts';
 import { NewMembersTask } from '#product/training/new-members.task.ts';
 import { TrainingRemindersTask } from '#product/training/reminders/reminders.task.ts';
-import { type ApiError, send } from '../connections/connect-support.ts';
+import { type ApiError, send } from '../support/people.ts';
 import {
   joined,
   type Member,
@@ -10,7 +10,7 @@ import {
   newMember,
   newOrganisation,
   statusAndCode,
-} from '../people/organisations-support.ts';
+} from '../support/organisations.ts';
 import { readingChecks } from '../people/organisations-reading.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 

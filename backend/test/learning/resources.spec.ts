@@ -1,14 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { many } from '../auth/auth-support.ts';
-import {
-  ended,
-  linkToken,
-  open,
-  type Person,
-  send,
-  signedIn,
-  submit,
-} from '../connections/connect-support.ts';
+import { many } from '../support/auth.ts';
+import { ended, linkToken, open, type Person, send, signedIn, submit } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { LiveMessages } from '../support/live-messages.ts';
 import { soon } from '../support/soon.ts';

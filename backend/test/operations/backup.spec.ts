@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { fillTables } from '../../../drill/lib/fill-tables.ts';
+import { fillTables } from '../../../drill/lib/hubs/fill-tables.ts';
 import { PREVIOUS_RELEASE } from '../../migrations/previous-release.ts';
 import { migrations } from '../../migrations/index.ts';
 import { backup } from '../../src/cli/backup/backup.ts';

@@ -2,17 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import { Secrets } from '../../../drill/lib/forms.ts';
+import { Secrets } from '../../../drill/lib/attacks/forms.ts';
 import { send as sendAnything } from '../../../drill/lib/http.ts';
-import {
-  connect,
-  linkToken,
-  open,
-  type Person,
-  send,
-  signedIn,
-  submit,
-} from '../connections/connect-support.ts';
+import { connect, linkToken, open, type Person, send, signedIn, submit } from '../support/people.ts';
 import type { TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 

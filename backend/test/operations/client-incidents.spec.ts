@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MOST_INCIDENTS } from '../../src/modules/ops/telemetry/incidents/incidents.sql.ts';
 import { makeAdmin } from '../auth/admin/auth-admin-support.ts';
-import { call, confirmedUser } from '../auth/auth-support.ts';
+import { call, confirmedUser } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 interface Incident {

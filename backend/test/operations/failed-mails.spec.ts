@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { FailedMails } from '#common/mail/index.ts';
 import { makeAdmin } from '../auth/admin/auth-admin-support.ts';
-import { call, confirmedUser } from '../auth/auth-support.ts';
+import { call, confirmedUser } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

@@ -8,7 +8,7 @@ import { AuditStanding } from '#common/audit/index.ts';
 import { Contributions } from '#common/contributions/index.ts';
 import { OverviewService } from '../../src/modules/ops/admin/overview/overview.service.ts';
 import { makeAdmin } from '../auth/admin/auth-admin-support.ts';
-import { call, confirmedUser } from '../auth/auth-support.ts';
+import { call, confirmedUser } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 interface Overview {

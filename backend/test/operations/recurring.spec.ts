@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bundleProcess } from '../../../drill/lib/bundle-process.ts';
+import { bundleProcess } from '../../../drill/lib/hubs/bundle-process.ts';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.ts';
 import { ask } from '../support/embedded.ts';
-import { findRedisServer, type LocalRedis, startRedis } from '../../../drill/lib/redis.ts';
+import { findRedisServer, type LocalRedis, startRedis } from '../../../drill/lib/hubs/redis.ts';
 import { soon } from '../support/soon.ts';
 
 /** A whole run has bundled it with the hub. */

@@ -9,10 +9,10 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { bundleProcess } from '../../../drill/lib/bundle-process.ts';
-import { type Process, startAnywhere, stop } from '../../../drill/lib/processes.ts';
+import { bundleProcess } from '../../../drill/lib/hubs/bundle-process.ts';
+import { type Process, startAnywhere, stop } from '../../../drill/lib/hubs/processes.ts';
 import { Canaries, dumpTables, flyCanaries } from './canaries.ts';
-import { connect, proxy, signedIn } from '../connections/connect-support.ts';
+import { connect, proxy, signedIn } from '../support/people.ts';
 import { createMigratedDatabase, type TestDatabase } from '../support/database.ts';
 import type { TestHub } from '../support/app.ts';
 

@@ -12,8 +12,8 @@ import {
   proxy,
   send,
   signedIn,
-} from '../connections/connect-support.ts';
-import { joined, type Member, newMember, newOrganisation } from './organisations-support.ts';
+} from '../support/people.ts';
+import { joined, type Member, newMember, newOrganisation } from '../support/organisations.ts';
 import { pagesWithoutTools } from './pages-without-tools.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Queue } from 'bullmq';
 import { seed } from '../../src/cli/seed.ts';
 import { makeAdmin } from '../auth/admin/auth-admin-support.ts';
-import { call, confirmedUser, mailsTo, type Tokens } from '../auth/auth-support.ts';
+import { call, confirmedUser, mailsTo, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 import { waitlistCases } from './waitlist-cases.ts';

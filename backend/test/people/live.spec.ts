@@ -5,7 +5,7 @@ import { LIVE_CHANNEL, Live, type LiveMessage, readLiveMessage } from '#common/l
 import type { Role, UserPrincipal } from '#access/principal.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Notifications } from '#common/notifications/index.ts';
-import { call, type Tokens } from '../auth/auth-support.ts';
+import { call, type Tokens } from '../support/auth.ts';
 import { Scene as Community } from '../community/community-support.ts';
 import { EventScene } from '../events/events-support.ts';
 import { TicketDeadlinesTask } from '#product/support/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type ApiError, connect, type Person, send } from '../connections/connect-support.ts';
-import { invite, newMember, newOrganisation } from './organisations-support.ts';
+import { type ApiError, connect, type Person, send } from '../support/people.ts';
+import { invite, newMember, newOrganisation } from '../support/organisations.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 interface Onboarding {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Samples } from '#platform/samples/samples.ts';
-import { type ApiError, send } from '../connections/connect-support.ts';
-import { type Member, membershipsOf, newMember } from './organisations-support.ts';
+import { type ApiError, send } from '../support/people.ts';
+import { type Member, membershipsOf, newMember } from '../support/organisations.ts';
 import type { TestHub } from '../support/app.ts';
 
 interface Named {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Organisations } from '#identity/organisations/index.ts';
-import { type ApiError, send } from '../connections/connect-support.ts';
+import { type ApiError, send } from '../support/people.ts';
 import {
   accept,
   invitationTo,
@@ -11,7 +11,7 @@ import {
   newMember,
   newOrganisation,
   statusAndCode,
-} from './organisations-support.ts';
+} from '../support/organisations.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

@@ -8,7 +8,7 @@ import {
   type Person,
   send,
   submit,
-} from '../connections/connect-support.ts';
+} from '../support/people.ts';
 import type { TestHub } from '../support/app.ts';
 
 interface Scene {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SessionStore } from '../../src/modules/identity/auth/sessions/session-store.ts';
-import { call, PASSWORD, type Tokens } from '../auth/auth-support.ts';
-import { type ApiError, ended, open, type Person, send, signedIn } from '../connections/connect-support.ts';
+import { call, PASSWORD, type Tokens } from '../support/auth.ts';
+import { type ApiError, ended, open, type Person, send, signedIn } from '../support/people.ts';
 import { auditOf, claimsOf, protect, startMfaHub } from '../auth/factors/auth-mfa-support.ts';
 import type { TestHub } from '../support/app.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Contributions, type SearchSource } from '#common/contributions/index.ts';
 import { makeAdmin } from '../auth/admin/auth-admin-support.ts';
-import { call, confirmedUser, type Tokens } from '../auth/auth-support.ts';
+import { call, confirmedUser, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 interface Found {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { makeAdmin } from '../auth/admin/auth-admin-support.ts';
-import { call, confirmedUser, type Tokens } from '../auth/auth-support.ts';
+import { call, confirmedUser, type Tokens } from '../support/auth.ts';
 import type { TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { send } from '../connections/connect-support.ts';
-import { invite, type Member, newMember, newOrganisation } from '../people/organisations-support.ts';
+import { send } from '../support/people.ts';
+import { invite, type Member, newMember, newOrganisation } from '../support/organisations.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

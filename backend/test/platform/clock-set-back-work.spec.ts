@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Mailer } from '#common/mail/index.ts';
 import { Sql } from '#platform/database/sql.ts';
-import { connect, proxy, send, signedIn } from '../connections/connect-support.ts';
+import { connect, proxy, send, signedIn } from '../support/people.ts';
 import { startReceiver, subscribe, untilReceived } from '../webhooks/event-subscriptions-support.ts';
 import { CHAT, KEY, live, startPractice } from '../tool-calls/proxy/proxy-support.ts';
 import { soon } from '../support/soon.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RateLimitLeases } from '#hub/egress/limits/rate-limit-leases.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
-import { call, confirmedUser, many, mailsTo, PASSWORD } from '../auth/auth-support.ts';
+import { call, confirmedUser, many, mailsTo, PASSWORD } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { IncomingFiles, ObjectStore } from '#common/files/index.ts';
-import { type Person, send, signedIn } from '../connections/connect-support.ts';
+import { type Person, send, signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

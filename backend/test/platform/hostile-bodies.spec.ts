@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addressOf, methodsOf, ROUTES } from '../../../drill/lib/routes.ts';
-import { confirmedUser } from '../auth/auth-support.ts';
+import { addressOf, methodsOf, ROUTES } from '../../../drill/lib/routes/routes.ts';
+import { confirmedUser } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 let hub: TestHub;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { bundleWorker, KillableWorkers } from '../../../drill/lib/killable-workers.ts';
+import { bundleWorker, KillableWorkers } from '../../../drill/lib/hubs/killable-workers.ts';
 import { FAULT_POINTS } from '#hub/connections/index.ts';
 import {
   type Attempt,
@@ -12,7 +12,7 @@ import {
   proxy,
   signedIn,
   submit,
-} from '../connections/connect-support.ts';
+} from '../support/people.ts';
 import { answerIn, Browser } from '../../../drill/lib/browser.ts';
 import {
   returnFromVendor,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { anonKey, serviceKey } from '../../../drill/lib/api-keys.ts';
 import { send } from '../../../drill/lib/http.ts';
 import { newSession, newPerson, setRoles, notifyProcesses } from '../../../drill/lib/people.ts';
-import { addressOf, methodsOf, type RouteEntry, ROUTES } from '../../../drill/lib/routes.ts';
+import { addressOf, methodsOf, type RouteEntry, ROUTES } from '../../../drill/lib/routes/routes.ts';
 import { addFactor } from '../../../drill/lib/second-step.ts';
 import { onAuthWire, type Refusal, refusalOf, sessionGone } from '../../../drill/lib/refusal.ts';
 import type { AccessRule } from '#access/access-rule.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { VendorServer } from '@chairside/kit/testing/server';
-import { connect, type Person, proxy, signedIn } from '../connections/connect-support.ts';
+import { connect, type Person, proxy, signedIn } from '../support/people.ts';
 import type { GalleryDto } from '#hub/tools/gallery/gallery.dto.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 

@@ -13,15 +13,7 @@ import {
 import { startOutlookServer } from '@chairside/plugins/microsoft-outlook/testing';
 import { DataSource } from 'typeorm';
 import { answerIn, Browser } from '../../../drill/lib/browser.ts';
-import {
-  type ApiError,
-  connections,
-  ended,
-  type Person,
-  proxy,
-  send,
-  signedIn,
-} from '../connections/connect-support.ts';
+import { type ApiError, connections, ended, type Person, proxy, send, signedIn } from '../support/people.ts';
 import {
   authorize,
   CALLBACK,

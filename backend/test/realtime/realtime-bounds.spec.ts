@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { Live } from '#common/live/index.ts';
 import { Channels } from '#hub/realtime/channels/channels.ts';
-import { confirmedUser, type Tokens, withSettings } from '../auth/auth-support.ts';
+import { confirmedUser, type Tokens, withSettings } from '../support/auth.ts';
 import { anonKeyOf, RawClient, refusedHandshake, type Sent, socketUrl } from './realtime-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

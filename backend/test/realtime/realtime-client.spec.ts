@@ -7,7 +7,7 @@ import {
 } from '@supabase/supabase-js';
 import { memory } from '../auth/auth-js/auth-js-support.ts';
 import { serviceKey } from '../auth/admin/auth-admin-support.ts';
-import { confirmedUser, PASSWORD, type Tokens } from '../auth/auth-support.ts';
+import { confirmedUser, PASSWORD, type Tokens } from '../support/auth.ts';
 import { anonKeyOf } from './realtime-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

@@ -3,7 +3,7 @@ import { Live } from '#common/live/index.ts';
 import { ServiceTokens } from '#identity/auth/index.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { adminOf, serviceKey } from '../auth/admin/auth-admin-support.ts';
-import { call, confirmedUser, refresh, signIn, type Tokens } from '../auth/auth-support.ts';
+import { call, confirmedUser, refresh, signIn, type Tokens } from '../support/auth.ts';
 import { anonKeyOf, RawClient, type Sent } from './realtime-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Live } from '#common/live/index.ts';
-import { call, confirmedUser, signIn, type Tokens } from '../auth/auth-support.ts';
+import { call, confirmedUser, signIn, type Tokens } from '../support/auth.ts';
 import { serviceKey } from '../auth/admin/auth-admin-support.ts';
 import { anonKeyOf, RawClient, refusedHandshake, socketUrl } from './realtime-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Channel, Presence, type Push, Socket } from 'phoenix';
-import { confirmedUser, type Tokens } from '../auth/auth-support.ts';
+import { confirmedUser, type Tokens } from '../support/auth.ts';
 import { anonKeyOf, socketUrl } from './realtime-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

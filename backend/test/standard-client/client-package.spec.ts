@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connect, type Person, signedIn } from '../connections/connect-support.ts';
+import { connect, type Person, signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 const run = promisify(execFile);

@@ -7,7 +7,7 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { AttemptStore } from '#hub/connections/attempts/attempt-store.ts';
-import { connect, ended, type Person, type ProxyAnswer, signedIn } from '../connections/connect-support.ts';
+import { connect, ended, type Person, type ProxyAnswer, signedIn } from '../support/people.ts';
 import { CHAT, live, OWN, type Practice, startPractice } from '../tool-calls/proxy/proxy-support.ts';
 import { type RawVendor, startRawVendor } from '../tool-calls/proxy/raw-vendor.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { connect, connections, proxy, send } from '../connections/connect-support.ts';
+import { connect, connections, proxy, send } from '../support/people.ts';
 import { connectOverOAuth, type OAuthHub, startOAuthHub, TOOL } from '../connections/oauth/oauth-support.ts';
 import { connection, type Member, member, operator, refusal } from './cases/rest-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';

@@ -6,7 +6,7 @@ import { loadEnv } from '#config/load-env.ts';
 import type { Env } from '#config/env.ts';
 import { ObjectStore } from '#common/files/index.ts';
 import { moveFiles } from '../../src/cli/move-files.ts';
-import { type Person, signedIn } from '../connections/connect-support.ts';
+import { type Person, signedIn } from '../support/people.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
 
 let s3: S3Server;

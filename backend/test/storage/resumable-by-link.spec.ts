@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Person, send, signedIn } from '../connections/connect-support.ts';
+import { type Person, send, signedIn } from '../support/people.ts';
 import { BASE, begin, tus, type TusAnswer } from './resumable-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { once } from 'node:events';
 import { Upload } from 'tus-js-client';
-import type { Person } from '../connections/connect-support.ts';
+import type { Person } from '../support/people.ts';
 
 export interface TusAnswer {
   readonly status: number;

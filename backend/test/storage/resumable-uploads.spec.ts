@@ -8,7 +8,7 @@ import { UnfinishedParts } from '../../src/modules/hub/storage/resumable/unfinis
 import { UnfinishedUploadsTask } from '../../src/modules/hub/storage/resumable/unfinished-uploads.task.ts';
 import { ServiceTokens } from '#identity/auth/index.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { type Person, signedIn } from '../connections/connect-support.ts';
+import { type Person, signedIn } from '../support/people.ts';
 import { append, appendHalf, BASE, begin, CHUNK, offsetOf, sendByClient, tus } from './resumable-support.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { many, withSettings } from '../auth/auth-support.ts';
+import { many, withSettings } from '../support/auth.ts';
 import { describeAvatars } from './cases/avatars.ts';
 import { describeFailedUploads, onDisk, removeBytes } from './cases/faults.ts';
 import {

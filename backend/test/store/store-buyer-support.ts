@@ -1,4 +1,4 @@
-import type { Answer, Tokens } from '../auth/auth-support.ts';
+import type { Answer, Tokens } from '../support/auth.ts';
 import type { StoreScene } from './store-support.ts';
 
 /** An order as its buyer reads it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DueOrders } from '#product/store/orders/tasks/due-orders.ts';
-import type { Tokens } from '../auth/auth-support.ts';
+import type { Tokens } from '../support/auth.ts';
 import { giveRole } from '../learning/courses-support.ts';
 import { cardOf, errorOf, kinds, type List, mailsTo, notices, type Whole } from './store-buyer-support.ts';
 import { invoiceCases } from './cases/invoices.ts';

@@ -5,7 +5,7 @@ import { PublicPages } from '#product/public-pages/index.ts';
 import { Product, ProductVariant } from '#product/store/index.ts';
 import type { ProductListDto } from '../../src/modules/product/store/catalogue/dto/product-list.dto.ts';
 import type { SoldProductDto } from '../../src/modules/product/store/catalogue/dto/product.dto.ts';
-import type { Tokens } from '../auth/auth-support.ts';
+import type { Tokens } from '../support/auth.ts';
 import { faultsOf, typesOf } from '../events/schema-org.ts';
 import { startStore, type StoreScene } from './store-support.ts';
 

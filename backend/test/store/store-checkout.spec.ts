@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProductVariant } from '../../src/modules/product/store/catalogue/product-variant.entity.ts';
 import { Discount } from '../../src/modules/product/store/pricing/discount.entity.ts';
 import { StoreSettings } from '../../src/modules/product/store/settings/store-settings.entity.ts';
-import type { Tokens } from '../auth/auth-support.ts';
+import type { Tokens } from '../support/auth.ts';
 import { ADDRESS, type Sold, startStore, type StoreScene } from './store-support.ts';
 
 interface Item {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Tokens } from '../auth/auth-support.ts';
+import type { Tokens } from '../support/auth.ts';
 import { fulfilmentCases } from './cases/fulfilment.ts';
 import { placingCases } from './cases/placing.ts';
 import { holdRows } from '../support/locks.ts';

@@ -11,7 +11,7 @@ import { Product } from '../../src/modules/product/store/catalogue/product.entit
 import { ProductVariant } from '../../src/modules/product/store/catalogue/product-variant.entity.ts';
 import { NewOrders } from '../../src/modules/product/store/orders/new-orders.ts';
 import { makeAdmin } from '../auth/admin/auth-admin-support.ts';
-import { type Answer, call, confirmedUser, type Tokens } from '../auth/auth-support.ts';
+import { type Answer, call, confirmedUser, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 export const ADDRESS = {

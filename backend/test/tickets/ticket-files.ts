@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { FileCleanupTask } from '#common/files/index.ts';
-import type { Answer, Tokens } from '../auth/auth-support.ts';
+import type { Answer, Tokens } from '../support/auth.ts';
 import type { Scene } from './tickets-support.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,5 +1,5 @@
 import { makeAdmin } from '../auth/admin/auth-admin-support.ts';
-import { type Answer, call, confirmedUser, type Tokens } from '../auth/auth-support.ts';
+import { type Answer, call, confirmedUser, type Tokens } from '../support/auth.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 export const HOUR = 3_600_000;

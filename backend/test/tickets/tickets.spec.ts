@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Contributions } from '#common/contributions/index.ts';
 import { TicketDeadlinesTask } from '#product/support/index.ts';
-import { call, mailsTo } from '../auth/auth-support.ts';
+import { call, mailsTo } from '../support/auth.ts';
 import { describeTicketFiles } from './ticket-files.ts';
 import { DAY, HOUR, type Scene, startSupport } from './tickets-support.ts';
 

@@ -4,7 +4,7 @@ import { type AddressInfo, Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { IntegrityMonitor } from '#hub/egress/index.ts';
-import { connect, type Person, proxy, send, signedIn } from '../connections/connect-support.ts';
+import { connect, type Person, proxy, send, signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
 

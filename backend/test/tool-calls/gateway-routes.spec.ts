@@ -2,15 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCATION, startNexHealth, SUBDOMAIN } from '@chairside/kit/testing/nexhealth';
 import { startTokenServer } from '@chairside/kit/testing/practice-gateway';
 import { startDentrixGateway } from '@chairside/plugins/dentrix/testing';
-import {
-  connect,
-  connections,
-  open,
-  type Person,
-  proxy,
-  send,
-  signedIn,
-} from '../connections/connect-support.ts';
+import { connect, connections, open, type Person, proxy, send, signedIn } from '../support/people.ts';
 import { connectBy, type Route, type RouteSettings, vendorEventsOf } from './gateway-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAlignerGateway } from '@chairside/plugins/clearcorrect/testing';
 import { ids, startDentrixGateway } from '@chairside/plugins/dentrix/testing';
-import { connect, connections, type Person, proxy, signedIn } from '../connections/connect-support.ts';
+import { connect, connections, type Person, proxy, signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 type Row = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { CONNECTIONS_CHANNEL } from '#hub/connections/index.ts';
-import { connect, type Person, proxy, signedIn } from '../connections/connect-support.ts';
+import { connect, type Person, proxy, signedIn } from '../support/people.ts';
 import { connectHub } from '../connections/platform-support.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';

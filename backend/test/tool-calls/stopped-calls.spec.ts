@@ -1,15 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CallLog } from '#hub/egress/index.ts';
 import { listen, messagesOf, newConversation, question } from '../assistant/assistant-support.ts';
-import {
-  connect,
-  connections,
-  open,
-  type Person,
-  proxy,
-  send,
-  signedIn,
-} from '../connections/connect-support.ts';
+import { connect, connections, open, type Person, proxy, send, signedIn } from '../support/people.ts';
 import { CHAT, KEY, live, type Practice, startPractice } from './proxy/proxy-support.ts';
 import { soon } from '../support/soon.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connect, type Person, proxy, send, signedIn } from '../connections/connect-support.ts';
+import { connect, type Person, proxy, send, signedIn } from '../support/people.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
 type Row = Record<string, unknown>;

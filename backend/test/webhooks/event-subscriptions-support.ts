@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
-import { type Person, send } from '../connections/connect-support.ts';
+import { type Person, send } from '../support/people.ts';
 import type { TestHub } from '../support/app.ts';
 
 export interface ReceivedEvent {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { connect, connections, type Person, proxy, send, signedIn } from '../connections/connect-support.ts';
+import { connect, connections, type Person, proxy, send, signedIn } from '../support/people.ts';
 import {
   ALL,
   deliveries,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { startFirecrawlServer } from '@chairside/plugins/firecrawl/testing';
 import { CallLog } from '#hub/egress/index.ts';
-import { connect, type Person, proxy, send, signedIn } from '../connections/connect-support.ts';
+import { connect, type Person, proxy, send, signedIn } from '../support/people.ts';
 import {
   ALL,
   startReceiver,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { defineOperation } from './define.ts';
-import { runLive } from './run-live.ts';
+import { runLive } from './runs/run-live.ts';
 import type { LiveContext, TransportRequest } from './runtime-types.ts';
 import { toyTool } from './testing/toy-tool.ts';
 

@@ -1,5 +1,5 @@
-import { AdapterError } from './adapter-error.ts';
-import { baseUrlOf, buildRequest, type UnsentRequest } from './request.ts';
+import { AdapterError } from './runs/adapter-error.ts';
+import { baseUrlOf, buildRequest, type UnsentRequest } from './requests/request.ts';
 import type { LiveContext } from './runtime-types.ts';
 import type { Json, Operation, ToolManifest } from './types.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyFields } from './request.ts';
+import { bodyFields } from './requests/request.ts';
 import type { ToolPlugin } from './runtime-types.ts';
 import type { Json, Operation } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { AdapterErrorCode } from './adapter-error.ts';
+import type { AdapterErrorCode } from './runs/adapter-error.ts';
 import type { ToolDeclaration } from './declare/types.ts';
 import type { AuthMethod, HttpMethod, Json, Operation, SseEvent, ToolManifest } from './types.ts';
 

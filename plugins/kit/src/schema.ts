@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { AdapterError } from './adapter-error.ts';
-import { misfitOf } from './misfit.ts';
+import { AdapterError } from './runs/adapter-error.ts';
+import { misfitOf } from './validation/misfit.ts';
 import type { ToolPlugin } from './runtime-types.ts';
 import type { Json, Operation } from './types.ts';
 

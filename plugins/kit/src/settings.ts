@@ -1,4 +1,4 @@
-import { findMode } from './modes.ts';
+import { findMode } from './requests/modes.ts';
 import type { LiveContext, ToolPlugin } from './runtime-types.ts';
 import type { AuthMethod, Json, Operation, SettingDefinition, ToolManifest } from './types.ts';
 

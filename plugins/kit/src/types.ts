@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { UnifiedMapping } from './unified-types.ts';
-import type { AuthMethod, FormField } from './auth-types.ts';
-import type { WebhookDefinition } from './webhook-types.ts';
+import type { AuthMethod, FormField } from './oauth/auth-types.ts';
+import type { WebhookDefinition } from './webhooks/webhook-types.ts';
 
-export type * from './auth-types.ts';
+export type * from './oauth/auth-types.ts';
 
 // ---------------------------------------------------------------------------------------------- manifest
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ask, askToTheEnd, listen, messagesOf, newConversation, question } from '../assistant-support.ts';
-import { connect, send, signedIn } from '../../connections/connect-support.ts';
+import { connect, send, signedIn } from '../../support/people.ts';
 import { KEY } from '../../tool-calls/proxy/proxy-support.ts';
 import { LiveMessages } from '../../support/live-messages.ts';
 import { soon } from '../../support/soon.ts';

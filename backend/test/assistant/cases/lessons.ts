@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ask, messagesOf, newConversation, question } from '../assistant-support.ts';
-import { send, signedIn } from '../../connections/connect-support.ts';
+import { send, signedIn } from '../../support/people.ts';
 import { lessonOf, resourceOf, scene, sentBodies } from './scene.ts';
 
 interface Choices {

@@ -3,7 +3,7 @@ import { ConversationCleanupTask } from '#product/assistant/conversations/conver
 import { starters } from '#product/assistant/starters/starters.ts';
 import { applyReference } from '#platform/reference/apply-reference.ts';
 import { ask, type Message, messagesOf, newConversation, question } from '../assistant-support.ts';
-import { connect, connections, send, signedIn } from '../../connections/connect-support.ts';
+import { connect, connections, send, signedIn } from '../../support/people.ts';
 import { KEY } from '../../tool-calls/proxy/proxy-support.ts';
 import { soon } from '../../support/soon.ts';
 import { connectionTo, scene, setLimits, usedBy } from './scene.ts';

@@ -1,10 +1,4 @@
-import {
-  connections,
-  type Connection,
-  type Person,
-  send,
-  signedIn,
-} from '../../connections/connect-support.ts';
+import { connections, type Connection, type Person, send, signedIn } from '../../support/people.ts';
 import { type Message, messagesOf } from '../assistant-support.ts';
 import { type Practice, startPractice } from '../../tool-calls/proxy/proxy-support.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { adminOf, serviceKey } from './auth-admin-support.ts';
-import { call, PASSWORD, signIn } from '../auth-support.ts';
+import { call, PASSWORD, signIn } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

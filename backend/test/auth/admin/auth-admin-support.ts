@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { SessionCache } from '#identity/auth/sessions/session-cache.ts';
 import { signApiKey } from '#platform/crypto/api-keys.ts';
 import { Keys } from '#platform/crypto/keys.ts';
-import type { Tokens } from '../auth-support.ts';
+import type { Tokens } from '../../support/auth.ts';
 import type { TestHub } from '../../support/app.ts';
 
 /** The operator's key of this hub. */

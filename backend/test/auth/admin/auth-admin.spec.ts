@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { importJWK, SignJWT } from 'jose';
 import { Keys } from '#platform/crypto/keys.ts';
 import { signApiKey } from '#platform/crypto/api-keys.ts';
-import { authClient, call, confirmedUser, mailsTo, PASSWORD, refresh, signIn } from '../auth-support.ts';
+import { authClient, call, confirmedUser, mailsTo, PASSWORD, refresh, signIn } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

@@ -9,7 +9,7 @@ import {
   signIn,
   signUp,
   withSettings,
-} from '../auth-support.ts';
+} from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAdmin } from '../../../src/cli/create-admin.ts';
-import { authClient, call, confirmedUser, PASSWORD, signIn, signUp } from '../auth-support.ts';
+import { authClient, call, confirmedUser, PASSWORD, signIn, signUp } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

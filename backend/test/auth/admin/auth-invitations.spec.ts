@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeAdmin } from './auth-admin-support.ts';
-import { call, confirmedUser, linkTo, PASSWORD, signUp, type Tokens } from '../auth-support.ts';
+import { call, confirmedUser, linkTo, PASSWORD, signUp, type Tokens } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

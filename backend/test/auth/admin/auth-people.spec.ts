@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RolesService } from '#identity/roles/index.ts';
 import { DataSource } from 'typeorm';
 import { makeAdmin } from './auth-admin-support.ts';
-import { call, confirmedUser, signUp, type Tokens } from '../auth-support.ts';
+import { call, confirmedUser, signUp, type Tokens } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

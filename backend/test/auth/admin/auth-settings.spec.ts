@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '#platform/clock/clock.ts';
 import { AccountCleanupTask } from '#identity/auth/account-cleanup.task.ts';
-import { call, confirmedUser, errorOf, PASSWORD, refresh, signIn, withSettings } from '../auth-support.ts';
+import { call, confirmedUser, errorOf, PASSWORD, refresh, signIn, withSettings } from '../../support/auth.ts';
 import { claimsOf } from '../factors/auth-mfa-support.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 import { soon } from '../../support/soon.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { makeAdmin, serviceKey } from './auth-admin-support.ts';
-import { call, confirmedUser, linkTo, PASSWORD, refresh, signIn, type Tokens } from '../auth-support.ts';
+import { call, confirmedUser, linkTo, PASSWORD, refresh, signIn, type Tokens } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 import { soon } from '../../support/soon.ts';
 

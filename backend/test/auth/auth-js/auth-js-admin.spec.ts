@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GoTrueAdminApi } from '@supabase/auth-js';
 import { drivesItsMethods, jsAdmin, jsClient, member, refusal } from './auth-js-support.ts';
 import { codeOf, startMfaHub } from '../factors/auth-mfa-support.ts';
-import { call, linkTo, mailsTo, PASSWORD, signIn } from '../auth-support.ts';
+import { call, linkTo, mailsTo, PASSWORD, signIn } from '../../support/auth.ts';
 import type { TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

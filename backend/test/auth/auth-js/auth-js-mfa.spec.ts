@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GoTrueClient } from '@supabase/auth-js';
 import { drivesItsMethods, jsClient, member, refusal } from './auth-js-support.ts';
 import { codeOf, startMfaHub, wrongCode } from '../factors/auth-mfa-support.ts';
-import { PASSWORD } from '../auth-support.ts';
+import { PASSWORD } from '../../support/auth.ts';
 import type { TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

@@ -3,7 +3,7 @@ import { GoTrueAdminApi, isAuthWeakPasswordError } from '@supabase/auth-js';
 import bcrypt from 'bcrypt';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { authUrl, jsAdmin, jsClient, refusal } from './auth-js-support.ts';
-import { linkTo, PASSWORD } from '../auth-support.ts';
+import { linkTo, PASSWORD } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 const GOOD = 'c0rrect horse';

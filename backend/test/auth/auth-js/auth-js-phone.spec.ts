@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jsAdmin, jsClient, member, refusal } from './auth-js-support.ts';
-import { PASSWORD } from '../auth-support.ts';
+import { PASSWORD } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 const CODE = '123456';

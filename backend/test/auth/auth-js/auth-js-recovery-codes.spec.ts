@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { drivesItsMethods, jsAdmin, jsClient, member, refusal } from './auth-js-support.ts';
 import { codeOf, startMfaHub } from '../factors/auth-mfa-support.ts';
-import { PASSWORD } from '../auth-support.ts';
+import { PASSWORD } from '../../support/auth.ts';
 import type { TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

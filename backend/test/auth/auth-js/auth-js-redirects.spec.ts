@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { AuthChangeEvent, GoTrueClientOptions } from '@supabase/auth-js';
 import { closePage, openPage, type Page } from './auth-js-page.ts';
 import { drivesItsMethods, jsClient, member, memory, refusal } from './auth-js-support.ts';
-import { call, linkTo, PASSWORD } from '../auth-support.ts';
+import { call, linkTo, PASSWORD } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { AuthChangeEvent } from '@supabase/auth-js';
 import { drivesItsMethods, jsClient, member, memory, refusal } from './auth-js-support.ts';
-import { PASSWORD } from '../auth-support.ts';
+import { PASSWORD } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

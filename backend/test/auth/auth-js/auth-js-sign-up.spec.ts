@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isAuthWeakPasswordError } from '@supabase/auth-js';
 import { digitsTo, drivesItsMethods, jsClient, member, refusal } from './auth-js-support.ts';
-import { linkTo, mailsTo, PASSWORD } from '../auth-support.ts';
+import { linkTo, mailsTo, PASSWORD } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

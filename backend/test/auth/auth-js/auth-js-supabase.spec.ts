@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { memory, refusal } from './auth-js-support.ts';
 import { codeOf, startMfaHub } from '../factors/auth-mfa-support.ts';
-import { PASSWORD } from '../auth-support.ts';
+import { PASSWORD } from '../../support/auth.ts';
 import { serviceKey } from '../admin/auth-admin-support.ts';
 import type { TestHub } from '../../support/app.ts';
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { GoTrueAdminApi, GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js';
 import { DRIVEN } from './auth-js-methods.ts';
-import { confirmedUser, mailsTo, PASSWORD, type Tokens } from '../auth-support.ts';
+import { confirmedUser, mailsTo, PASSWORD, type Tokens } from '../../support/auth.ts';
 import { serviceKey } from '../admin/auth-admin-support.ts';
 import type { TestHub } from '../../support/app.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { drivesItsMethods, jsClient, member, refusal } from './auth-js-support.ts';
-import { linkTo, mailsTo, PASSWORD } from '../auth-support.ts';
+import { linkTo, mailsTo, PASSWORD } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 let hub: TestHub;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { refresh, signIn, many } from '../auth-support.ts';
+import { refresh, signIn, many } from '../../support/auth.ts';
 import {
   auditOf,
   challenge,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountCleanupTask } from '#identity/auth/account-cleanup.task.ts';
-import { call, confirmedUser, linkTo, signIn, type Tokens } from '../auth-support.ts';
+import { call, confirmedUser, linkTo, signIn, type Tokens } from '../../support/auth.ts';
 import {
   challenge,
   codeOf,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { type Answer, call, confirmedUser, type Tokens } from '../auth-support.ts';
+import { type Answer, call, confirmedUser, type Tokens } from '../../support/auth.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { authClient, call, PASSWORD, refresh, signIn } from '../auth-support.ts';
+import { authClient, call, PASSWORD, refresh, signIn } from '../../support/auth.ts';
 import {
   auditOf,
   challenge,

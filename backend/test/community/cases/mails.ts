@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DigestTask } from '#product/community/index.ts';
-import { mailsTo } from '../../auth/auth-support.ts';
+import { mailsTo } from '../../support/auth.ts';
 import type { Scene } from '../community-support.ts';
 import { soon } from '../../support/soon.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { confirmedUser, type Tokens } from '../../auth/auth-support.ts';
+import { confirmedUser, type Tokens } from '../../support/auth.ts';
 import type { Scene } from '../community-support.ts';
 
 /** Who is mentioned in a post. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { call, confirmedUser, mailsTo, type Tokens } from '../../auth/auth-support.ts';
+import { call, confirmedUser, mailsTo, type Tokens } from '../../support/auth.ts';
 import type { Scene } from '../community-support.ts';
 import { soon } from '../../support/soon.ts';
 

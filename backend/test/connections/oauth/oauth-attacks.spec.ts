@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startAuthorizationServer } from '@chairside/kit/testing/authorization-server';
-import { type ApiError, connections, ended, open, type Person, send, signedIn } from '../connect-support.ts';
+import {
+  type ApiError,
+  connections,
+  ended,
+  open,
+  type Person,
+  send,
+  signedIn,
+} from '../../support/people.ts';
 import { answerIn, Browser } from '../../../../drill/lib/browser.ts';
 import { authorize, returnFromVendor, goToVendor, type OAuthHub, startOAuthHub } from './oauth-support.ts';
 

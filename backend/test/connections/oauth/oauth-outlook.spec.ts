@@ -4,7 +4,7 @@ import {
   startAuthorizationServer,
 } from '@chairside/kit/testing/authorization-server';
 import { startOutlookServer } from '@chairside/plugins/microsoft-outlook/testing';
-import { connections, ended, proxy, send, signedIn } from '../connect-support.ts';
+import { connections, ended, proxy, send, signedIn } from '../../support/people.ts';
 import { answerIn, Browser } from '../../../../drill/lib/browser.ts';
 import {
   authorize,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { credentialAad } from '#hub/connections/index.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { connections, type Person, proxy, type ProxyAnswer, send, signedIn } from '../connect-support.ts';
+import { connections, type Person, proxy, type ProxyAnswer, send, signedIn } from '../../support/people.ts';
 import { connectOverOAuth, type OAuthHub, startOAuthHub, TOOL } from './oauth-support.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 import { soon } from '../../support/soon.ts';

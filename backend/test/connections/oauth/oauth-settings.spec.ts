@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type ApiError, open, type Person, send, signedIn } from '../connect-support.ts';
+import { type ApiError, open, type Person, send, signedIn } from '../../support/people.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 import { soon } from '../../support/soon.ts';
 

@@ -5,7 +5,15 @@ import {
 import { oauthOf } from '@chairside/kit';
 import { startGoogleCalendarServer } from '@chairside/plugins/google-calendar/testing';
 import { loadCatalogue } from '@chairside/plugins/catalogue';
-import { type Answer, type Attempt, ended, linkToken, open, type Person, send } from '../connect-support.ts';
+import {
+  type Answer,
+  type Attempt,
+  ended,
+  linkToken,
+  open,
+  type Person,
+  send,
+} from '../../support/people.ts';
 import { answerIn, Browser, CALLBACK_PATH } from '../../../../drill/lib/browser.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 

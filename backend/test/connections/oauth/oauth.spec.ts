@@ -10,7 +10,7 @@ import {
   send,
   signedIn,
   submit,
-} from '../connect-support.ts';
+} from '../../support/people.ts';
 import { answerIn, Browser } from '../../../../drill/lib/browser.ts';
 import {
   authorize,

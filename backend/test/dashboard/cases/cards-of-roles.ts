@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { dayIn } from '@chairside/kit/practice';
-import { type ApiError, type Person, send, signedIn } from '../../connections/connect-support.ts';
+import { type ApiError, type Person, send, signedIn } from '../../support/people.ts';
 import { addFact, addLocation, addRun } from '../../insights/insights-support.ts';
-import { newMember, newOrganisation } from '../../people/organisations-support.ts';
+import { newMember, newOrganisation } from '../../support/organisations.ts';
 import type { TestHub } from '../../support/app.ts';
 
 interface Card {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import ICAL from 'ical.js';
-import { type Member } from '../../people/organisations-support.ts';
+import { type Member } from '../../support/organisations.ts';
 import { at, hub, open, type Plan } from './scene.ts';
 
 const make = (as: Member, plan: Plan) => at.ask<{ url: string }>(as, 'PUT', `plans/${plan.id}/feed`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { RemindersTask } from '#product/launch/reminders/reminders.task.ts';
-import { connect, send } from '../../connections/connect-support.ts';
-import { type Member } from '../../people/organisations-support.ts';
+import { connect, send } from '../../support/people.ts';
+import { type Member } from '../../support/organisations.ts';
 import { soon } from '../../support/soon.ts';
 import { at, hub, now, dues, open, notices } from './scene.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SESSIONS_CHANGED } from '#identity/roles/index.ts';
 import { MilestonesTask } from '#product/launch/milestones/milestones.task.ts';
-import { connect, send } from '../../connections/connect-support.ts';
-import { joined, newOrganisation, type Member } from '../../people/organisations-support.ts';
+import { connect, send } from '../../support/people.ts';
+import { joined, newOrganisation, type Member } from '../../support/organisations.ts';
 import { LiveMessages } from '../../support/live-messages.ts';
 import { soon } from '../../support/soon.ts';
 import { at, hub, open, milestone, notices, type Plan, type Task } from './scene.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ApiError, send } from '../../connections/connect-support.ts';
+import { type ApiError, send } from '../../support/people.ts';
 import { statementsOf } from '../../support/statements.ts';
 import { at, hub, dues, open, type Plan, type Task } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { Clock } from '#platform/clock/clock.ts';
-import { type Answer, type ApiError, type Person, send } from '../../connections/connect-support.ts';
-import { type Member, newMember } from '../../people/organisations-support.ts';
+import { type Answer, type ApiError, type Person, send } from '../../support/people.ts';
+import { type Member, newMember } from '../../support/organisations.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 export interface Task {

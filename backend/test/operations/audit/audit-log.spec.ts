@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Audit, type AuditEvent } from '#common/audit/index.ts';
 import { requestContext } from '#platform/context/request-context.ts';
 import { makeAdmin } from '../../auth/admin/auth-admin-support.ts';
-import { call, confirmedUser, type Tokens } from '../../auth/auth-support.ts';
+import { call, confirmedUser, type Tokens } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 interface Entry {

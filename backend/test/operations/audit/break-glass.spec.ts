@@ -9,8 +9,8 @@ import type {
 import type { OpenedRecordListDto } from '#ops/break-glass/dto/opened-record.dto.ts';
 import type { PracticeAccessListDto } from '#product/practice/dto/access.dto.ts';
 import type { PracticePatientListDto } from '#product/practice/dto/patient.dto.ts';
-import { type ApiError, type Person, send, signedIn } from '../../connections/connect-support.ts';
-import { newOrganisation } from '../../people/organisations-support.ts';
+import { type ApiError, type Person, send, signedIn } from '../../support/people.ts';
+import { newOrganisation } from '../../support/organisations.ts';
 import { LiveMessages } from '../../support/live-messages.ts';
 import { ageProofs } from '../../support/age-proofs.ts';
 import {

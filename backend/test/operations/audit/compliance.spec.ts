@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ComplianceCounts } from '#ops/compliance/index.ts';
 import { ToolStandingTask } from '#ops/compliance/standing/tool-standing.task.ts';
-import { type Person, proxy, send, signedIn } from '../../connections/connect-support.ts';
+import { type Person, proxy, send, signedIn } from '../../support/people.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 import { soon } from '../../support/soon.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Violations } from '#hub/violations/index.ts';
-import { type Person, proxy, signedIn } from '../../connections/connect-support.ts';
+import { type Person, proxy, signedIn } from '../../support/people.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 import { soon } from '../../support/soon.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { PracticeTaskDto, PracticeTaskListDto } from '#product/practice/dto/task.dto.ts';
-import { type Answer, type ApiError, send } from '../../connections/connect-support.ts';
-import { joined, type Member, newMember, newOrganisation } from '../../people/organisations-support.ts';
+import { type Answer, type ApiError, send } from '../../support/people.ts';
+import { joined, type Member, newMember, newOrganisation } from '../../support/organisations.ts';
 import { hub } from './scene.ts';
 
 type Asked = Answer<PracticeTaskDto & ApiError>;

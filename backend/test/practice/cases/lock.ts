@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { signedIn } from '../../connections/connect-support.ts';
+import { signedIn } from '../../support/people.ts';
 import { soon } from '../../support/soon.ts';
 import { api, get, hub, live, OD, refused, sample } from './scene.ts';
 

@@ -3,7 +3,7 @@ import type { PracticeAccessListDto } from '#product/practice/dto/access.dto.ts'
 import type { PracticePatientDto, PracticePatientListDto } from '#product/practice/dto/patient.dto.ts';
 import type { PracticeTaskListDto } from '#product/practice/dto/task.dto.ts';
 import type { PracticeRecallListDto } from '#product/practice/dto/work-lists.dto.ts';
-import type { Person } from '../../connections/connect-support.ts';
+import type { Person } from '../../support/people.ts';
 import { api, get, hub, live, OD, refused, sample } from './scene.ts';
 
 export function patientCases(): void {

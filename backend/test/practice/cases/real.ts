@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { AppointmentChangedDto, PracticeScheduleDto } from '#product/practice/dto/schedule.dto.ts';
 import { CallLog } from '#hub/egress/index.ts';
 import { ToolStandingTask } from '#ops/compliance/standing/tool-standing.task.ts';
-import { signedIn } from '../../connections/connect-support.ts';
+import { signedIn } from '../../support/people.ts';
 import { api, get, hub, live, OD, refused, today, vendor } from './scene.ts';
 
 export function realCases(): void {

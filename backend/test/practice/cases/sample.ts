@@ -10,7 +10,7 @@ import type {
   PracticeRecallListDto,
   PracticeTreatmentListDto,
 } from '#product/practice/dto/work-lists.dto.ts';
-import { type ApiError, connect } from '../../connections/connect-support.ts';
+import { type ApiError, connect } from '../../support/people.ts';
 import { api, get, hub, live, OD, refused, sample, today, weekOf } from './scene.ts';
 
 export function sampleCases(): void {

@@ -12,7 +12,7 @@ import {
   send,
   signedIn,
   submit,
-} from '../../connections/connect-support.ts';
+} from '../../support/people.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 const DEVELOPER = 'developer-key-0123456789';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { send } from '../../connections/connect-support.ts';
+import { send } from '../../support/people.ts';
 import { connection, member, type RestScene } from './rest-support.ts';
 
 /** Each call of product-spec §7. */

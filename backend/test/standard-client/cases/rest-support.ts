@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { serviceKey } from '../../auth/admin/auth-admin-support.ts';
 import { memory } from '../../auth/auth-js/auth-js-support.ts';
-import { type Person, signedIn } from '../../connections/connect-support.ts';
+import { type Person, signedIn } from '../../support/people.ts';
 import type { TestHub } from '../../support/app.ts';
 
 /** The standard client, unmodified, with a key of the hub. */

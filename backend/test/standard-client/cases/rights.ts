@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { send } from '../../connections/connect-support.ts';
+import { send } from '../../support/people.ts';
 import { soon } from '../../support/soon.ts';
 import {
   connection,

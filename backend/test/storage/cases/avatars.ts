@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { many } from '../../auth/auth-support.ts';
+import { many } from '../../support/auth.ts';
 import { askHub, type Asked, PICTURE, type StoragePerson } from './scene.ts';
 
 interface AvatarScene {

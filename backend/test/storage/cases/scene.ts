@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { serviceKey } from '../../auth/admin/auth-admin-support.ts';
 import { memory } from '../../auth/auth-js/auth-js-support.ts';
-import { PASSWORD } from '../../auth/auth-support.ts';
+import { PASSWORD } from '../../support/auth.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 /** One black point, with a comment in it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DueOrders } from '../../../src/modules/product/store/orders/tasks/due-orders.ts';
-import { mailsTo, type Tokens } from '../../auth/auth-support.ts';
+import { mailsTo, type Tokens } from '../../support/auth.ts';
 import type { Sold, StoreScene } from '../store-support.ts';
 
 const HUB = { userId: null };

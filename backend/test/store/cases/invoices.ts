@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Tokens } from '../../auth/auth-support.ts';
+import type { Tokens } from '../../support/auth.ts';
 import type { Sold, StoreScene } from '../store-support.ts';
 import { soon } from '../../support/soon.ts';
 

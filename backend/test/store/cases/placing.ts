@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OrderObservers, PaymentMethods } from '#product/store/index.ts';
-import type { Tokens } from '../../auth/auth-support.ts';
+import type { Tokens } from '../../support/auth.ts';
 import type { StoreScene } from '../store-support.ts';
 import { holdRows } from '../../support/locks.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
-import type { Answer, Tokens } from '../../auth/auth-support.ts';
+import type { Answer, Tokens } from '../../support/auth.ts';
 import { giveRole } from '../../learning/courses-support.ts';
 import { type Sold, startStore, type StoreScene } from '../store-support.ts';
 import { soon } from '../../support/soon.ts';

@@ -1,4 +1,4 @@
-import type { Tokens } from '../../auth/auth-support.ts';
+import type { Tokens } from '../../support/auth.ts';
 import type { TestHub } from '../../support/app.ts';
 
 const PNG = Buffer.from(

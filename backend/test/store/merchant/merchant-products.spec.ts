@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Answer, Tokens } from '../../auth/auth-support.ts';
+import type { Answer, Tokens } from '../../support/auth.ts';
 import { giveRole } from '../../learning/courses-support.ts';
 import type { Fault, ProductBody, Variant } from './merchant-bodies.ts';
 import { isAttached, uploadPicture } from './merchant-pictures.ts';

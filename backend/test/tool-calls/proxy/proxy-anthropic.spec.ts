@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAnthropicServer } from '@chairside/plugins/anthropic/testing';
-import { connect, type Person, proxy, signedIn } from '../../connections/connect-support.ts';
+import { connect, type Person, proxy, signedIn } from '../../support/people.ts';
 import { live } from './proxy-support.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 

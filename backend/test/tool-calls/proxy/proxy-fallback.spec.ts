@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { connect, type Person, proxy, send, signedIn } from '../../connections/connect-support.ts';
+import { connect, type Person, proxy, send, signedIn } from '../../support/people.ts';
 import { CHAT, KEY, live } from './proxy-support.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { proxy, send, signedIn } from '../../connections/connect-support.ts';
+import { proxy, send, signedIn } from '../../support/people.ts';
 import { CHAT, live, OWN, type Practice, startPractice } from './proxy-support.ts';
 
 let practice: Practice;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { send } from '../../connections/connect-support.ts';
+import { send } from '../../support/people.ts';
 import { type Practice, startPractice } from './proxy-support.ts';
 
 const SEED = 20_260_105;

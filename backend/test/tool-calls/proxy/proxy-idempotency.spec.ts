@@ -8,7 +8,7 @@ import {
   proxy,
   type ProxyAnswer,
   signedIn,
-} from '../../connections/connect-support.ts';
+} from '../../support/people.ts';
 import { CHAT, live } from './proxy-support.ts';
 import { type RawVendor, startRawVendor } from './raw-vendor.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startVendorServer, type VendorServer } from '@chairside/kit/testing/server';
 import { CallLog } from '#hub/egress/index.ts';
 import { startOpenDentalServer } from '@chairside/plugins/open-dental/testing';
-import { connect, type Person, proxy, send, signedIn } from '../../connections/connect-support.ts';
+import { connect, type Person, proxy, send, signedIn } from '../../support/people.ts';
 import { live } from './proxy-support.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 

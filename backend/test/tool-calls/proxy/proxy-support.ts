@@ -1,5 +1,5 @@
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
-import { connect, type Person, signedIn } from '../../connections/connect-support.ts';
+import { connect, type Person, signedIn } from '../../support/people.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 export const KEY = 'sk-local-test-key';

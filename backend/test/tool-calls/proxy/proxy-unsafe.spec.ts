@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Operation } from '@chairside/kit';
 import type { VendorServer } from '@chairside/kit/testing/server';
 import { ToolRegistry } from '#hub/tools/index.ts';
-import { connect, type Person, proxy, signedIn } from '../../connections/connect-support.ts';
+import { connect, type Person, proxy, signedIn } from '../../support/people.ts';
 import { startTestHub, type TestHub } from '../../support/app.ts';
 
 const PACKAGE = fileURLToPath(new URL('../../../../examples/plugin-package', import.meta.url));

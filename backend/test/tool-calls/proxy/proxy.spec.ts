@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import { CallLog } from '#hub/egress/index.ts';
 import { requestContext } from '#platform/context/request-context.ts';
-import { connect, proxy, send, signedIn } from '../../connections/connect-support.ts';
+import { connect, proxy, send, signedIn } from '../../support/people.ts';
 import { CHAT, KEY, live, OWN, type Practice, startPractice } from './proxy-support.ts';
 
 let practice: Practice;

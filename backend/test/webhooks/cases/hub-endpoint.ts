@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { type Person, send } from '../../connections/connect-support.ts';
+import { type Person, send } from '../../support/people.ts';
 import { ALL, startReceiver, subscribe, untilReceived, verified } from '../event-subscriptions-support.ts';
 import { connectHub } from '../../connections/platform-support.ts';
 import { KEY } from '../../tool-calls/proxy/proxy-support.ts';

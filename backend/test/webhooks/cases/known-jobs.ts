@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { connect, type Person, proxy, send, signedIn } from '../../connections/connect-support.ts';
+import { connect, type Person, proxy, send, signedIn } from '../../support/people.ts';
 import type { TestHub } from '../../support/app.ts';
 
 const SECRET = 'local-webhook-secret';

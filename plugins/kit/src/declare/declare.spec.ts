@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { runLive } from '../run-live.ts';
-import { runMock } from '../run-mock.ts';
-import type { AdapterError } from '../adapter-error.ts';
+import { runLive } from '../runs/run-live.ts';
+import { runMock } from '../runs/run-mock.ts';
+import type { AdapterError } from '../runs/adapter-error.ts';
 import type { ToolPlugin } from '../runtime-types.ts';
 import type { Json } from '../types.ts';
-import { validateManifest } from '../validate.ts';
+import { validateManifest } from '../validation/validate.ts';
 import { declaredSetup } from '../testing/declared-setup.ts';
 import { describeToolContract } from '../testing/describe.ts';
 import { loopbackTransport } from '../testing/loopback.ts';

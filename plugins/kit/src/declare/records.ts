@@ -1,4 +1,4 @@
-import { AdapterError } from '../adapter-error.ts';
+import { AdapterError } from '../runs/adapter-error.ts';
 import type { MockStore } from '../runtime-types.ts';
 import type { Json } from '../types.ts';
 import type { SampleRecords } from './types.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdapterError } from '../adapter-error.ts';
+import { AdapterError } from '../runs/adapter-error.ts';
 import { instantOf, withOffset } from '../practice/index.ts';
 import type { Json } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import type { AdapterErrorCode } from '../adapter-error.ts';
+import type { AdapterErrorCode } from '../runs/adapter-error.ts';
 import { ownValue } from '../own-value.ts';
 import type { Classification, VendorFailure } from '../runtime-types.ts';
 import { problemDetails } from './envelope.ts';

@@ -1,4 +1,4 @@
-import { AdapterError } from '../adapter-error.ts';
+import { AdapterError } from '../runs/adapter-error.ts';
 
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { stableRandom } from '../stable-random.ts';
+import { stableRandom } from '../samples/stable-random.ts';
 
 /** The invented practice behind every practice mock. Names are made of dental words; nobody is meant. */
 export const samplePractice = {

@@ -1,4 +1,4 @@
-import { stableRandom } from '../stable-random.ts';
+import { stableRandom } from '../samples/stable-random.ts';
 import { addDays, addMinutes, mondayOf, wallClock, weekOf } from './local-time.ts';
 import { samplePatients } from './people.ts';
 

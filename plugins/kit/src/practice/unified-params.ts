@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdapterError } from '../adapter-error.ts';
+import { AdapterError } from '../runs/adapter-error.ts';
 import type { Json } from '../types.ts';
 
 /** The filters of a list. A filter that a system does not support is refused, never ignored. */

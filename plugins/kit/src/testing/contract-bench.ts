@@ -1,4 +1,4 @@
-import { parseJson } from '../answer.ts';
+import { parseJson } from '../requests/answer.ts';
 import type { LiveContext, ToolPlugin, TransportRequest, TransportResponse } from '../runtime-types.ts';
 import { type ContractSetup, expectThat } from './contract-setup.ts';
 import { captureOutput, expectNoSecret, secretFields } from './contract-leaks.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
-import { AdapterError } from '../adapter-error.ts';
+import { AdapterError } from '../runs/adapter-error.ts';
 import type { MockAdapter, ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
 import { contractCases } from './contract.ts';

@@ -1,4 +1,4 @@
-import { runMock } from '../run-mock.ts';
+import { runMock } from '../runs/run-mock.ts';
 import type { MockStore, ToolPlugin } from '../runtime-types.ts';
 import {
   completeOutput,

@@ -1,4 +1,4 @@
-import { runLive } from '../run-live.ts';
+import { runLive } from '../runs/run-live.ts';
 import type { LiveContext, ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation } from '../types.ts';
 import { withLiveFixture } from './contract-bench.ts';

@@ -1,7 +1,7 @@
-import { AdapterError, type AdapterErrorCode } from '../adapter-error.ts';
-import { checkCredential } from '../check.ts';
-import { matchEndpoint } from '../match.ts';
-import { runLive } from '../run-live.ts';
+import { AdapterError, type AdapterErrorCode } from '../runs/adapter-error.ts';
+import { checkCredential } from '../runs/check.ts';
+import { matchEndpoint } from '../requests/match.ts';
+import { runLive } from '../runs/run-live.ts';
 import type { LiveContext, ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
 import { expectJudged } from './contract-answers.ts';

@@ -1,5 +1,5 @@
-import { AdapterError, type AdapterErrorCode } from '../adapter-error.ts';
-import { runMock } from '../run-mock.ts';
+import { AdapterError, type AdapterErrorCode } from '../runs/adapter-error.ts';
+import { runMock } from '../runs/run-mock.ts';
 import type { MockContext, MockFault, OperationResult, ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation } from '../types.ts';
 import { unusedMarks } from './contract-marks.ts';

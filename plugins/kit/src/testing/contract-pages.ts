@@ -1,5 +1,5 @@
-import { runLive } from '../run-live.ts';
-import { runMock } from '../run-mock.ts';
+import { runLive } from '../runs/run-live.ts';
+import { runMock } from '../runs/run-mock.ts';
 import type { ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation, Pagination } from '../types.ts';
 import { withLiveFixture } from './contract-bench.ts';

@@ -1,5 +1,5 @@
-import { runLive } from '../run-live.ts';
-import { buildRequest } from '../request.ts';
+import { runLive } from '../runs/run-live.ts';
+import { buildRequest } from '../requests/request.ts';
 import { parseInput } from '../schema.ts';
 import type { LiveContext, ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation } from '../types.ts';

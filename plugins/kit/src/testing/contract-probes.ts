@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AdapterError, type AdapterErrorCode } from '../adapter-error.ts';
+import { AdapterError, type AdapterErrorCode } from '../runs/adapter-error.ts';
 import type { Operation } from '../types.ts';
 import { ContractBreach, type ContractSetup, expectThat } from './contract-setup.ts';
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../answer.ts';
+import { parseJson } from '../requests/answer.ts';
 import type { LiveContext, TransportResponse } from '../runtime-types.ts';
 
 async function* once(text: string): AsyncGenerator<Uint8Array> {

@@ -1,4 +1,4 @@
-import type { AdapterErrorCode } from '../adapter-error.ts';
+import type { AdapterErrorCode } from '../runs/adapter-error.ts';
 import type { OperationResult, ToolPlugin } from '../runtime-types.ts';
 import type { Json } from '../types.ts';
 import type { VendorServer } from './vendor-server.ts';

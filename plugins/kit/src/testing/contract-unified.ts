@@ -1,6 +1,6 @@
 import { unifiedSchemas } from '../practice/index.ts';
-import { runLive } from '../run-live.ts';
-import { runMock } from '../run-mock.ts';
+import { runLive } from '../runs/run-live.ts';
+import { runMock } from '../runs/run-mock.ts';
 import type { OperationResult, ToolPlugin } from '../runtime-types.ts';
 import type { Json, Operation } from '../types.ts';
 import type { UnifiedMapping } from '../unified-types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { AdapterError } from '../adapter-error.ts';
+import { AdapterError } from '../runs/adapter-error.ts';
 import type { ToolPlugin } from '../runtime-types.ts';
 import type { Operation } from '../types.ts';
 import { describeToolContract } from './describe.ts';

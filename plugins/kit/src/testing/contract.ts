@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ToolPlugin } from '../runtime-types.ts';
-import { validateManifest } from '../validate.ts';
+import { validateManifest } from '../validation/validate.ts';
 import { answerCases } from './contract-answers.ts';
 import { effectCases } from './contract-effects.ts';
 import { listCases } from './contract-lists.ts';

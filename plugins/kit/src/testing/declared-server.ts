@@ -1,9 +1,9 @@
-import { AdapterError } from '../adapter-error.ts';
+import { AdapterError } from '../runs/adapter-error.ts';
 import { answerOf } from '../declare/answers.ts';
 import { withValueAt } from '../declare/paths.ts';
 import type { ToolDeclaration } from '../declare/types.ts';
-import { matchEndpoint } from '../match.ts';
-import { headersOf } from '../request.ts';
+import { matchEndpoint } from '../requests/match.ts';
+import { headersOf } from '../requests/request.ts';
 import type { LiveContext, ToolPlugin } from '../runtime-types.ts';
 import type { Json } from '../types.ts';
 import { MemoryMockStore } from './memory-store.ts';

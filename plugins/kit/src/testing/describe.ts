@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
-import { routeName } from '../modes.ts';
+import { routeName } from '../requests/modes.ts';
 import type { ToolPlugin } from '../runtime-types.ts';
 import { contractCases } from './contract.ts';
 import type { ContractSetup } from './contract-setup.ts';

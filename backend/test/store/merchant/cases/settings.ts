@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { US_STATES } from '#product/store/index.ts';
-import type { Answer } from '../../../auth/auth-support.ts';
+import type { Answer } from '../../../support/auth.ts';
 import type { Fault } from '../merchant-bodies.ts';
 import type { StoreScene } from '../../store-support.ts';
 

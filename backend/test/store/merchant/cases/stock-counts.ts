@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StockCountDto } from '../../../../src/modules/product/merchant/stock/dto/stock-count.dto.ts';
-import type { Tokens } from '../../../auth/auth-support.ts';
+import type { Tokens } from '../../../support/auth.ts';
 import type { Fault } from '../merchant-bodies.ts';
 import type { StoreScene } from '../../store-support.ts';
 

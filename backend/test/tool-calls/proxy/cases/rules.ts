@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { signedIn } from '../../../connections/connect-support.ts';
+import { signedIn } from '../../../support/people.ts';
 import { errorOf, hub, KEY, raw, RAW, someone, vendor, viaSocket } from './scene.ts';
 
 export function ruleCases(): void {

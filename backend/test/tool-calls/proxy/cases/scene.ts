@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { connect, type Person, type ProxyAnswer, signedIn } from '../../../connections/connect-support.ts';
+import { connect, type Person, type ProxyAnswer, signedIn } from '../../../support/people.ts';
 import { type RawVendor, startRawVendor } from '../raw-vendor.ts';
 import { startTestHub, type TestHub } from '../../../support/app.ts';
 

@@ -1,4 +1,4 @@
-import { AdapterError } from '../../adapter-error.ts';
+import { AdapterError } from '../../runs/adapter-error.ts';
 import type { Json, Operation } from '../../types.ts';
 import { notSupported, numberOf } from '../envelope.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdapterError } from '../../adapter-error.ts';
+import { AdapterError } from '../../runs/adapter-error.ts';
 import type { Json, Operation } from '../../types.ts';
 import { recordIn, text } from '../envelope.ts';
 import { patientOf, user } from '../rows/people.ts';

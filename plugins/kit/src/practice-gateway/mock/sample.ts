@@ -1,4 +1,4 @@
-import { AdapterError } from '../../adapter-error.ts';
+import { AdapterError } from '../../runs/adapter-error.ts';
 import {
   DEFAULT_TIME_ZONE,
   sampleAppointments,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AdapterError } from '../../adapter-error.ts';
+import { AdapterError } from '../../runs/adapter-error.ts';
 import { defineOperation } from '../../define.ts';
 import type { Operation } from '../../types.ts';
 import { operationAnswer, statusAnswer } from '../envelope.ts';

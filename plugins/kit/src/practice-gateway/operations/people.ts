@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '../../define.ts';
-import { withIdempotencyKey } from '../../idempotency.ts';
+import { withIdempotencyKey } from '../../requests/idempotency.ts';
 import type { Operation } from '../../types.ts';
 import { accepted, listInput } from '../envelope.ts';
 import { recordOf } from '../mapper/index.ts';

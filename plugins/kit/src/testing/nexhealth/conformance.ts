@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkCredential } from '../../check.ts';
-import { inMode, routeName } from '../../modes.ts';
+import { checkCredential } from '../../runs/check.ts';
+import { inMode, routeName } from '../../requests/modes.ts';
 import { unifiedSchemas } from '../../practice/index.ts';
-import { resolveAction } from '../../match.ts';
-import { runLive } from '../../run-live.ts';
+import { resolveAction } from '../../requests/match.ts';
+import { runLive } from '../../runs/run-live.ts';
 import { isLiveAvailable } from '../../settings.ts';
 import type { LiveContext, OperationResult, ToolPlugin } from '../../runtime-types.ts';
 import type { Json } from '../../types.ts';

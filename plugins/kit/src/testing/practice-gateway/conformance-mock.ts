@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { resolveAction } from '../../match.ts';
+import { resolveAction } from '../../requests/match.ts';
 import { unifiedSchemas } from '../../practice/index.ts';
-import { runMock } from '../../run-mock.ts';
+import { runMock } from '../../runs/run-mock.ts';
 import type { OperationResult } from '../../runtime-types.ts';
 import type { Json } from '../../types.ts';
 import { MemoryMockStore, testClock } from '../memory-store.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { isLiveAvailable } from '../../settings.ts';
-import { checkCredential } from '../../check.ts';
-import { resolveAction } from '../../match.ts';
-import { runLive } from '../../run-live.ts';
+import { checkCredential } from '../../runs/check.ts';
+import { resolveAction } from '../../requests/match.ts';
+import { runLive } from '../../runs/run-live.ts';
 import type { LiveContext, OperationResult } from '../../runtime-types.ts';
 import type { Json } from '../../types.ts';
 import { loopbackTransport } from '../loopback.ts';

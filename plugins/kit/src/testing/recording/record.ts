@@ -1,7 +1,7 @@
-import { AdapterError } from '../../adapter-error.ts';
-import { parseJson, readText } from '../../answer.ts';
-import { baseUrlOf } from '../../request.ts';
-import { runLive } from '../../run-live.ts';
+import { AdapterError } from '../../runs/adapter-error.ts';
+import { parseJson, readText } from '../../requests/answer.ts';
+import { baseUrlOf } from '../../requests/request.ts';
+import { runLive } from '../../runs/run-live.ts';
 import { findOperation } from '../../schema.ts';
 import type { LiveContext, ToolPlugin, Transport, TransportRequest } from '../../runtime-types.ts';
 import type { Json } from '../../types.ts';

@@ -1,6 +1,6 @@
-import { AdapterError } from '../../adapter-error.ts';
-import { parseJson } from '../../answer.ts';
-import { runLive } from '../../run-live.ts';
+import { AdapterError } from '../../runs/adapter-error.ts';
+import { parseJson } from '../../requests/answer.ts';
+import { runLive } from '../../runs/run-live.ts';
 import type { LiveContext, ToolPlugin, TransportRequest, TransportResponse } from '../../runtime-types.ts';
 import { settingsOf } from '../../settings.ts';
 import type { Operation } from '../../types.ts';

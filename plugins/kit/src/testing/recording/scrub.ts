@@ -1,5 +1,5 @@
-import { baseUrlOf } from '../../request.ts';
-import { hideSecrets } from '../../secrets.ts';
+import { baseUrlOf } from '../../requests/request.ts';
+import { hideSecrets } from '../../oauth/secrets.ts';
 import type { LiveContext, ToolPlugin } from '../../runtime-types.ts';
 import type { Json, Operation } from '../../types.ts';
 import { holdsPatients, markedValues, openValues, wordsOf } from './known-values.ts';
