@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/api/client.ts';
 import { patientData } from '../../shared/lock/index.ts';
 import { CASE, caseKeys, TPS } from './case-keys.ts';
-import type { CasesFilter, ColleagueRole } from './types.ts';
+import type { CasesFilter, ColleagueRole, NewCase } from './types.ts';
 
-/** The hub waits for the laboratory, up to 20 s. */
-export const DECIDE_MS = 40_000;
+/** Practice systems answer slowly when a patient is copied from them. */
+const CREATE_MS = 30_000;
 
 const at = (id: string) => ({ params: { path: { id } } });
 
@@ -75,3 +75,11 @@ export function colleaguesQuery(role: ColleagueRole, q: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+export const createCase = (body: NewCase) => client.post('/api/tps/cases', { body, timeoutMs: CREATE_MS });
+
+/** Five invented cases to look around in. */
+export const samples = {
+  add: () => client.post('/api/tps/samples'),
+  remove: () => client.delete('/api/tps/samples'),
+};

@@ -1,11 +1,10 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { messageOf } from '../../../shared/api/index.ts';
-import { CASE } from '../case-keys.ts';
 import type { AlignerCase } from '../types.ts';
 import { useCaseChange } from '../use-case-change.ts';
 import { useSavedVersion } from '../wizard/use-submit.ts';
+import { caseSteps } from './api.ts';
 import { ColleaguePicker } from './ColleaguePicker.tsx';
 
 /** Asks a coach to look at the case before it is sent. */
@@ -14,10 +13,7 @@ export function AskCoach({ saved }: { saved: AlignerCase }) {
   const versionOf = useSavedVersion(saved);
   const ask = useCaseChange(
     saved.id,
-    async (coach_id: string) =>
-      client.post(`${CASE}/request-review`, {
-        ...{ params: { path: { id: saved.id } }, body: { version: await versionOf(), coach_id } },
-      }),
+    async (coach: string) => caseSteps.askCoach(saved.id, await versionOf(), coach),
     'The coach has been asked.',
   );
   return (

@@ -1,26 +1,19 @@
 import { Button, Dropdown, Modal } from 'antd';
 import EllipsisOutlined from '@ant-design/icons/EllipsisOutlined';
 import { lazy, Suspense, useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
-import { CASE } from '../case-keys.ts';
 import type { AlignerCase } from '../types.ts';
 import { tellFailure, useCaseChange } from '../use-case-change.ts';
 import { useTpsView } from '../use-tps-view.ts';
+import { caseSteps } from './api.ts';
 
 const Shares = lazy(() => import('./Shares.tsx'));
-
-const at = (id: string) => ({ params: { path: { id } } });
 
 function useActions(saved: AlignerCase) {
   const { id, version } = saved;
   const { open } = useTpsView();
-  const cancel = useCaseChange(
-    id,
-    () => client.post(`${CASE}/cancel`, { ...at(id), body: { version } }),
-    'The case is canceled.',
-  );
-  const copy = useCaseChange(id, () => client.post(`${CASE}/copy`, at(id)));
+  const cancel = useCaseChange(id, () => caseSteps.cancel(id, version), 'The case is canceled.');
+  const copy = useCaseChange(id, () => caseSteps.copy(id));
   return {
     cancel: () => cancel.mutate(undefined, { onError: tellFailure }),
     copy: () =>

@@ -1,18 +1,16 @@
 import { Alert, Button, Card, Flex, Input } from 'antd';
-import { client } from '../../../shared/api/client.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
-import { CASE } from '../case-keys.ts';
-import type { AlignerCase } from '../types.ts';
+import type { AlignerCase, ReviewAnswer } from '../types.ts';
 import { useCaseChange } from '../use-case-change.ts';
+import { caseSteps } from './api.ts';
 
 /** The coach's word on a case: ready to be sent, or back to the doctor, with comments. */
 export function CoachAnswer({ saved: { id } }: { saved: AlignerCase }) {
   const draft = useDraft<string>('tps_review', id, '');
   const answer = useCaseChange(
     id,
-    (body: { comments: string; ok: boolean }) =>
-      client.post(`${CASE}/review`, { params: { path: { id } }, body }),
+    (body: ReviewAnswer) => caseSteps.review(id, body),
     'Your review was sent.',
   );
   const comments = draft.value.trim();

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Checkbox, Flex, Input } from 'antd';
 import { useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
@@ -10,15 +9,15 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { PagedItems, useLocalList } from '../../../shared/ui/data-table/index.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { messagesQuery } from '../api.ts';
-import { CASE, caseKeys } from '../case-keys.ts';
-import type { AlignerCase, CaseMessage } from '../types.ts';
+import { caseKeys } from '../case-keys.ts';
+import type { AlignerCase, CaseMessage, NewCaseMessage } from '../types.ts';
+import { sendMessage } from './api.ts';
 import { CoachAnswer } from './CoachAnswer.tsx';
 
 function useWrite(id: string, done: () => void) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: { body: string; visibility: 'all' | 'coaching' }) =>
-      client.post(`${CASE}/messages`, { params: { path: { id } }, body }),
+    mutationFn: (body: NewCaseMessage) => sendMessage(id, body),
     onSuccess: () => {
       done();
       return cache.invalidateQueries({ queryKey: caseKeys.of(id, 'messages') });

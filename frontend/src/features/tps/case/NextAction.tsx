@@ -1,10 +1,9 @@
 import { Alert, Button, Flex } from 'antd';
-import { client } from '../../../shared/api/client.ts';
-import { CASE } from '../case-keys.ts';
 import type { AlignerCase, CaseStatus } from '../types.ts';
 import { tellFailure, useCaseChange } from '../use-case-change.ts';
 import type { TpsView } from '../use-tps-view.ts';
 import { SendingNote } from '../wizard/SendingNote.tsx';
+import { caseSteps } from './api.ts';
 
 interface NextActionProps {
   readonly saved: AlignerCase;
@@ -40,9 +39,7 @@ const SENTENCES: Partial<Record<CaseStatus, (saved: AlignerCase) => string>> = {
 };
 
 function Refresh({ saved }: { saved: AlignerCase }) {
-  const refresh = useCaseChange(saved.id, () =>
-    client.post(`${CASE}/refresh`, { params: { path: { id: saved.id } }, timeoutMs: 30_000 }),
-  );
+  const refresh = useCaseChange(saved.id, () => caseSteps.refresh(saved.id));
   return (
     <Button loading={refresh.isPending} onClick={() => refresh.mutate(undefined, { onError: tellFailure })}>
       Refresh

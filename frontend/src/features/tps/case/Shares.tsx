@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { sharesQuery } from '../api.ts';
-import { CASE, caseKeys } from '../case-keys.ts';
+import { caseKeys } from '../case-keys.ts';
 import type { AlignerCase } from '../types.ts';
+import { shareWith, stopSharing } from './api.ts';
 import { ColleaguePicker } from './ColleaguePicker.tsx';
 
 const ROLES = [
@@ -21,13 +21,11 @@ function useSharing(id: string) {
   const onSuccess = () => cache.invalidateQueries({ queryKey: caseKeys.of(id, 'shares') });
   const onError = (error: Error) => logProblem('Sharing was not changed', error);
   const add = useMutation({
-    mutationFn: (user_id: string) =>
-      client.post(`${CASE}/shares`, { params: { path: { id } }, body: { user_id } }),
+    mutationFn: (user: string) => shareWith(id, user),
     ...{ onSuccess, onError },
   });
   const remove = useMutation({
-    mutationFn: (user_id: string) =>
-      client.delete(`${CASE}/shares/{user_id}`, { params: { path: { id, user_id } } }),
+    mutationFn: (user: string) => stopSharing(id, user),
     ...{ onSuccess, onError },
   });
   return { add, remove };

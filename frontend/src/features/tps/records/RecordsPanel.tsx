@@ -6,7 +6,7 @@ import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { slotLabels } from '../case-labels.ts';
 import type { AlignerCase, CaseFile, FileSlot } from '../types.ts';
-import { linkQuery, scanQuery } from './file-link.ts';
+import { linkQuery, scanQuery } from './api.ts';
 import { SlotCard } from './SlotCard.tsx';
 import { SlotExample } from './SlotExample.tsx';
 import { fileIn, PHOTOS, photosThere, SCANS, XRAYS } from './slots.ts';

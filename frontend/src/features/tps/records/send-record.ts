@@ -1,12 +1,9 @@
-import { client } from '../../../shared/api/client.ts';
 import { requestBuilder } from '../../../shared/api/index.ts';
-import { CASE } from '../case-keys.ts';
 import type { CaseFile, FileSlot } from '../types.ts';
+import { addRecord } from './api.ts';
 import { uploadPlaces } from './upload-place.ts';
 
 const BUCKET = 'records-inbox';
-/** The server reads the content of a scan before it answers. */
-const CHECK_MS = 60_000;
 
 export interface RecordToSend {
   readonly caseId: string;
@@ -28,9 +25,5 @@ export async function sendRecord(record: RecordToSend): Promise<CaseFile> {
     onAddress: (url) => uploadPlaces.keep(caseId, slot, file, { url, object }),
   });
   uploadPlaces.forget(caseId, slot, file);
-  return client.post(`${CASE}/files`, {
-    params: { path: { id: caseId } },
-    body: { slot, object, file_name: file.name.slice(-300) },
-    ...{ signal, timeoutMs: CHECK_MS },
-  });
+  return addRecord(caseId, { slot, object, file_name: file.name.slice(-300) }, signal);
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
-import { CASE, caseKeys } from '../case-keys.ts';
+import { caseKeys } from '../case-keys.ts';
 import type { FileSlot } from '../types.ts';
 import { tellFailure } from '../use-case-change.ts';
+import { removeRecord } from './api.ts';
 import { sendRecord } from './send-record.ts';
 import { refusalOf } from './slots.ts';
 
@@ -75,7 +75,7 @@ export function useRecords(caseId: string) {
 
   const remove = async (file: string) => {
     try {
-      await client.delete(`${CASE}/files/{file}`, { params: { path: { id: caseId, file } } });
+      await removeRecord(caseId, file);
       await readAgain();
     } catch (cause) {
       logProblem('A record was not removed', cause);

@@ -1,13 +1,11 @@
 import { Button, Card, Flex } from 'antd';
 import { useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import type { AlignerCase, Setup } from '../types.ts';
 import { Refused } from '../Refused.tsx';
-import { DECIDE_MS } from '../api.ts';
-import { CASE } from '../case-keys.ts';
 import { useCaseChange } from '../use-case-change.ts';
+import { decisions } from './api.ts';
 import { Revise } from './Revise.tsx';
 
 interface DecideProps {
@@ -18,11 +16,7 @@ interface DecideProps {
 function Approve({ saved, setup, onBack }: DecideProps & { onBack: () => void }) {
   const approve = useCaseChange(
     saved.id,
-    (signature_name: string) =>
-      client.post(`${CASE}/setups/{revision}/approve`, {
-        ...{ params: { path: { id: saved.id, revision: setup.revision } }, body: { signature_name } },
-        timeoutMs: DECIDE_MS,
-      }),
+    (signature: string) => decisions.approve(saved.id, setup.revision, signature),
     'The setup is approved.',
   );
   const form = useForm({

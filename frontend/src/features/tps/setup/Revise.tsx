@@ -1,16 +1,14 @@
 import { Button, Checkbox, Flex, Input } from 'antd';
-import { client } from '../../../shared/api/client.ts';
 import { DraftNote, useDraft } from '../../../shared/drafts/index.ts';
 import { toothText } from '../../../shared/lib/teeth.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { ToothMap } from '../../../shared/ui/tooth-map/ToothMap.tsx';
-import { DECIDE_MS } from '../api.ts';
-import { CASE } from '../case-keys.ts';
 import { reasonLabels } from '../case-labels.ts';
 import type { AlignerCase, RevisionReason, Setup } from '../types.ts';
 import { useCaseChange } from '../use-case-change.ts';
 import { Refused } from '../Refused.tsx';
+import { decisions } from './api.ts';
 
 const REASONS = (Object.keys(reasonLabels) as RevisionReason[]).map((value) => ({
   ...{ value, label: reasonLabels[value] },
@@ -72,10 +70,7 @@ export function Revise({ saved: { id }, setup: { revision }, onBack }: RevisePro
   const says = body.reasons.length > 0 || 'comment' in body || body.notes.length > 0;
   const revise = useCaseChange(
     id,
-    () =>
-      client.post(`${CASE}/setups/{revision}/revise`, {
-        ...{ params: { path: { id, revision } }, body, timeoutMs: DECIDE_MS },
-      }),
+    () => decisions.revise(id, revision, body),
     'The laboratory has your changes.',
   );
   return (

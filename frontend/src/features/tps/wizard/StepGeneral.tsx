@@ -6,8 +6,8 @@ import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { PatientPicker } from '../../../shared/ui/patient-picker/PatientPicker.tsx';
 import { archLabels, orderLabels } from '../case-labels.ts';
+import { organisationsQuery } from './api.ts';
 import { LabelChoice } from './LabelChoice.tsx';
-import { organisationsQuery } from './organisations.ts';
 import type { StepProps } from './step-props.ts';
 import { fieldId } from './step-props.ts';
 

@@ -1,8 +1,7 @@
-import { client } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { DraftWire } from '../../../shared/drafts/draft-keeper.ts';
-import { CASE } from '../case-keys.ts';
 import type { AlignerCase } from '../types.ts';
+import { readCase, saveCase } from './api.ts';
 import { type CaseForm, changesOf, formOf } from './case-form.ts';
 
 /** What the server last said about this form, beside the form: that saving failed, or when it did not. */
@@ -35,18 +34,14 @@ export interface SaveHeard {
 
 /** The case is its own draft: each save is a change of it, and says which version it began from. */
 export function caseWire(opened: AlignerCase, heard: SaveHeard): DraftWire<CaseForm> {
-  const at = { params: { path: { id: opened.id } } };
   let known = opened;
   let sent = formOf(opened);
   const send = (form: CaseForm, keepalive: boolean) =>
-    client.patch(CASE, {
-      ...{ ...at, keepalive, timeoutMs: 30_000 },
-      body: { version: known.version, ...changesOf(sent, form) },
-    });
+    saveCase(opened.id, { version: known.version, ...changesOf(sent, form) }, keepalive);
   /** A record or a status that changed the version is no conflict: the form does not show it. */
   const sendAgain = async (form: CaseForm, error: unknown) => {
     if (!isConflict(error)) throw error;
-    const fresh = await client.get(CASE, at);
+    const fresh = await readCase(opened.id);
     if (!same(formOf(fresh), formOf(known))) throw error;
     known = fresh;
     return send(form, false);

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { ApiError } from '../../../shared/api/index.ts';
 import { saveDrafts } from '../../../shared/drafts/index.ts';
-import { CASE, caseKeys } from '../case-keys.ts';
+import { caseKeys } from '../case-keys.ts';
 import type { AlignerCase } from '../types.ts';
 import { useCaseChange } from '../use-case-change.ts';
-
-/** The hub waits up to 20 s for the end of the sending. */
-const SUBMIT_MS = 40_000;
+import { markReady, submitCase } from './api.ts';
 
 /** The version to send: what was typed last is saved first. */
 export function useSavedVersion(saved: AlignerCase): () => Promise<number> {
@@ -29,10 +26,7 @@ export function useSubmit(saved: AlignerCase) {
   return useCaseChange(saved.id, async () => {
     const version = await versionOf();
     try {
-      const sent = await client.post(`${CASE}/submit`, {
-        ...{ params: { path: { id: saved.id } }, body: { version } },
-        ...{ idempotencyKey: key.current, timeoutMs: SUBMIT_MS },
-      });
+      const sent = await submitCase(saved.id, version, key.current);
       key.current = crypto.randomUUID();
       return sent;
     } catch (error) {
@@ -47,10 +41,7 @@ export function useReady(saved: AlignerCase) {
   const versionOf = useSavedVersion(saved);
   return useCaseChange(
     saved.id,
-    async () =>
-      client.post(`${CASE}/ready`, {
-        ...{ params: { path: { id: saved.id } }, body: { version: await versionOf() } },
-      }),
+    async () => markReady(saved.id, await versionOf()),
     'The case is ready. Its doctor can submit it now.',
   );
 }
