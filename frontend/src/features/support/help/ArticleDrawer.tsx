@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Card, Checkbox, Drawer, Flex } from 'antd';
 import { useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { atLeast, needed } from '../../../shared/ui/form/checks.ts';
@@ -12,6 +11,7 @@ import { Markdown } from '../../../shared/ui/markdown/Markdown.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import type { AdminArticle, ArticleCategory } from '../types.ts';
 import { articleChoices } from '../labels.ts';
+import { articleSteps } from './api.ts';
 
 type Name = 'title' | 'slug' | 'summary' | 'category' | 'keywords' | 'body';
 
@@ -24,8 +24,6 @@ const valuesOf = (article: AdminArticle | null): Record<Name, string> => ({
   body: article?.body ?? '',
 });
 
-const PATH = '/api/admin/support/articles';
-
 function save(
   article: AdminArticle | null,
   values: Record<Name, string>,
@@ -33,11 +31,8 @@ function save(
 ): Promise<unknown> {
   const { slug, ...rest } = values;
   const content = { ...rest, category: rest.category as ArticleCategory, public: isPublic };
-  if (!article) return client.post(PATH, { body: { slug, ...content } });
-  return client.patch(`${PATH}/{id}`, {
-    params: { path: { id: article.id } },
-    body: { ...content, version: article.version },
-  });
+  if (!article) return articleSteps.create({ slug, ...content });
+  return articleSteps.change(article.id, { ...content, version: article.version });
 }
 
 interface ArticleDrawerProps {

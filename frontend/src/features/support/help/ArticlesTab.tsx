@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { ADMIN_ARTICLES, adminArticlesQuery } from '../api.ts';
+import { supportKeys } from '../api.ts';
 import type { AdminArticle } from '../types.ts';
 import { articleGroups } from '../labels.ts';
 import { useClosing } from '../../../shared/lib/use-closing.ts';
+import { adminArticlesQuery, articleSteps } from './api.ts';
 import { ArticleDrawer } from './ArticleDrawer.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { Facts } from '../Facts.tsx';
@@ -21,9 +21,8 @@ const categoryOf = (article: AdminArticle): string =>
 function Remove({ article, onDone }: { article: AdminArticle; onDone: () => void }) {
   const cache = useQueryClient();
   const remove = useMutation({
-    mutationFn: () =>
-      client.delete('/api/admin/support/articles/{id}', { params: { path: { id: article.id } } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['support'] }),
+    mutationFn: () => articleSteps.remove(article.id),
+    onSuccess: () => cache.invalidateQueries({ queryKey: supportKeys.all }),
     onError: (error) => notice.error('The article was not deleted', messageOf(error)),
     onSettled: onDone,
   });
@@ -84,13 +83,13 @@ function Row({ article, onEdit }: RowProps) {
 
 /** The help articles of this hub, for administrators. */
 export default function ArticlesTab() {
-  const articles = useQuery(adminArticlesQuery());
+  const articles = useQuery(adminArticlesQuery);
   const cache = useQueryClient();
   const [edited, setEdited] = useState<AdminArticle | 'new' | null>(null);
   const drawer = useClosing(edited);
   const close = (saved: boolean) => {
     setEdited(null);
-    if (saved) void cache.invalidateQueries({ queryKey: ['support'] });
+    if (saved) void cache.invalidateQueries({ queryKey: supportKeys.all });
   };
   if (articles.isError && !articles.data) {
     const retry = () => void articles.refetch();
@@ -123,7 +122,7 @@ export default function ArticlesTab() {
           article={drawer.shown === 'new' ? null : drawer.shown}
           onClose={close}
           afterOpenChange={drawer.forget}
-          onStale={() => void cache.invalidateQueries({ queryKey: ADMIN_ARTICLES })}
+          onStale={() => void cache.invalidateQueries({ queryKey: adminArticlesQuery.queryKey })}
         />
       ) : null}
     </Flex>

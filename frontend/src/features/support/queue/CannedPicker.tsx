@@ -1,16 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { messageOf } from '../../../shared/api/index.ts';
 import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { CANNED, cannedQuery } from '../api.ts';
 import type { CannedReply } from '../types.ts';
-
-const PATH = '/api/support/canned';
+import { cannedQuery, cannedReplies, queueKeys } from './api.ts';
 
 /** Without a title the reply is deleted; without an id a new one is made. */
 interface CannedChange {
@@ -23,14 +20,12 @@ function useCannedChange(done: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ id, title, body }: CannedChange): Promise<unknown> => {
-      const at = { params: { path: { id: id ?? '' } } };
-      if (title === undefined || body === undefined) return client.delete(`${PATH}/{id}`, at);
-      const change = { body: { title, body } };
-      return id ? client.patch(`${PATH}/{id}`, { ...at, ...change }) : client.post(PATH, change);
+      if (title === undefined || body === undefined) return cannedReplies.remove(id ?? '');
+      return id ? cannedReplies.change(id, { title, body }) : cannedReplies.create({ title, body });
     },
     onSuccess: () => {
       done();
-      void cache.invalidateQueries({ queryKey: CANNED });
+      void cache.invalidateQueries({ queryKey: queueKeys.canned });
     },
   });
 }

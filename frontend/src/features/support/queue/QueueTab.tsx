@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useLive } from '../../../shared/live/index.ts';
-import { QUEUE, queueQuery, SUPPORT_DESK } from '../api.ts';
+import { SUPPORT_DESK } from '../api.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { AgentTicketView } from './AgentTicketView.tsx';
+import { queueKeys, queueQuery } from './api.ts';
 import { figureLabel, queueSearch } from './queue-address.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueTable } from './QueueTable.tsx';
@@ -28,7 +29,7 @@ function ReportNote() {
 function List() {
   const { view } = useSupportView();
   const queue = useQuery(queueQuery(queueSearch(view)));
-  useLive(SUPPORT_DESK, { changed: [QUEUE] });
+  useLive(SUPPORT_DESK, { changed: [queueKeys.queue] });
   return (
     <Flex vertical gap={16}>
       <QueueFilters counts={queue.data?.counts} />

@@ -6,10 +6,10 @@ import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
-import { agentsQuery } from '../api.ts';
 import type { AgentTicket, Category, ChangeTicket, Priority, Status } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { categoryChoices, priorityChoices, statusChoices, statusForAgent } from '../labels.ts';
+import { agentsQuery } from './api.ts';
 import type { useAgentStep } from './use-agent-step.ts';
 
 type Step = ReturnType<typeof useAgentStep>;

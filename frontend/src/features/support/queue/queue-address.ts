@@ -1,4 +1,4 @@
-import type { QueueSearch } from '../api.ts';
+import type { QueueSearch } from '../types.ts';
 import type { SupportView } from '../use-support-view.ts';
 
 const FIGURE_LABELS: Readonly<Record<string, string>> = {

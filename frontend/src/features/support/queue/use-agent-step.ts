@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../shared/api/client.ts';
 import { ApiError, logProblem } from '../../../shared/api/index.ts';
 import { noticesChanged } from '../../../shared/notifications/index.ts';
-import { agentTicketQuery, MY_TICKETS, QUEUE } from '../api.ts';
+import { supportKeys } from '../api.ts';
 import type { AgentReply, AgentTicket, ChangeTicket } from '../types.ts';
+import { agentSteps, agentTicketQuery, queueKeys } from './api.ts';
 
 export type AgentStep =
   | { readonly kind: 'change'; readonly body: Omit<ChangeTicket, 'version'> }
@@ -11,19 +11,16 @@ export type AgentStep =
   | { readonly kind: 'note'; readonly body: { readonly note: string } }
   | { readonly kind: 'merge'; readonly body: { readonly into_id: string } };
 
-const TICKET = '/api/support/tickets/{id}';
-
 function send({ id, version }: AgentTicket, step: AgentStep): Promise<AgentTicket> {
-  const at = { params: { path: { id } } };
   switch (step.kind) {
     case 'change':
-      return client.patch(TICKET, { ...at, body: { ...step.body, version } });
+      return agentSteps.change(id, { ...step.body, version });
     case 'note':
-      return client.post(`${TICKET}/notes`, { ...at, body: step.body });
+      return agentSteps.note(id, step.body.note);
     case 'reply':
-      return client.post(`${TICKET}/reply`, { ...at, body: { ...step.body, version } });
+      return agentSteps.reply(id, { ...step.body, version });
     case 'merge':
-      return client.post(`${TICKET}/merge`, { ...at, body: { ...step.body, version } });
+      return agentSteps.merge(id, version, step.body.into_id);
   }
 }
 
@@ -39,8 +36,8 @@ export function useAgentStep(ticket: AgentTicket) {
     onSuccess: (changed) => {
       cache.setQueryData(agentTicketQuery(changed.number).queryKey, changed);
       if (changed.number !== ticket.number) void cache.invalidateQueries({ queryKey });
-      void cache.invalidateQueries({ queryKey: QUEUE });
-      void cache.invalidateQueries({ queryKey: MY_TICKETS });
+      void cache.invalidateQueries({ queryKey: queueKeys.queue });
+      void cache.invalidateQueries({ queryKey: supportKeys.tickets });
       noticesChanged();
     },
     onError: (error) => {

@@ -8,10 +8,10 @@ import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import { reportCsv, reportQuery } from '../api.ts';
 import type { SupportReport } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { minutesText } from '../labels.ts';
+import { reportCsv, reportQuery } from './api.ts';
 import { dayOf, rangeOf, startOf } from './range.ts';
 
 /** Downloads a text as a CSV file. */

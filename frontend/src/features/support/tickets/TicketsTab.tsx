@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../shared/auth/index.ts';
 import { personTopic, useLive } from '../../../shared/live/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { MY_LIST, myTicketsQuery } from '../api.ts';
+import { myTicketsQuery, supportKeys } from '../api.ts';
 import type { Thread } from '../types.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { momentText } from '../labels.ts';
@@ -17,7 +17,7 @@ export function TicketsTab() {
   const { view, go } = useSupportView();
   const query = useQuery(myTicketsQuery(view.page));
   const userId = useSession().user?.id;
-  useLive(userId && personTopic(userId), { notifications: [MY_LIST] });
+  useLive(userId && personTopic(userId), { notifications: [supportKeys.ticketList] });
   const opened = (ticket: Thread) => {
     const due = ticket.expected_reply_at;
     notice.success(`We received ${ticket.number}`, due ? `We will reply by ${momentText(due)}.` : undefined);

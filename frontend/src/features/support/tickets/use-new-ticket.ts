@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { ApiError, logProblem } from '../../../shared/api/index.ts';
 import { useDraft } from '../../../shared/drafts/index.ts';
 import { useFiles } from '../../../shared/files/index.ts';
-import { MY_TICKETS, threadQuery } from '../api.ts';
+import { openTicket, supportKeys, threadQuery } from '../api.ts';
 import type { Thread } from '../types.ts';
 import { pageDetails } from './page-details.ts';
 import { useSupportView } from '../use-support-view.ts';
@@ -20,17 +19,15 @@ export function useNewTicket(onOpened: (ticket: Thread) => void) {
   const [tried, setTried] = useState(false);
   const send = useMutation({
     mutationFn: ({ category, subject, message, details }: TicketDraft) =>
-      client.post('/api/support/tickets', {
-        body: {
-          ...{ category: category || 'other', subject, message },
-          file_ids: files.ids,
-          ...(details ? { context: pageDetails() } : {}),
-        },
+      openTicket({
+        ...{ category: category || 'other', subject, message },
+        file_ids: files.ids,
+        ...(details ? { context: pageDetails() } : {}),
       }),
     onSuccess: (ticket) => {
       draft.clear();
       cache.setQueryData(threadQuery(ticket.number).queryKey, ticket);
-      void cache.invalidateQueries({ queryKey: MY_TICKETS });
+      void cache.invalidateQueries({ queryKey: supportKeys.tickets });
       onOpened(ticket);
     },
     onError: (error) => logProblem('A ticket was not opened', error),

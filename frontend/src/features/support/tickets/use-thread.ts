@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../shared/api/client.ts';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { MY_TICKETS, threadQuery } from '../api.ts';
+import { supportKeys, threadQuery, threadSteps } from '../api.ts';
 import type { Thread } from '../types.ts';
 
 export type ThreadStep =
@@ -10,16 +9,10 @@ export type ThreadStep =
   | { readonly kind: 'solve' }
   | { readonly kind: 'rate'; readonly rating: number };
 
-const TICKET = '/api/support/tickets/{id}';
-
 function send(number: string, step: ThreadStep): Promise<Thread> {
-  const at = { params: { path: { id: number } } };
-  if (step.kind === 'solve') return client.post(`${TICKET}/solve`, at);
-  if (step.kind === 'rate') return client.post(`${TICKET}/rate`, { ...at, body: { rating: step.rating } });
-  return client.post(`${TICKET}/messages`, {
-    ...at,
-    body: { message: step.message, file_ids: [...step.files] },
-  });
+  if (step.kind === 'solve') return threadSteps.solve(number);
+  if (step.kind === 'rate') return threadSteps.rate(number, step.rating);
+  return threadSteps.write(number, step.message, step.files);
 }
 
 /** A message to a closed ticket is stored in another one; the refusal names it. */
@@ -42,6 +35,6 @@ export function useThreadStep(number: string, onMoved: (number: string) => void)
       notice.info(messageOf(error));
       onMoved(moved);
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: MY_TICKETS }),
+    onSettled: () => cache.invalidateQueries({ queryKey: supportKeys.tickets }),
   });
 }
