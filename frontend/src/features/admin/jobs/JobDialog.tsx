@@ -2,8 +2,7 @@ import { Modal } from 'antd';
 import { type FailedMail, messageOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { ReasonForm } from '../../../shared/ui/reason-form/ReasonForm.tsx';
-import { useJobChange } from './api.ts';
-import type { JobChange } from './job-change.ts';
+import { type JobChange, useJobChange } from './job-change.ts';
 import { jobName, jobsText, mailsText, QUEUE_NAMES } from './job-labels.ts';
 
 interface Words {

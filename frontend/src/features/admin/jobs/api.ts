@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../../shared/api/client.ts';
-import { logProblem } from '../../../shared/api/index.ts';
+import type { JobQueue, QueuedJob } from '../../../shared/api/index.ts';
 import type { paths } from '../../../shared/api/schema.d.ts';
 import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
-import { changeJobs, type JobChange } from './job-change.ts';
 
 /** The filters of the jobs, as the page's address keeps them. */
 export const jobFilter = { defaults: { state: 'failed', queue: '' } } as const;
@@ -46,13 +45,16 @@ export function failedMailsQuery({ state, page }: MailFilter) {
   });
 }
 
-/** Makes a change and returns what came of it, in one sentence. */
-export function useJobChange() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ change, reason }: { readonly change: JobChange; readonly reason: string }) =>
-      changeJobs(change, reason),
-    onError: (error) => logProblem('Jobs were not changed', error),
-    onSettled: () => cache.invalidateQueries({ queryKey: JOBS }),
-  });
-}
+const jobAt = ({ queue, id }: QueuedJob) => ({ params: { path: { queue, id } } });
+
+/** What an administrator does with queues, jobs and mails. Each step is kept with its reason. */
+export const jobSteps = {
+  retryFailed: (queue: JobQueue['name'], reason: string) =>
+    client.post('/api/admin/queues/{queue}/retry-failed', { params: { path: { queue } }, body: { reason } }),
+  setQueue: (queue: JobQueue['name'], kind: 'pause' | 'resume', reason: string) =>
+    client.post(`/api/admin/queues/{queue}/${kind}`, { params: { path: { queue } }, body: { reason } }),
+  changeJob: (job: QueuedJob, kind: 'retry' | 'remove', reason: string) =>
+    client.post(`/api/admin/jobs/{queue}/{id}/${kind}`, { ...jobAt(job), body: { reason } }),
+  changeMail: (id: string, kind: 'resend' | 'dismiss' | 'restore', reason: string) =>
+    client.post(`/api/admin/mails/{id}/${kind}`, { params: { path: { id } }, body: { reason } }),
+};

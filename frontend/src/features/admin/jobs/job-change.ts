@@ -1,5 +1,7 @@
-import { client } from '../../../shared/api/client.ts';
-import { type FailedMail, type JobQueue, messageOf, type QueuedJob } from '../../../shared/api/index.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FailedMail, JobQueue, QueuedJob } from '../../../shared/api/index.ts';
+import { logProblem, messageOf } from '../../../shared/api/index.ts';
+import { JOBS, jobSteps } from './api.ts';
 import { jobsText, mailsText, QUEUE_NAMES } from './job-labels.ts';
 
 /** What an administrator asks for. */
@@ -14,35 +16,29 @@ type MailChangeKind = 'resend' | 'dismiss' | 'restore';
  * Makes the change and returns what came of it, in one sentence.
  * @throws the first error where nothing was changed
  */
-export async function changeJobs(change: JobChange, reason: string): Promise<string> {
-  const body = { reason };
+async function changeJobs(change: JobChange, reason: string): Promise<string> {
   if ('mails' in change) return changeMails(change, reason);
   if ('jobs' in change) return changeJobsEach(change, reason);
   const { name: queue } = change.queue;
-  const params = { path: { queue } };
   if (change.kind === 'retry_failed') {
-    const { retried } = await client.post('/api/admin/queues/{queue}/retry-failed', { params, body });
+    const { retried } = await jobSteps.retryFailed(queue, reason);
     return `${jobsText(retried)} put back into the queue.`;
   }
-  const path = `/api/admin/queues/{queue}/${change.kind}` as const;
-  await client.post(path, { params, body });
+  await jobSteps.setQueue(queue, change.kind, reason);
   return `${QUEUE_NAMES[queue]} ${change.kind === 'pause' ? 'is paused' : 'goes on'}.`;
 }
 
 type ChangeOf<List extends string> = Extract<JobChange, Readonly<Record<List, readonly unknown[]>>>;
 
 function changeJobsEach({ kind, jobs }: ChangeOf<'jobs'>, reason: string): Promise<string> {
-  const path = `/api/admin/jobs/{queue}/{id}/${kind}` as const;
-  const one = ({ queue, id }: QueuedJob) =>
-    client.post(path, { params: { path: { queue, id } }, body: { reason } });
+  const one = (job: QueuedJob) => jobSteps.changeJob(job, kind, reason);
   return each(jobs, one, jobsText, kind === 'retry' ? 'put back into the queue' : 'removed');
 }
 
 const MAILS_DONE = { resend: 'on the way again', dismiss: 'dismissed', restore: 'restored' } as const;
 
 function changeMails({ kind, mails }: ChangeOf<'mails'>, reason: string): Promise<string> {
-  const path = `/api/admin/mails/{id}/${kind}` as const;
-  const one = ({ id }: FailedMail) => client.post(path, { params: { path: { id } }, body: { reason } });
+  const one = ({ id }: FailedMail) => jobSteps.changeMail(id, kind, reason);
   return each(mails, one, mailsText, MAILS_DONE[kind]);
 }
 
@@ -59,4 +55,15 @@ async function each<Row>(
   if (first && done === 0) throw first.reason;
   const text = `${textOf(done)} ${doneText}.`;
   return first ? `${text} ${textOf(failed.length)} not changed: ${messageOf(first.reason)}` : text;
+}
+
+/** Makes a change and returns what came of it, in one sentence. */
+export function useJobChange() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ change, reason }: { readonly change: JobChange; readonly reason: string }) =>
+      changeJobs(change, reason),
+    onError: (error) => logProblem('Jobs were not changed', error),
+    onSettled: () => cache.invalidateQueries({ queryKey: JOBS }),
+  });
 }

@@ -1,21 +1,14 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Card, Skeleton, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
 import { CardGrid } from '../../../shared/ui/item-list/CardGrid.tsx';
 import type { WebApp } from '../../../shared/api/index.ts';
-import { client } from '../../../shared/api/client.ts';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
+import { webAppQuery } from './api.ts';
 import { vitalText } from './vital-text.ts';
-
-const webAppQuery = () =>
-  queryOptions({
-    queryKey: ['admin', 'web-app'],
-    queryFn: ({ signal }) => client.get('/api/admin/web-app', { signal }),
-    staleTime: 0,
-  });
 
 function Vital({ vital }: { vital: WebApp['vitals'][number] }) {
   const { label, initials, value, rating, tone } = vitalText(vital);
@@ -34,7 +27,7 @@ function Vital({ vital }: { vital: WebApp['vitals'][number] }) {
 
 /** How fast the pages were in people's browsers of late. What went wrong there is under Incidents. */
 export default function WebAppTab() {
-  const { data, error, refetch } = useQuery(webAppQuery());
+  const { data, error, refetch } = useQuery(webAppQuery);
   if (error && !data)
     return (
       <RetryBlock
