@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { client } from '../../shared/api/client.ts';
 import { patientData } from '../../shared/lock/index.ts';
 import { FRESH_MS, PRACTICE, SLOW } from '../../shared/practice/index.ts';
+import type { AppointmentChange, NewContact, RevealField } from './types.ts';
 
 const PATIENT = '/api/practice/patients/{ref}';
 
@@ -69,3 +70,15 @@ export function tasksQuery(state: TaskState, page: number) {
     staleTime: 0,
   });
 }
+
+/** A write through a bridge to a desktop may take the server most of these seconds. */
+const WRITE_MS = 40_000;
+
+export const changeAppointment = (ref: string, body: AppointmentChange) =>
+  client.patch('/api/practice/appointments/{ref}', { params: { path: { ref } }, body, timeoutMs: WRITE_MS });
+
+/** Each answer is recorded in the patient's access history. */
+export const revealField = (ref: string, field: RevealField) =>
+  client.post(`${PATIENT}/reveal`, { params: { path: { ref } }, body: { field } });
+
+export const logContact = (body: NewContact) => client.post('/api/practice/contacts', { body });

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
+import { revealField } from '../api.ts';
 import { fieldLabels } from '../parts/labels.ts';
 import { PRACTICE } from '../../../shared/practice/index.ts';
 import type { MaskedField, Revealed, RevealField } from '../types.ts';
@@ -10,11 +10,7 @@ import type { MaskedField, Revealed, RevealField } from '../types.ts';
 function useReveal(patientRef: string, field: RevealField) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      client.post('/api/practice/patients/{ref}/reveal', {
-        params: { path: { ref: patientRef } },
-        body: { field },
-      }),
+    mutationFn: () => revealField(patientRef, field),
     onSuccess: () => cache.invalidateQueries({ queryKey: [PRACTICE, 'access', patientRef] }),
     onError: (error) => logProblem('A masked field could not be shown', error),
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../shared/api/client.ts';
 import { logProblem } from '../../../shared/api/index.ts';
 import { PRACTICE } from '../../../shared/practice/index.ts';
+import { logContact } from '../api.ts';
 import type { LastContact, RecallList } from '../types.ts';
 
 export type ContactEntry = {
@@ -15,9 +15,7 @@ export function useLogContact(patientRef: string) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: ({ kind, outcome, note }: ContactEntry) =>
-      client.post('/api/practice/contacts', {
-        body: { patient_ref: patientRef, kind, outcome, ...(note.trim() ? { note: note.trim() } : {}) },
-      }),
+      logContact({ patient_ref: patientRef, kind, outcome, ...(note.trim() ? { note: note.trim() } : {}) }),
     onSuccess: ({ kind, outcome, at }) => {
       cache.setQueriesData<RecallList>(
         { queryKey: [PRACTICE, 'recalls'] },

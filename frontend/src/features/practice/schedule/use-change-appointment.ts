@@ -1,14 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { client } from '../../../shared/api/client.ts';
 import { ApiError, logProblem } from '../../../shared/api/index.ts';
 import { PRACTICE } from '../../../shared/practice/index.ts';
+import { changeAppointment } from '../api.ts';
 import type { Appointment, PracticeStatus, Schedule } from '../types.ts';
 
 export type Change = { readonly status: PracticeStatus } | { readonly start: string };
-
-/** A write through a bridge to a desktop may take the server most of these seconds. */
-const WRITE_MS = 40_000;
 
 function withItem(schedule: Schedule | undefined, item: Appointment): Schedule | undefined {
   if (!schedule?.items.some(({ ref }) => ref === item.ref)) return schedule;
@@ -33,11 +30,7 @@ export function useChangeAppointment(appointment: Appointment) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (change: Change) =>
-      client.patch('/api/practice/appointments/{ref}', {
-        params: { path: { ref: appointment.ref } },
-        body: { ...change, version: appointment.version },
-        timeoutMs: WRITE_MS,
-      }),
+      changeAppointment(appointment.ref, { ...change, version: appointment.version }),
     onSuccess: ({ state, item }) => (state === 'done' ? afterChange(cache, item) : undefined),
     onError: (error) => {
       logProblem('An appointment was not changed', error);
