@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../shared/api/index.ts';
-import { client } from '../../../shared/api/client.ts';
-import type { Answer } from '../../../shared/api/client.ts';
 import { codeText, creditsText } from '../../../shared/learning/labels.ts';
 import { dayText } from '../../../shared/lib/time-labels.ts';
 import { SubmitButton } from '../../../shared/ui/button/SubmitButton.tsx';
@@ -14,19 +12,7 @@ import { needed } from '../../../shared/ui/form/checks.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { useSecondsLeft, waitText } from '../../../shared/ui/form/use-seconds-left.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
-
-type Verified = Answer<'get', '/api/ce/verify/{code}'>;
-
-function useVerification(code: string) {
-  return useQuery({
-    queryKey: ['ce-verify', code],
-    queryFn: ({ signal }) =>
-      client.get('/api/ce/verify/{code}', { params: { path: { code } }, signal, anonymous: true }),
-    enabled: code !== '',
-    retry: false,
-    staleTime: 0,
-  });
-}
+import { type Verified, verificationQuery } from './api.ts';
 
 function Record({ record }: { readonly record: Verified }) {
   const facts = [
@@ -90,7 +76,7 @@ function Refusal({ error, onRetry }: { readonly error: Error; readonly onRetry: 
 export default function VerifyRecord() {
   const [query, setQuery] = useSearchParams();
   const code = query.get('verify')?.trim() ?? '';
-  const { data, error, isFetching, refetch } = useVerification(code);
+  const { data, error, isFetching, refetch } = useQuery(verificationQuery(code));
   const form = useForm({
     id: 'verify',
     initial: { code: code && codeText(code) },

@@ -43,3 +43,23 @@ export const variantSteps = {
   change: (id: string, version: number, body: VariantChange) =>
     client.patch('/api/merchant/variants/{id}', { ...at(id), body: { ...body, version } }),
 };
+
+const COURSES = [...MERCHANT, 'courses'] as const;
+const MOST_COURSES = 50;
+
+/** Published courses whose title or text has these words. */
+export const coursesQuery = (q: string) =>
+  queryOptions({
+    queryKey: [...COURSES, 'found', q],
+    queryFn: ({ signal }) => {
+      const query = { q, sort: 'title', page_size: MOST_COURSES } as const;
+      return client.get('/api/courses', { params: { query }, signal });
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export const courseQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...COURSES, 'title', id],
+    queryFn: ({ signal }) => client.get('/api/courses/{id}', { ...at(id), signal }),
+  });

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { client } from '../../../shared/api/client.ts';
-import type { Answer } from '../../../shared/api/client.ts';
-import { logProblem, messageOf, requestBuilder } from '../../../shared/api/index.ts';
+import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { profileQuery } from '../../../shared/auth/profile-query.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
+import { removePicture, sendPicture } from './api.ts';
 import { refusalOf } from './picture-rules.ts';
-
-type Sent = Answer<'post', '/api/me/avatar'>;
 
 /** A picture on its way, shown from the device meanwhile. */
 interface Sending {
@@ -40,8 +37,7 @@ export function usePicture(userId: string) {
     setSending({ preview, share: 0 });
     try {
       const onProgress = (share: number) => setSending({ preview, share });
-      const upload = { url: '/api/me/avatar', file, signal: abort.signal, onProgress };
-      show((await requestBuilder.upload<Sent>(upload)).avatar_path);
+      show((await sendPicture(file, abort.signal, onProgress)).avatar_path);
       notice.message('success', 'Your picture was saved');
     } catch (cause) {
       if (!abort.signal.aborted) failed('The picture was not saved', cause);
@@ -61,7 +57,7 @@ export function usePicture(userId: string) {
     setRemoving(true);
     setError(undefined);
     try {
-      await client.delete('/api/me/avatar');
+      await removePicture();
       show(null);
       notice.message('success', 'Your picture was removed');
     } catch (cause) {
