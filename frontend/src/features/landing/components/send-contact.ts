@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../../shared/api/index.ts';
-import { lightClient } from '../../../shared/api/index.ts';
 import { publicConfig } from '../../../shared/auth/public-config.ts';
+import { postMessage } from '../api.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -30,6 +30,5 @@ export async function sendContact(values: Values): Promise<string | null> {
   const body = Object.fromEntries(
     [...values].filter(([, value]) => value !== ''),
   ) as unknown as ContactMessage;
-  const client_key = keyOf(JSON.stringify(body));
-  return (await lightClient.post('/api/contact', { body: { ...body, client_key } })).reference;
+  return (await postMessage(body, keyOf(JSON.stringify(body)))).reference;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError, lightClient, logProblem, messageOf } from '../../../shared/api/index.ts';
+import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { useSessionStatus } from '../../../shared/auth/session-status.ts';
 import { REPLY_PROMISE } from '../../../shared/site/hours.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
+import { readProfile } from '../api.ts';
 import { contactDraft, fillEmpty } from './contact-draft.ts';
 import { problemsIn, valuesOf } from './contact-fields.ts';
 import { sendContact } from './send-contact.ts';
@@ -53,8 +54,7 @@ function useFilledForm(editing: boolean) {
   }, [editing]);
   useEffect(() => {
     if (!editing || status !== 'signed_in') return;
-    lightClient
-      .get('/api/me/profile')
+    readProfile()
       .then(({ first_name, last_name, email }) => {
         if (form.current) fillEmpty(form.current, { first_name, last_name, email });
       })
