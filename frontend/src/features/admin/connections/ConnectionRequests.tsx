@@ -11,7 +11,7 @@ import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
-import { type ConnectionRequest, openRequestsQuery, requestKeys, settleRequest } from './request-api.ts';
+import { type ConnectionRequest, openRequestsQuery, requestKeys, settleRequest } from './api.ts';
 
 type Outcome = 'done' | 'declined';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { paths } from '../../../shared/api/schema.d.ts';
-import { client } from '../../../shared/api/client.ts';
+import type { components, paths } from '../../../shared/api/schema.d.ts';
+import { type Answer, client } from '../../../shared/api/client.ts';
 import { logProblem } from '../../../shared/api/index.ts';
 import { connectKeys } from '../../../shared/connect/index.ts';
 import type { FilterOf } from '../../../shared/ui/filter-bar/index.ts';
@@ -63,3 +63,21 @@ export function useAskToReconnect() {
     onSettled: () => cache.invalidateQueries({ queryKey: CONNECTIONS }),
   });
 }
+
+export type ConnectionRequest = Answer<'get', '/api/admin/connection-requests'>['items'][number];
+
+export const requestKeys = { all: ['admin', 'connection-requests'] } as const;
+
+/** What waits for an answer. */
+export const openRequestsQuery = () =>
+  queryOptions({
+    queryKey: requestKeys.all,
+    queryFn: ({ signal }) =>
+      client.get('/api/admin/connection-requests', {
+        params: { query: { state: 'open', page_size: 100 } },
+        signal,
+      }),
+  });
+
+export const settleRequest = (id: string, body: components['schemas']['SettleRequestDto']) =>
+  client.post('/api/admin/connection-requests/{id}/settle', { params: { path: { id } }, body });

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FrameIcon } from '../../../shared/ui/icon/FrameIcon.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
-import { quoteQuery } from './cart-api.ts';
+import { quoteQuery } from './api.ts';
 import { CartLines } from './CartLines.tsx';
 import { moneyText } from '../../../shared/orders/money.ts';
 import { QuickOrderForm } from './QuickOrderForm.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Quote, QuoteLine } from './cart-api.ts';
+import type { Quote, QuoteLine } from './api.ts';
 import type { CartItem } from './cart-items.ts';
 import { moneyText } from '../../../shared/orders/money.ts';
 import { QuantityField } from './QuantityField.tsx';

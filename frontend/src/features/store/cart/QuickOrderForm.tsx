@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { SubmitButton } from '../../../shared/ui/button/SubmitButton.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { findBySku } from './cart-api.ts';
+import { findBySku } from './api.ts';
 import { MOST_OF_ONE } from './cart-items.ts';
 import type { LineProblem } from './quick-lines.ts';
 import { parseQuickLines } from './quick-lines.ts';

@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/auth/index.ts';
 import { stateChoices } from '../../../shared/lib/states.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';
-import { lastAddressesQuery } from './checkout-api.ts';
+import { lastAddressesQuery } from './api.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { fieldsOf } from './checkout-form.ts';
 

@@ -1,5 +1,5 @@
 import { Radio, Skeleton, Space } from 'antd';
-import type { Quote } from '../cart/cart-api.ts';
+import type { Quote } from '../cart/api.ts';
 import { moneyText } from '../../../shared/orders/money.ts';
 
 interface DeliveryStepProps {

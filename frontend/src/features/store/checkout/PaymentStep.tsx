@@ -6,7 +6,7 @@ import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { buyingForQuery } from '../approvals/api.ts';
 import { limitText } from '../approvals/limit-amount.ts';
-import { paymentMethodsQuery } from './checkout-api.ts';
+import { paymentMethodsQuery } from './api.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 
 interface PaymentStepProps {

@@ -2,7 +2,7 @@ import { Button, Card, Flex, Input, Space } from 'antd';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { CartButton } from '../cart/CartButton.tsx';
-import type { Quote } from '../cart/cart-api.ts';
+import type { Quote } from '../cart/api.ts';
 import { moneyText } from '../../../shared/orders/money.ts';
 import '../../../shared/orders/orders.css';
 

@@ -1,6 +1,6 @@
 import type { Check } from '../../../shared/ui/form/checks.ts';
 import { all, atLeast, needed } from '../../../shared/ui/form/checks.ts';
-import type { Address } from '../cart/cart-api.ts';
+import type { Address } from '../cart/api.ts';
 
 /** All that is typed or chosen at checkout; it is kept as a draft. */
 export interface CheckoutForm extends Record<string, string> {

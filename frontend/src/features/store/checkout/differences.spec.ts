@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Quote } from '../cart/cart-api.ts';
+import type { Quote } from '../cart/api.ts';
 import { differencesOf } from './differences.ts';
 
 const quote = (hash: string, prices: Record<string, number>, tax = 0): Quote => {

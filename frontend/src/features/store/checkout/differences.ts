@@ -1,4 +1,4 @@
-import type { Quote } from '../cart/cart-api.ts';
+import type { Quote } from '../cart/api.ts';
 
 /** Something that costs otherwise than the person saw; `after` is null for what is gone. */
 export interface Difference {

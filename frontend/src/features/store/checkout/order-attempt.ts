@@ -1,5 +1,5 @@
 import { USER_STORAGE_PREFIX } from '../../../shared/auth/user-storage.ts';
-import type { OrderAsk, PlacedOrder } from './checkout-api.ts';
+import type { OrderAsk, PlacedOrder } from './api.ts';
 
 const ATTEMPT = `${USER_STORAGE_PREFIX}order-attempt`;
 const PLACED = `${USER_STORAGE_PREFIX}order-placed`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Quote } from '../cart/cart-api.ts';
+import type { Quote } from '../cart/api.ts';
 import { EMPTY_FORM } from './checkout-form.ts';
 import { openStep, stepsOf } from './steps.ts';
 

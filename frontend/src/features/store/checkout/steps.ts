@@ -1,4 +1,4 @@
-import type { Quote } from '../cart/cart-api.ts';
+import type { Quote } from '../cart/api.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { addressOf } from './checkout-form.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useDraft } from '../../../shared/drafts/index.ts';
 import { useUrlState } from '../../../shared/ui/filter-bar/use-url-state.ts';
-import type { QuoteAsk } from '../cart/cart-api.ts';
+import type { QuoteAsk } from '../cart/api.ts';
 import type { CartItem } from '../cart/cart-items.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { addressOf, EMPTY_FORM } from './checkout-form.ts';

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
-import { cartKeys } from '../cart/cart-api.ts';
-import type { PlacedOrder } from './checkout-api.ts';
-import { placeOrder } from './checkout-api.ts';
+import { cartKeys } from '../cart/api.ts';
+import type { PlacedOrder } from './api.ts';
+import { placeOrder } from './api.ts';
 import type { Attempt } from './order-attempt.ts';
 import { orderAttempt, placedOrder } from './order-attempt.ts';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Quote, QuoteAsk } from '../cart/cart-api.ts';
-import { quoteQuery } from '../cart/cart-api.ts';
+import type { Quote, QuoteAsk } from '../cart/api.ts';
+import { quoteQuery } from '../cart/api.ts';
 import { differencesOf } from './differences.ts';
 
 interface Seen {
