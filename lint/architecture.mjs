@@ -39,6 +39,7 @@ export const ELEMENTS = [
 export const CATEGORIES = [
   { category: 'spec', pattern: '**/*.spec.{ts,tsx}' },
   { category: 'tool-testing', pattern: 'plugins/**/testing/**' },
+  { category: 'api-file', pattern: 'frontend/src/features/**/api.ts' },
 ];
 
 /** The groups of modules, and the groups each may use: imports go down only (docs/architecture.md). */
@@ -233,6 +234,21 @@ const toolSide = [
   },
 ];
 
+/** The calls of a feature stand in its api files, with their query keys. Types of answers are for all of its files. */
+const client = { element: { type: 'shared', fileInternalPath: 'api/client.ts' } };
+const calls = [
+  {
+    from: { element: { type: 'feature' } },
+    dependency: { kind: 'value' },
+    disallow: { to: client },
+    message: "Only a feature's api.ts calls the hub; components call its functions.",
+  },
+  {
+    from: { element: { type: 'feature' }, file: { categories: 'api-file' } },
+    allow: { to: client },
+  },
+];
+
 /** Mails are drawn when they are changed, not when the hub runs; their colours are the web app's. */
 const mailColours = allow(
   { type: 'mails' },
@@ -250,6 +266,7 @@ export const POLICIES = [
   noticesAreLive,
   pluginsAreFoundAlike,
   mailColours,
+  ...calls,
   ...specs,
   ...packages,
 ];
