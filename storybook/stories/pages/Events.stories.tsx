@@ -36,6 +36,16 @@ export const EventOfVisitor = meta.story({
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: 'Reading a treatment setup' });
     await waitFor(() => expect(document.title).toBe('Reading a treatment setup · Chairside'));
+    screen.getByRole('link', { name: 'Sign in to register' });
+  },
+});
+export const PricedEventOfVisitor = meta.story({
+  args: { at: '/events?event=reading-a-setup' },
+  beforeEach: visit({ person: null, handlers: [...pricedEventHandlers, ...toolHandlers()] }),
+  play: async () => {
+    await screen.findByText(/Pay Grace Okafor as the description says.*You need an account for this\.$/);
+    screen.getByRole('link', { name: 'Sign in or create an account' });
+    await expect(screen.queryByText('Sign in to register')).toBeNull();
   },
 });
 export const ListEmpty = meta.story({

@@ -1,5 +1,5 @@
 import { creditsText, labelIn, priceText, TOPICS } from '../../shared/learning/labels.ts';
-import type { EventCardData } from './api.ts';
+import type { EventCardData, EventData } from './api.ts';
 
 export const FORMATS = [
   { value: 'webinar', label: 'Webinar' },
@@ -41,6 +41,14 @@ export function seatsLabel({ seats_left: left, waiting }: Pick<EventCardData, 's
   if (left > 0 && waiting === 0) return `${left} ${left === 1 ? 'seat' : 'seats'} left`;
   return waiting === 0 ? 'Full' : `Full, ${waiting} waiting`;
 }
+
+/** Whether a person can only wait for a seat. */
+export const isFull = ({ seats_left: left, waiting }: Pick<EventCardData, 'seats_left' | 'waiting'>) =>
+  left !== null && (left === 0 || waiting > 0);
+
+/** The hub takes no money for seats: the organizer does, and gives the seat. */
+export const payLabel = (event: Pick<EventData, 'price_cents' | 'organizer'>): string =>
+  `${priceLabel(event)}. Pay ${event.organizer ?? 'the organizer'} as the description says. They then give you the seat, and you get an email.`;
 
 /** The person's own place, in words; nothing without one. */
 export function placeInEvent({ registration: mine }: Pick<EventCardData, 'registration'>): string {

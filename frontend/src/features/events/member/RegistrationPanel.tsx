@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSession } from '../../../shared/auth/index.ts';
 import type { EventData } from '../api.ts';
 import { startIn, myZone } from '../event-time.ts';
-import { placeInEvent, priceLabel } from '../labels.ts';
+import { isFull, payLabel, placeInEvent } from '../labels.ts';
 import { useRegistration } from './use-registration.ts';
 
 type Steps = ReturnType<typeof useRegistration>;
@@ -41,19 +41,12 @@ function JoinLink({ event }: { readonly event: EventData }): ReactNode {
 /** Staff of support and store look, and do not take part (A3 of the specification). */
 const WATCHING = ['support_agent', 'merchant'];
 
-/** The hub takes no money for seats: the organizer does, and gives the seat. */
-const HowToPay = ({ event }: { readonly event: EventData }) => (
-  <p>
-    {`${priceLabel(event)}. Pay ${event.organizer ?? 'the organizer'} as the description says. They then give you the seat, and you get an email.`}
-  </p>
-);
-
 function Enter({ event, steps }: PartProps) {
   const { roles } = useSession();
   if (roles.every((role) => WATCHING.includes(role)))
     return <p>Your role can look at events. Registering is for dental professionals and their teams.</p>;
-  const full = event.seats_left !== null && (event.seats_left === 0 || event.waiting > 0);
-  if (!full && event.price_cents > 0) return <HowToPay event={event} />;
+  const full = isFull(event);
+  if (!full && event.price_cents > 0) return <p>{payLabel(event)}</p>;
   return (
     <Button type="primary" loading={steps.enter.isPending} onClick={() => steps.enter.mutate()}>
       {full ? 'Join waitlist' : 'Register'}
@@ -70,7 +63,7 @@ function Offer({ event, steps }: PartProps) {
     <>
       <p>{`It is kept until ${day}.`}</p>
       {event.price_cents > 0 ? (
-        <HowToPay event={event} />
+        <p>{payLabel(event)}</p>
       ) : (
         <Button type="primary" loading={steps.enter.isPending} onClick={() => steps.enter.mutate()}>
           Take the seat
