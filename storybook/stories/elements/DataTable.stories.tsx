@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test';
 import { ApiError } from '../../../frontend/src/shared/api/index.ts';
 import { Badge } from '../../../frontend/src/shared/ui/badge/Badge.tsx';
 import type { DataColumn } from '../../../frontend/src/shared/ui/data-table/index.ts';
@@ -18,6 +18,7 @@ import {
   FilterSearch,
   FilterSelect,
 } from '../../../frontend/src/shared/ui/filter-bar/index.ts';
+import { BarSheet } from '../../../frontend/src/shared/ui/filter-bar/BarSheet.tsx';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { inApp, settled } from './frame.tsx';
@@ -122,6 +123,39 @@ export const SortedSearchedAndCleared = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(await canvas.findByText('3 to 3 of 3 orders')).toBeVisible();
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
+  },
+});
+
+function SheetOfFilters() {
+  const [state, setState] = useState('Waiting');
+  const [order, setOrder] = useState('total');
+  const orders = [
+    { value: 'total', label: 'Cheapest first' },
+    { value: '-total', label: 'Dearest first' },
+  ];
+  return (
+    <BarSheet onClear={undefined}>
+      <FilterSelect label="State" options={STATES} usual="Waiting" value={state} onChange={setState} />
+      <FilterSelect label="Order" options={orders} value={order} onChange={setOrder} />
+    </BarSheet>
+  );
+}
+
+export const FiltersOfAPhoneAreCounted = meta.story({
+  render: () => <SheetOfFilters />,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const choose = async (field: string, choice: string) => {
+      await userEvent.click(await screen.findByRole('combobox', { name: field }));
+      await userEvent.click(await screen.findByTitle(choice));
+    };
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
+    await choose('Order', 'Dearest first');
+    await choose('State', 'Sent');
+    await screen.findByText('Filters (1)');
+    await choose('State', 'Waiting');
+    await waitFor(() => expect(screen.queryByText('Filters (1)')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }));
   },
 });
 

@@ -6,6 +6,9 @@ import { type Days, daysOf, isDay, type PeriodKey, PERIODS, todayOf } from '../.
 import type { View } from './types.ts';
 
 export type Compare = 'previous' | 'year' | 'none';
+/** What an untouched page shows. */
+export const USUAL_PERIOD: PeriodKey = 'year';
+export const USUAL_COMPARE: Compare = 'previous';
 type Source = 'pica_live' | 'mock_data';
 
 /** What the page shows, as its address says it: ids and days only, never a name. */
@@ -29,9 +32,10 @@ function behindOf(query: URLSearchParams, { from, to }: Days): Behind | null {
 }
 
 export function viewOf(query: URLSearchParams, today: string): InsightsView {
-  const asked = PERIODS.find(({ key }) => key === query.get('period'))?.key ?? 'year';
+  const asked = PERIODS.find(({ key }) => key === query.get('period'))?.key ?? USUAL_PERIOD;
   const [from, to] = [query.get('from'), query.get('to')];
-  const custom = isDay(from) && isDay(to) ? { from, to } : daysOf('year', today, { from: today, to: today });
+  const custom =
+    isDay(from) && isDay(to) ? { from, to } : daysOf(USUAL_PERIOD, today, { from: today, to: today });
   const days = daysOf(asked, today, custom);
   const source = query.get('source');
   const compare = query.get('compare');
@@ -39,7 +43,7 @@ export function viewOf(query: URLSearchParams, today: string): InsightsView {
     ...days,
     scope: query.get('scope'),
     period: asked,
-    compare: compare === 'year' || compare === 'none' ? compare : 'previous',
+    compare: compare === 'year' || compare === 'none' ? compare : USUAL_COMPARE,
     location: query.get('location') ?? '',
     provider: query.get('provider') ?? '',
     source: source === 'pica_live' || source === 'mock_data' ? source : undefined,

@@ -1,5 +1,5 @@
 import { FilterBar, FilterSearch, FilterSelect } from '../../../shared/ui/filter-bar/index.ts';
-import type { IncidentFilter } from './api.ts';
+import { type IncidentFilter, incidentFilter } from './api.ts';
 
 const kinds = [
   { value: 'error', label: 'Errors' },
@@ -41,6 +41,7 @@ export function IncidentFilters({ filter, onChange }: IncidentFiltersProps) {
       <FilterSelect
         label="State"
         options={states}
+        usual={incidentFilter.defaults.state}
         value={filter.state}
         onChange={(state) => onChange({ state })}
       />

@@ -72,6 +72,7 @@ export function FailedMails(props: FailedMailsProps) {
         <FilterSelect
           label="Failed emails"
           options={STATES}
+          usual={mailFilter.defaults.state}
           value={filter.state}
           onChange={(state) => {
             onChoose([]);

@@ -67,6 +67,7 @@ export function JobList(props: JobListProps) {
         <FilterSelect
           label="State"
           options={STATES}
+          usual={jobFilter.defaults.state}
           value={filter.state}
           onChange={(state) => show({ state })}
         />

@@ -4,7 +4,7 @@ import type { Figures } from '../api.ts';
 import { PERIODS } from '../../../shared/figures/period.ts';
 import type { ScopeChoice } from '../scopes.ts';
 import type { Part, Summary } from '../types.ts';
-import type { useInsightsView } from '../use-insights-view.ts';
+import { USUAL_COMPARE, USUAL_PERIOD, type useInsightsView } from '../use-insights-view.ts';
 
 const COMPARE = [
   { value: 'previous', label: 'Compare: previous period' },
@@ -49,6 +49,7 @@ function Choices({ scopes, figures, whole, change }: FiltersProps) {
         <FilterSelect
           label="Figures of"
           options={scopes}
+          usual={scopes[0]?.value ?? scope}
           value={scope}
           onChange={(next) => change({ scope: next, location: null, provider: null, source: null })}
         />
@@ -56,6 +57,7 @@ function Choices({ scopes, figures, whole, change }: FiltersProps) {
       <FilterSelect
         label="Period"
         options={PERIODS.map(({ key, label }) => ({ value: key, label }))}
+        usual={USUAL_PERIOD}
         value={period}
         onChange={pickPeriod}
       />
@@ -63,6 +65,7 @@ function Choices({ scopes, figures, whole, change }: FiltersProps) {
       <FilterSelect
         label="Compare with"
         options={COMPARE}
+        usual={USUAL_COMPARE}
         value={compare}
         onChange={(next) => change({ compare: next })}
       />

@@ -9,13 +9,15 @@ interface FilterSelectProps {
   readonly options: Options;
   /** Words of the empty value: 'All roles'. Without them one of the options is always chosen. */
   readonly all?: string;
+  /** The choice of an untouched list, where that is not the empty value. An order has none, because it hides nothing. */
+  readonly usual?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** One choice of a filter bar. */
-export function FilterSelect({ label, options, all, value, onChange }: FilterSelectProps) {
-  useLimits(all !== undefined && value !== '');
+export function FilterSelect({ label, options, all, usual, value, onChange }: FilterSelectProps) {
+  useLimits(value !== (usual ?? (all === undefined ? value : '')));
   return (
     <Select
       className="filter-select"
