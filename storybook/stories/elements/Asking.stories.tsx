@@ -1,7 +1,11 @@
 import { useState } from 'react';
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { Confirm } from '../../../frontend/src/shared/ui/confirm/Confirm.tsx';
 import { CopyButton } from '../../../frontend/src/shared/ui/copy/CopyButton.tsx';
+import { FormField } from '../../../frontend/src/shared/ui/fields/FormField.tsx';
+import { DialogForm, FormDialog } from '../../../frontend/src/shared/ui/form-dialog/index.ts';
+import { needed } from '../../../frontend/src/shared/ui/form/checks.ts';
+import { useForm } from '../../../frontend/src/shared/ui/form/use-form.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { Column, inApp } from './frame.tsx';
@@ -109,5 +113,59 @@ export const CopyRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy request id' }));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Not copied: request id'));
+  },
+});
+
+function Rename({ onClose }: { onClose: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm({
+    id: 'rename',
+    initial: { name: '' },
+    checks: { name: needed('Enter a name') },
+    onSubmit: () => setFailure('The hub could not be reached.'),
+  });
+  return (
+    <DialogForm
+      onSubmit={form.onSubmit}
+      {...{ failure, onClose }}
+      yes="Rename"
+      busyYes="Renaming..."
+      busy={false}
+    >
+      <FormField form={form} name="name" label="Name" autoFocus />
+    </DialogForm>
+  );
+}
+
+function RenameInDialog() {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
+        Rename
+      </button>
+      <FormDialog open={open} title="Rename the room" onClose={close}>
+        <Rename onClose={close} />
+      </FormDialog>
+    </>
+  );
+}
+
+export const DialogWithAForm = meta.story({
+  render: () => <RenameInDialog />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = await canvas.findByRole('button', { name: 'Rename' });
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rename the room' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+    await dialog.findByText('Enter a name');
+    await userEvent.type(dialog.getByLabelText('Name'), 'Room 2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The hub could not be reached.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.click(opener);
+    await expect(await screen.findByLabelText('Name')).toHaveValue('');
   },
 });

@@ -245,7 +245,7 @@ export const CourseIsAssigned = meta.story({
   args: at('training'),
   play: async () => {
     await press('Assign course');
-    const form = within(await screen.findByRole('form', { name: 'Assign a course' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Assign a course' }));
     await userEvent.click(form.getByRole('button', { name: 'Assign course' }));
     await form.findByText('Choose whom it concerns');
   },

@@ -1,7 +1,8 @@
-import { Alert, Button, Flex, Modal, Typography } from 'antd';
+import { Typography } from 'antd';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
 import { all, email, needed } from '../../../shared/ui/form/checks.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
+import { DialogForm, FormDialog } from '../../../shared/ui/form-dialog/index.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { useInvite } from './api.ts';
@@ -43,13 +44,15 @@ function useInviteForm(onClose: () => void) {
 function InviteForm({ onClose }: { onClose: () => void }) {
   const { form, failure, busy } = useInviteForm(onClose);
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <DialogForm
+      onSubmit={form.onSubmit}
+      {...{ failure, busy, onClose }}
+      yes="Send Invitation"
+      busyYes="Sending..."
+    >
       <Typography.Paragraph type="secondary">
         They get a link by email and choose a password. You give them roles afterward.
       </Typography.Paragraph>
-      <div role="alert">
-        {failure ? <Alert type="error" role="note" showIcon title={<>{failure}</>} /> : null}
-      </div>
       <FormField
         form={form}
         name="email"
@@ -63,15 +66,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         <FormField form={form} name="first_name" label="First name" optional autoComplete="off" />
         <FormField form={form} name="last_name" label="Last name" optional autoComplete="off" />
       </div>
-      <Flex wrap gap="small">
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {busy ? 'Sending...' : 'Send Invitation'}
-        </Button>
-        <Button onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-      </Flex>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -80,22 +75,11 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Invites one person by mail. What is typed stays until the invitation is sent. Stays mounted while closed: antd's Modal
- * gives the focus back to the button only when it closes itself.
- */
+/** Invites one person by mail. What is typed stays until the invitation is sent. */
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
   return (
-    <Modal
-      open={open}
-      title="Invite a person"
-      onCancel={onClose}
-      footer={null}
-      width={480}
-      centered
-      destroyOnHidden
-    >
+    <FormDialog open={open} title="Invite a person" onClose={onClose}>
       <InviteForm onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Flex, Modal } from 'antd';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { METHODS, TOPICS } from '../../../shared/learning/labels.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
+import { DialogForm, FormDialog } from '../../../shared/ui/form-dialog/index.ts';
 import { atLeast } from '../../../shared/ui/form/checks.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { createCourse, editorKeys, type NewCourse as Fields } from './api.ts';
 
 interface NewCourseProps {
+  readonly open: boolean;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
 
-/** The first three facts of a course; everything else is written in its editor. */
-export function NewCourse({ onClose, onCreated }: NewCourseProps) {
+function Form({ onClose, onCreated }: Omit<NewCourseProps, 'open'>) {
   const cache = useQueryClient();
   const creating = useMutation({
     mutationFn: createCourse,
@@ -33,28 +33,31 @@ export function NewCourse({ onClose, onCreated }: NewCourseProps) {
     onSubmit: (values) => creating.mutate(values as Fields),
   });
   return (
-    <Modal open title="New course" footer={null} onCancel={onClose}>
-      <form onSubmit={form.onSubmit} noValidate>
-        <FormField form={form} name="title" label="Title" maxLength={160} autoFocus />
-        <FormField form={form} name="topic" label="Topic" kind="select" choices={TOPICS} />
-        <FormField
-          form={form}
-          name="method"
-          label="Educational method"
-          kind="select"
-          choices={METHODS}
-          hint="Boards often limit self-instruction, so CE totals are split by method."
-        />
-        <Flex vertical gap={16}>
-          {creating.isError ? <Alert type="error" showIcon title={messageOf(creating.error)} /> : null}
-          <Flex wrap gap={12}>
-            <Button type="primary" htmlType="submit" loading={creating.isPending}>
-              {creating.isPending ? 'Creating...' : 'Create draft'}
-            </Button>
-            <Button onClick={onClose}>Cancel</Button>
-          </Flex>
-        </Flex>
-      </form>
-    </Modal>
+    <DialogForm
+      onSubmit={form.onSubmit}
+      failure={creating.error && messageOf(creating.error)}
+      yes="Create draft"
+      busyYes="Creating..."
+      busy={creating.isPending}
+      onClose={onClose}
+    >
+      <FormField form={form} name="title" label="Title" maxLength={160} autoFocus />
+      <FormField form={form} name="topic" label="Topic" kind="select" choices={TOPICS} />
+      <FormField
+        form={form}
+        name="method"
+        label="Educational method"
+        kind="select"
+        choices={METHODS}
+        hint="Boards often limit self-instruction, so CE totals are split by method."
+      />
+    </DialogForm>
   );
 }
+
+/** Asks for the first three facts of a course; everything else is written in its editor. */
+export const NewCourse = ({ open, onClose, onCreated }: NewCourseProps) => (
+  <FormDialog open={open} title="New course" onClose={onClose}>
+    <Form onClose={onClose} onCreated={onCreated} />
+  </FormDialog>
+);

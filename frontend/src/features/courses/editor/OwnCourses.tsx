@@ -88,7 +88,7 @@ export function OwnCourses() {
         errorSubject="Your courses"
         empty="You have no courses yet. Create one; it stays a draft until you publish it."
       />
-      {creating ? <NewCourse onClose={() => setCreating(false)} onCreated={view.edit} /> : null}
+      <NewCourse open={creating} onClose={() => setCreating(false)} onCreated={view.edit} />
     </Flex>
   );
 }

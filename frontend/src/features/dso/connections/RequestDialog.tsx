@@ -1,6 +1,6 @@
-import { Alert, Button, Flex, Modal } from 'antd';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
+import { DialogForm, FormDialog } from '../../../shared/ui/form-dialog/index.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { type ConnectionList, requestConnection } from '../api.ts';
@@ -40,7 +40,14 @@ function useAsking({ organisation, onClose }: FormProps) {
 function Form(props: FormProps) {
   const { form, ask } = useAsking(props);
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-label="Request a connection">
+    <DialogForm
+      onSubmit={form.onSubmit}
+      failure={ask.error && messageOf(ask.error)}
+      yes="Send request"
+      busyYes="Sending..."
+      busy={ask.isPending}
+      onClose={props.onClose}
+    >
       <FormField
         form={form}
         name="tool_name"
@@ -57,34 +64,15 @@ function Form(props: FormProps) {
         maxLength={1000}
         hint="For example whom to call about your server. No passwords, no patient data."
       />
-      <div role="alert">
-        {ask.isError ? <Alert type="error" role="note" showIcon title={messageOf(ask.error)} /> : null}
-      </div>
-      <Flex wrap gap="small">
-        <Button type="primary" htmlType="submit" loading={ask.isPending}>
-          {ask.isPending ? 'Sending...' : 'Send request'}
-        </Button>
-        <Button onClick={props.onClose} disabled={ask.isPending}>
-          Cancel
-        </Button>
-      </Flex>
-    </form>
+    </DialogForm>
   );
 }
 
 /** Asks an administrator to connect a tool for the organization. */
 export function RequestDialog({ open, ...props }: RequestDialogProps) {
   return (
-    <Modal
-      open={open}
-      title="Request a connection"
-      onCancel={props.onClose}
-      footer={null}
-      width={480}
-      centered
-      destroyOnHidden
-    >
+    <FormDialog open={open} title="Request a connection" onClose={props.onClose}>
       <Form {...props} />
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Flex, Modal } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
 import { InviteResults } from '../../../shared/organisations/InviteResults.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
+import { FormDialog } from '../../../shared/ui/form-dialog/index.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
 import { dsoApi, type InvitationResult, locationsQuery, type Membership } from '../api.ts';
 import { useChange } from '../use-change.ts';
@@ -93,16 +94,8 @@ interface InviteDialogProps {
 /** Invites several people with the same role and permissions; each address gets an answer of its own. */
 export function InviteDialog({ organisation, open, onClose }: InviteDialogProps) {
   return (
-    <Modal
-      open={open}
-      title="Invite people"
-      onCancel={onClose}
-      footer={null}
-      width={560}
-      centered
-      destroyOnHidden
-    >
+    <FormDialog open={open} title="Invite people" onClose={onClose}>
       <Form organisation={organisation} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

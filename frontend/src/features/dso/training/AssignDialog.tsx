@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Flex, Modal, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { today } from '../../../shared/lib/today.ts';
 import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { describedBy, FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
+import { DialogForm, FormDialog } from '../../../shared/ui/form-dialog/index.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';
 import { type FormState, useForm } from '../../../shared/ui/form/use-form.ts';
 import { coursesQuery, dsoApi, type NewAssignment } from '../api.ts';
@@ -74,25 +75,21 @@ function Form({ organisation, onClose }: { organisation: string; onClose: () => 
     set: (_, value) => form.reset({ ...form.values, target: value, target_id: '' }),
   };
   return (
-    <form onSubmit={form.onSubmit} noValidate aria-label="Assign a course">
+    <DialogForm
+      onSubmit={form.onSubmit}
+      failure={assign.error && messageOf(assign.error)}
+      yes="Assign course"
+      busyYes="Assigning..."
+      busy={assign.isPending}
+      onClose={onClose}
+    >
       <CourseField form={form} />
       <div className="form-row">
         <FormField form={targets} name="target" label="Assign to" kind="select" choices={targetChoices} />
         <TargetField form={form} organisation={organisation} />
       </div>
       <DateField form={form} name="due_on" label="Due date" min={today()} />
-      <div role="alert">
-        {assign.isError ? <Alert type="error" role="note" showIcon title={messageOf(assign.error)} /> : null}
-      </div>
-      <Flex wrap gap="small">
-        <Button type="primary" htmlType="submit" loading={assign.isPending}>
-          {assign.isPending ? 'Assigning...' : 'Assign course'}
-        </Button>
-        <Button onClick={onClose} disabled={assign.isPending}>
-          Cancel
-        </Button>
-      </Flex>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -105,16 +102,8 @@ interface AssignDialogProps {
 /** Assigns a course to a role, a location or one member, with the day by which it is due. */
 export function AssignDialog({ organisation, open, onClose }: AssignDialogProps) {
   return (
-    <Modal
-      open={open}
-      title="Assign a course"
-      onCancel={onClose}
-      footer={null}
-      width={560}
-      centered
-      destroyOnHidden
-    >
+    <FormDialog open={open} title="Assign a course" onClose={onClose}>
       <Form organisation={organisation} onClose={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }

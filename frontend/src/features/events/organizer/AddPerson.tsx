@@ -1,9 +1,10 @@
-import { Alert, Button, Flex, Modal, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../../shared/api/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { all, email, needed } from '../../../shared/ui/form/checks.ts';
 import { useForm } from '../../../shared/ui/form/use-form.ts';
+import { DialogForm, FormDialog } from '../../../shared/ui/form-dialog/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { type HostedEvent, organizing } from '../api.ts';
 import { useEventStep } from './use-event-steps.ts';
@@ -39,13 +40,17 @@ function useAddPerson(eventId: string, onClose: () => void) {
 function AddForm({ event, onClose }: { readonly event: HostedEvent; readonly onClose: () => void }) {
   const { form, failure, busy } = useAddPerson(event.id, onClose);
   return (
-    <form onSubmit={form.onSubmit} noValidate>
+    <DialogForm
+      onSubmit={form.onSubmit}
+      {...{ failure, busy, onClose }}
+      yes="Give the seat"
+      busyYes="Giving the seat..."
+    >
       <Typography.Paragraph type="secondary">
         {event.price_cents > 0
           ? 'For a person who has paid you. They get a seat at once, and an email.'
           : 'They get a seat at once, and an email.'}
       </Typography.Paragraph>
-      <div role="alert">{failure ? <Alert type="error" role="note" showIcon title={failure} /> : null}</div>
       <FormField
         form={form}
         name="email"
@@ -55,36 +60,20 @@ function AddForm({ event, onClose }: { readonly event: HostedEvent; readonly onC
         autoComplete="off"
         autoFocus
       />
-      <Flex wrap gap="small">
-        <Button type="primary" htmlType="submit" loading={busy}>
-          Give the seat
-        </Button>
-        <Button onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-      </Flex>
-    </form>
+    </DialogForm>
   );
 }
 
-/** Gives a seat to a person who is not in the roster. The dialog stays mounted, so that the button gets the focus back. */
+/** Gives a seat to a person who is not in the roster. */
 export function AddPerson({ event }: { readonly event: HostedEvent }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Add a person</Button>
-      <Modal
-        open={open}
-        title="Add a person"
-        onCancel={close}
-        footer={null}
-        width={480}
-        centered
-        destroyOnHidden
-      >
+      <FormDialog open={open} title="Add a person" onClose={close}>
         <AddForm event={event} onClose={close} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -1,0 +1,2 @@
+export { DialogForm } from './DialogForm.tsx';
+export { FormDialog } from './FormDialog.tsx';
