@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Descriptions, Flex, Skeleton } from 'antd';
+import { Card, Flex, Skeleton } from 'antd';
 import type { ActivityDetail, ActivityEntry } from '../api/index.ts';
 import { requestIdOf } from '../api/index.ts';
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
+import { FactList } from '../ui/fact-list/FactList.tsx';
 import { RetryBlock } from '../ui/retry-block/RetryBlock.tsx';
 import type { ActivityOf } from './activity-query.ts';
 import { activityDetailQuery } from './activity-query.ts';
@@ -14,30 +15,21 @@ const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 function Facts({ entry }: { entry: ActivityEntry }) {
   const tries = retriesText(entry);
   const isCall = entry.source !== 'received';
-  const rows = [
-    ['Result', resultText(entry)],
-    ['Time', exact.format(new Date(entry.at))],
-    ...(isCall ? [['Took', [latencyText(entry.latency_ms), tries].filter(Boolean).join(', ')] as const] : []),
-    ...(isCall && entry.status !== null && !isStopped(entry)
-      ? [['Status', String(entry.status)] as const]
-      : []),
-  ] as const;
+  const hasStatus = isCall && entry.status !== null && !isStopped(entry);
+  const request = (
+    <Flex wrap gap="small" align="center">
+      <code>{entry.request_id}</code>
+      <CopyButton text={entry.request_id} what="request id" />
+    </Flex>
+  );
   return (
-    <Descriptions
-      column={1}
-      size="small"
-      items={[
-        ...rows.map(([label, children]) => ({ key: label, label, children })),
-        {
-          key: 'Request',
-          label: 'Request',
-          children: (
-            <Flex wrap gap="small" align="center">
-              <code>{entry.request_id}</code>
-              <CopyButton text={entry.request_id} what="request id" />
-            </Flex>
-          ),
-        },
+    <FactList
+      facts={[
+        ['Result', resultText(entry)],
+        ['Time', exact.format(new Date(entry.at))],
+        ['Took', isCall && [latencyText(entry.latency_ms), tries].filter(Boolean).join(', ')],
+        ['Status', hasStatus && String(entry.status)],
+        ['Request', request],
       ]}
     />
   );

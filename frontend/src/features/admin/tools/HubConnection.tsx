@@ -1,4 +1,4 @@
-import { Alert, Button, Descriptions, Flex, Switch, Typography } from 'antd';
+import { Alert, Button, Flex, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import type { PlatformConnection, Tool } from '../../../shared/api/index.ts';
 import { messageOf } from '../../../shared/api/index.ts';
@@ -8,6 +8,7 @@ import { GrantedAccess, HUB_CONNECTION, useConnect, useFocusBack } from '../../.
 import { VendorEvents } from '../../../shared/event-subscriptions/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { TypedConfirm } from '../../../shared/ui/confirm/TypedConfirm.tsx';
+import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { HUBS, useHubChange, useHubTest } from './api.ts';
 import { hubText } from './tool-text.ts';
@@ -77,13 +78,13 @@ interface ConnectionProps {
 
 function Facts({ connection }: { connection: PlatformConnection }) {
   const { account_label, connected_by } = connection;
-  const items = [
-    ...(account_label ? [{ key: 'account', label: 'Account', children: account_label }] : []),
-    ...(connected_by ? [{ key: 'by', label: 'Connected by', children: connected_by }] : []),
-  ];
+  const facts = [
+    ['Account', account_label],
+    ['Connected by', connected_by],
+  ] as const;
   return (
     <>
-      <Descriptions column={1} size="small" items={items} />
+      <FactList facts={facts} />
       {connection.needs_reconnect ? (
         <Typography.Text type="warning">{connection.reconnect_reason}</Typography.Text>
       ) : null}

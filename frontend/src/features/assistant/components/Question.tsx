@@ -1,7 +1,8 @@
-import { Descriptions, Flex } from 'antd';
+import { Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import type { AiFigures, AiLesson, AiReference, AiResource } from '../../../shared/api/index.ts';
 import { SourceBadge } from '../../../shared/source/index.ts';
+import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 
 /** The practice figures that were sent with a question, all of them. */
 function Figures({ reference }: { reference: AiFigures }) {
@@ -11,12 +12,7 @@ function Figures({ reference }: { reference: AiFigures }) {
         My practice figures · {reference.tool_name} <SourceBadge info={reference} />
       </summary>
       <p className="muted">Only totals were sent:</p>
-      <Descriptions
-        column={1}
-        colon={false}
-        size="small"
-        items={reference.totals.map(({ label, value }) => ({ key: label, label, children: value }))}
-      />
+      <FactList facts={reference.totals.map(({ label, value }) => [label, value])} />
     </details>
   );
 }

@@ -31,10 +31,10 @@ function Record({ record }: { readonly record: Verified }) {
           ? 'It was issued here and says the following. Compare it with the document that you were given.'
           : 'It was issued here and has been withdrawn since. It no longer confirms anything.'}
       </p>
-      <dl>
+      <dl className="verified">
         {facts.map(([label, value]) => (
-          <div key={label} className="row">
-            <dt>{label}:</dt>
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
               <strong>{value}</strong>
             </dd>

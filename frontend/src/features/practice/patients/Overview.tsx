@@ -1,7 +1,6 @@
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { type Fact, FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { moneyText } from '../money.ts';
-import { Facts } from '../parts/Facts.tsx';
 import { dayOr, fieldLabels } from '../parts/labels.ts';
 import type { Patient } from '../types.ts';
 import { Masked } from './Masked.tsx';
@@ -11,7 +10,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** What a look at a patient needs; how to reach them stays masked until it is asked for. */
 export function Overview({ patient }: { patient: Patient }) {
   const { ref, masked, primary_provider: provider } = patient;
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  const rows: readonly Fact[] = [
     ['Last visit', dayOr(patient.last_visit)],
     ['Next visit', dayOr(patient.next_visit, 'None scheduled')],
     ['Provider', provider?.name ?? 'None assigned'],
@@ -22,13 +21,13 @@ export function Overview({ patient }: { patient: Patient }) {
   ];
   return (
     <Flex vertical gap="middle">
-      <Facts rows={rows} />
+      <FactList facts={rows} />
       <h3>Contact details</h3>
       {masked.length === 0 ? <p className="muted">None on file.</p> : null}
       {masked.length > 0 ? (
         <>
-          <Facts
-            rows={masked.map((one) => [fieldLabels[one.field], <Masked patientRef={ref} masked={one} />])}
+          <FactList
+            facts={masked.map((one) => [fieldLabels[one.field], <Masked patientRef={ref} masked={one} />])}
           />
           <p className="muted">Each time you show one, it is recorded in this record's access history.</p>
         </>

@@ -1,7 +1,6 @@
 import { Alert, Drawer, Flex, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
-import { Facts } from '../parts/Facts.tsx';
+import { type Fact, FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { PatientName } from '../parts/PatientName.tsx';
 import type { Appointment, Schedule } from '../types.ts';
 import { CopyToCalendar } from './CopyToCalendar.tsx';
@@ -14,7 +13,7 @@ function VisitFacts({ item, schedule }: { item: Appointment; schedule: Schedule 
   const { providers, operatories, tool_name } = schedule;
   const nameAt = (list: readonly { ref: string; name: string }[], ref: string | null) =>
     list.find((one) => one.ref === ref)?.name ?? 'None';
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  const rows: readonly Fact[] = [
     [
       'Patient',
       <>
@@ -27,7 +26,7 @@ function VisitFacts({ item, schedule }: { item: Appointment; schedule: Schedule 
     ['Planned', item.procedures.length > 0 ? item.procedures.join(', ') : 'None listed'],
     [`Status in ${tool_name}`, item.native_status ?? 'Not sent'],
   ];
-  return <Facts rows={rows} />;
+  return <FactList facts={rows} />;
 }
 
 function Visit({ item, schedule }: { item: Appointment; schedule: Schedule }) {

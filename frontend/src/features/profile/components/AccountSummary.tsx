@@ -1,7 +1,8 @@
 import type { User } from '@supabase/auth-js';
-import { Card, Descriptions } from 'antd';
+import { Card } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
+import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { accountSummary } from '../account-summary.ts';
 
 /** What is known about the account and cannot be changed here. */
@@ -10,13 +11,11 @@ export function AccountSummary({ profile, user }: { profile: Profile; user: User
   return (
     <section className="summary" aria-labelledby="account-summary">
       <Card title={<h2 id="account-summary">Account Summary</h2>}>
-        <Descriptions
-          column={1}
-          items={rows.map(({ label, value, tone }) => ({
-            key: label,
+        <FactList
+          facts={rows.map(({ label, value, tone }) => [
             label,
-            children: tone ? <Badge tone={tone === 'good' ? 'good' : 'sample'}>{value}</Badge> : value,
-          }))}
+            tone ? <Badge tone={tone === 'good' ? 'good' : 'sample'}>{value}</Badge> : value,
+          ])}
         />
       </Card>
     </section>

@@ -1,6 +1,7 @@
-import { Alert, Button, Descriptions, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import type { Profile } from '../../../shared/api/index.ts';
 import { spaced } from '../../../shared/lib/specialties.ts';
+import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import type { Merged } from '../merge-profile.ts';
 import type { ProfileField } from '../profile-values.ts';
 import { fieldLabels, valuesOf } from '../profile-values.ts';
@@ -38,14 +39,7 @@ export function OtherVersion({ merged, theirs, saving, onTheirs }: OtherVersionP
                 : 'What you typed is still here and not saved yet.'}
             </p>
             {disputed.length > 0 ? (
-              <Descriptions
-                column={1}
-                items={disputed.map((field) => ({
-                  key: field,
-                  label: fieldLabels[field],
-                  children: shown(field),
-                }))}
-              />
+              <FactList facts={disputed.map((field) => [fieldLabels[field], shown(field)])} />
             ) : null}
             <Flex wrap gap="small">
               <Button htmlType="submit" type="primary" loading={saving}>

@@ -1,4 +1,4 @@
-import { Button, Descriptions, Flex, Modal, Tabs } from 'antd';
+import { Button, Flex, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import type { Connection, Tool } from '../../../shared/api/index.ts';
 import { Activity } from '../../../shared/activity/index.ts';
@@ -9,6 +9,7 @@ import { connectionsQuery, GrantedAccess, MY_CONNECTION } from '../../../shared/
 import { VendorEvents } from '../../../shared/event-subscriptions/index.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
+import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { ChecksSwitch } from './ChecksSwitch.tsx';
 import { couldGoLive } from './tool-status.ts';
 import { useDisconnect } from './use-disconnect.ts';
@@ -43,14 +44,12 @@ function Facts({ connection }: { connection: Connection }) {
     ['Connection Status', status],
     ['Read Access', access(permissions.read)],
     ['Write Access', access(permissions.write)],
-    ...(account_label ? [['Account', account_label] as const] : []),
+    ['Account', account_label],
     ['Connected since', day.format(new Date(created_at))],
-    ...(checked ? [['Last check', checked] as const] : []),
-    ...(health.ends_at ? [['Ends', endLine(health.ends_at, endText(health, now))] as const] : []),
+    ['Last check', checked],
+    ['Ends', health.ends_at && endLine(health.ends_at, endText(health, now))],
   ] as const;
-  return (
-    <Descriptions column={1} items={rows.map(([label, children]) => ({ key: label, label, children }))} />
-  );
+  return <FactList facts={rows} />;
 }
 
 function explain(tool: Tool, connection: Connection): string {

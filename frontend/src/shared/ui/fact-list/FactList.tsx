@@ -3,13 +3,18 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Labels and values in one column. A fact without a value is left out. */
+/** As wide in each row, so that the values stand below each other; a phone's row has more room for the value. */
+const label = { flex: 'none', inlineSize: 'min(160px, 40%)', paddingInlineEnd: 12 };
+
+/** Labels and values in two columns. A fact without a value is left out. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Descriptions
       column={1}
       size="small"
-      items={facts.flatMap(([label, value]) => (value ? [{ key: label, label, children: value }] : []))}
+      colon={false}
+      styles={{ label }}
+      items={facts.flatMap(([name, value]) => (value ? [{ key: name, label: name, children: value }] : []))}
     />
   );
 }
