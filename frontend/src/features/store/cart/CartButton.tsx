@@ -11,7 +11,7 @@ export function CartButton() {
     <>
       <button
         type="button"
-        className="button button-secondary"
+        className="button button-secondary page-action-short"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
