@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Listener } from './listener.ts';
+import { notify } from './notify.ts';
 
 /**
  * Something read from the database and kept per process: dropped on NOTIFY, and read on every call while that channel is down.
@@ -29,8 +30,8 @@ export class NotifiedCache<T extends object> {
   }
 
   /** Tells every process, as part of the transaction of the change. This one forgets by `forget`, after the commit. */
-  async announce(transaction: EntityManager): Promise<void> {
-    await transaction.query('select pg_notify($1, $2)', [this.channel, '']);
+  announce(transaction: EntityManager): Promise<void> {
+    return notify(transaction, this.channel, '');
   }
 
   forget(): void {

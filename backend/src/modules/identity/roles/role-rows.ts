@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { type Role, ROLES } from '#access/principal.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { sqlOn } from '#platform/database/sql.ts';
+import { notify } from '#platform/database/notify.ts';
 import { Audit } from '#common/audit/index.ts';
 import { RolesService } from './roles.service.ts';
 import { SESSIONS_CHANGED } from './sessions-changed.ts';
@@ -72,7 +72,7 @@ export class RoleRows {
   private async note(q: EntityManager, action: string, userId: string, role: Role): Promise<void> {
     const target = { type: 'user', id: userId };
     await this.audit.record({ action, target, actorKind: 'service', detail: { role } }, q);
-    await sqlOn(q).run('user_changed_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, userId]);
+    await notify(q, SESSIONS_CHANGED, userId);
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Listener } from '#platform/database/listener.ts';
-import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { notify } from '#platform/database/notify.ts';
+import { Sql, type Transaction } from '#platform/database/sql.ts';
 import { isPracticeTool, ToolRegistry } from '#hub/tools/index.ts';
 import { HELD_BY_HUB, HELD_BY_ORGANISATION, HELD_BY_USER } from './connection-directory.sql.ts';
 import { HUB_KEY, isOrganisationKey, organisationKey } from './connection-keys.ts';
@@ -11,7 +12,6 @@ import { type HeldConnection, type HeldRow, preferred, toHeld } from './held-con
 export const CONNECTIONS_CHANNEL = 'connections';
 export type HeldConnections = ReadonlyMap<string, HeldConnection>;
 
-const ANNOUNCE = 'select pg_notify($1, $2)';
 const MAX_OWNERS = 5_000;
 const KEEP_MS = 60_000;
 
@@ -72,8 +72,8 @@ export class ConnectionDirectory {
   }
 
   /** In the transaction of a change: when it commits, all other processes forget this owner's connections. */
-  async announce(transaction: Transaction, key: string): Promise<void> {
-    await sqlOn(transaction).many('connections_announce', ANNOUNCE, [CONNECTIONS_CHANNEL, key]);
+  announce(transaction: Transaction, key: string): Promise<void> {
+    return notify(transaction, CONNECTIONS_CHANNEL, key);
   }
 
   forget(key: string): void {

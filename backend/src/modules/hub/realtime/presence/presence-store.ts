@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, LessThan, MoreThanOrEqual, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
+import { notify } from '#platform/database/notify.ts';
 import { RealtimePresence } from './presence.entity.ts';
 
 /** On this channel of the database all processes hear on which topic somebody came or went. */
@@ -60,5 +61,5 @@ export class PresenceStore {
 }
 
 async function tell(q: EntityManager, topics: readonly string[]): Promise<void> {
-  for (const topic of topics) await q.query('select pg_notify($1, $2)', [PRESENCES, topic]);
+  for (const topic of topics) await notify(q, PRESENCES, topic);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Listener } from '#platform/database/listener.ts';
+import { notify } from '#platform/database/notify.ts';
 import { type HeldLock, SessionLocks } from '#platform/database/session-locks.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { uploadBusy } from './resumable.errors.ts';
@@ -36,7 +37,7 @@ export class UploadLocker {
     for (let waited = 0; waited <= WAIT_MS && !stop?.aborted; waited += POLL_MS) {
       const lock = await this.locks.tryLock(`storage-upload:${id}`);
       if (lock) return this.watched(id, lock, letGo);
-      await this.sql.run('storage_upload_wanted', 'select pg_notify($1, $2)', [CHANNEL, id]);
+      await notify(this.sql, CHANNEL, id);
       await delay(POLL_MS);
     }
     throw uploadBusy();

@@ -13,6 +13,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
+import { notify } from '#platform/database/notify.ts';
 import { Audit } from '#common/audit/index.ts';
 import { AddressChanges } from './address-changes.ts';
 import type {
@@ -32,8 +33,6 @@ import { ToolSetting } from './tool-setting.entity.ts';
 import { settingAad, TOOL_SETTINGS_CHANNEL, ToolSettings } from './tool-settings.ts';
 import { ToolStates, type ToolStateView } from './tool-states.ts';
 import { settingsChanged } from '../tools.errors.ts';
-
-const NOTIFY = 'select pg_notify($1, $2)';
 
 /** The settings page of the admins: values are encrypted at rest, secrets are never shown again, every change is audited. */
 @Injectable()
@@ -104,7 +103,7 @@ export class ToolSettingsAdmin {
       await this.audit.record(event, manager);
       const held = await this.users.withhold(manager, manifest.id, left);
       // After the connections: a process that sees the new address also sees that the old keys are withheld.
-      await manager.query(NOTIFY, [TOOL_SETTINGS_CHANNEL, manifest.id]);
+      await notify(manager, TOOL_SETTINGS_CHANNEL, manifest.id);
       return held;
     });
     withheld.forget();

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
+import { notify } from '#platform/database/notify.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { type UserRow } from '../users/user.row.ts';
 import { SESSIONS_CHANGED } from './session-cache.ts';
@@ -35,7 +36,7 @@ export class AssuranceLevels {
       timestamp,
       method,
     ]);
-    if (row) await sqlOn(q).run('session_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, sessionId]);
+    if (row) await notify(q, SESSIONS_CHANGED, sessionId);
     return row;
   }
 

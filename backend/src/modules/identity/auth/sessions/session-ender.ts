@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
+import { notify } from '#platform/database/notify.ts';
 import { SESSIONS_CHANGED, SessionCache } from './session-cache.ts';
 import { Session } from './session.entity.ts';
 
@@ -16,7 +16,7 @@ export class SessionEnder {
   async ending<T>(userId: string, change: (q: EntityManager) => Promise<T>): Promise<T> {
     const result = await this.data.transaction(async (q) => {
       const changed = await change(q);
-      await sqlOn(q).run('user_changed_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, userId]);
+      await notify(q, SESSIONS_CHANGED, userId);
       return changed;
     });
     this.cache.drop(userId);

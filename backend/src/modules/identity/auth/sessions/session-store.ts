@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
 import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { notify } from '#platform/database/notify.ts';
 import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import type { ClientInfo } from '../http-client-info.ts';
 import type { UserRow } from '../users/user.row.ts';
@@ -122,7 +123,7 @@ export class SessionStore {
     return (await sqlOn(q).one<{ strange: boolean }>('sign_in_place', RECORD_PLACE, [userId, place])).strange;
   }
 
-  async notifyProcesses(change: string): Promise<void> {
-    await this.sql.run('session_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, change]);
+  notifyProcesses(change: string): Promise<void> {
+    return notify(this.sql, SESSIONS_CHANGED, change);
   }
 }

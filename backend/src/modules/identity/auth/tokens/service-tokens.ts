@@ -7,6 +7,7 @@ import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { signApiKey } from '#platform/crypto/api-keys.ts';
 import { Keys } from '#platform/crypto/keys.ts';
+import { notify } from '#platform/database/notify.ts';
 import { Audit } from '#common/audit/index.ts';
 import { badJwt } from '../auth.errors.ts';
 import { SESSIONS_CHANGED } from '../sessions/session-cache.ts';
@@ -51,7 +52,7 @@ export class ServiceTokens {
       const { affected } = await q.update(ServiceTokenRecord, open, { revokedAt: this.clock.now() });
       if (!affected) return false;
       await this.audit.record({ action: 'service_token.revoked', subject: id }, q);
-      await q.query('select pg_notify($1, $2)', [SESSIONS_CHANGED, id]);
+      await notify(q, SESSIONS_CHANGED, id);
       return true;
     });
   }

@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { sqlOn } from '#platform/database/sql.ts';
+import { notify } from '#platform/database/notify.ts';
 import { countRows } from '#platform/lists/count-rows.ts';
 import { likePart } from '#platform/lists/like.ts';
 import { Audit } from '#common/audit/index.ts';
@@ -117,7 +117,7 @@ export class Applications implements OnModuleInit {
     const action = approve ? 'role.granted' : 'role.removed';
     const detail = { role: 'specialist' };
     await this.audit.record({ action, target, actorId: me.userId, reason: note, detail }, q);
-    await sqlOn(q).run('user_changed_notify', 'select pg_notify($1, $2)', [SESSIONS_CHANGED, userId]);
+    await notify(q, SESSIONS_CHANGED, userId);
   }
 
   private tell(q: EntityManager, { userId }: { userId: string }, state: ProfileState): Promise<void> {
