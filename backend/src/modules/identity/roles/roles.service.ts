@@ -3,11 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository } from 'typeorm';
 import type { Role } from '#access/principal.ts';
 import { sqlOn } from '#platform/database/sql.ts';
+import { lockHub } from '#platform/database/transaction-lock.ts';
 import { lastAdmin } from './roles.errors.ts';
 import { UserRole } from './user-role.entity.ts';
-
-/** Serializes requests that make a first admin or remove an admin. */
-const ADMINS_LOCK = 7_310_001;
 
 /** Stores which person holds which role. The callers of `grant` enforce the rules about granting. */
 @Injectable()
@@ -72,7 +70,7 @@ export class RolesService {
 
   /** Before rows of roles are locked: whoever takes an admin away takes this lock first. */
   async lockAdmins(q: EntityManager): Promise<void> {
-    await sqlOn(q).run('admins_lock', 'select pg_advisory_xact_lock($1)', [ADMINS_LOCK]);
+    await lockHub(q, 'admins');
   }
 }
 

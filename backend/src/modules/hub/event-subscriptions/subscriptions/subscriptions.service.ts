@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
+import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { Audit } from '#common/audit/index.ts';
 import { EventSender } from '#hub/egress/index.ts';
 import { Violations } from '#hub/violations/index.ts';
@@ -23,8 +24,6 @@ import { toSubscriptionDto } from './subscription.mapper.ts';
 import { EventDelivery } from '../deliveries/event-delivery.entity.ts';
 
 const MOST = { user: 10, platform: 20 } as const;
-/** One change at a time per owner, so that two at once do not exceed the limit. */
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('events:' || $1::text || coalesce($2::text, ''), 0))`;
 
 /** Subscriptions to events, each owner's own. Every change is audited, without the secret. */
 @Injectable()
@@ -145,8 +144,9 @@ export class SubscriptionsService {
     });
   }
 
+  /** One change at a time per owner, so that two at once do not exceed the limit. */
   private async assertRoom(scope: Scope, manager: EntityManager): Promise<void> {
-    await manager.query(LOCK, [scope.kind, scope.kind === 'user' ? scope.userId : null]);
+    await lockInTransaction(manager, 'events', scope.kind === 'user' ? scope.userId : 'platform');
     const count = await manager.countBy(EventSubscription, ownerOf(scope));
     if (count >= MOST[scope.kind]) throw tooMany(MOST[scope.kind]);
   }

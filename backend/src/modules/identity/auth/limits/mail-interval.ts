@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { sqlOn } from '#platform/database/sql.ts';
+import { lockHub } from '#platform/database/transaction-lock.ts';
 import { mailTotalReached, tooManyMails, tooManyTexts } from '../auth.errors.ts';
 import type { TokenKind } from '../one-time/one-time-code.ts';
 import { MAILS_THIS_HOUR, START_INTERVAL, REMAINING_WAIT } from './mail-interval.sql.ts';
@@ -42,10 +43,8 @@ export class MailInterval {
   /** Counts one more mail of this hour's total; requests run one after the other, so the total is never exceeded. */
   async claimTotal(q: EntityManager): Promise<void> {
     if (!this.env.SMTP_URL || !this.env.AUTH_RATE_LIMITS) return;
-    await sqlOn(q).run('mails_lock', 'select pg_advisory_xact_lock($1)', [TOTAL_LOCK]);
+    await lockHub(q, 'mailsPerHour');
     const { sent } = await sqlOn(q).one<{ sent: number }>('mails_this_hour', MAILS_THIS_HOUR);
     if (sent >= this.env.AUTH_MAILS_PER_HOUR) throw mailTotalReached();
   }
 }
-
-const TOTAL_LOCK = 7_310_002;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#platform/clock/clock.ts';
 import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
+import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { AiSettings } from '../admin/ai-settings.ts';
 import { limitReached } from '../assistant.errors.ts';
 import type { AiUsageDto } from '../dto/options.dto.ts';
-import { ADD, LOCK, USED } from './usage-ledger.sql.ts';
+import { ADD, USED } from './usage-ledger.sql.ts';
 
 /**
  * Tokens of live answers, per person, day and tool, against the limit of the calendar month (UTC). A question is let
@@ -30,7 +31,7 @@ export class UsageLedger {
   /** Inside the transaction that writes the answer's row with what it puts aside; until its end no other send of this person looks. */
   async assertRoom(userId: string, limit: number | null, q: Transaction): Promise<void> {
     if (limit === null) return;
-    await sqlOn(q).many('ai_usage_lock', LOCK, [userId]);
+    await lockInTransaction(q, 'ai-usage', userId);
     const used = await this.used(userId, q);
     if (used >= limit) throw limitReached(limit, used, monthAfter(this.clock.now()));
   }

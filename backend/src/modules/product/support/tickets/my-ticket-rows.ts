@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { And, type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
-import { sqlOn } from '#platform/database/sql.ts';
+import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import type { TicketRow } from './ticket-row.ts';
 import { FILES } from './ticket-files.sql.ts';
 import { TicketMessage } from './ticket-message.entity.ts';
@@ -8,9 +8,6 @@ import type { PublicMessage } from './ticket-view.ts';
 import { Ticket } from './ticket.entity.ts';
 
 const MINUTE_MS = 60_000;
-
-/** One at a time per person, so that two at once do not pass the limits. TypeORM has no advisory locks. */
-const LOCK_PERSON = `select pg_advisory_xact_lock(hashtextextended('tickets:' || $1::text, 0))`;
 
 const FOLLOWS = `(select o.number from tickets o where o.id = t.linked_ticket_id and o.requester_id = :userId)`;
 /** In what it was merged into, else in the newest that followed it. */
@@ -44,9 +41,9 @@ export class MyTicketRows {
       .getManyAndCount();
   }
 
-  /** Waits for what the same person is doing at this moment. */
-  async lockPerson(q: EntityManager, userId: string): Promise<void> {
-    await sqlOn(q).many('tickets_turn', LOCK_PERSON, [userId]);
+  /** Waits for what the same person is doing at this moment, so that two at once do not pass the limits. */
+  lockPerson(q: EntityManager, userId: string): Promise<void> {
+    return lockInTransaction(q, 'tickets', userId);
   }
 
   /** Notes of agents are left out here, and nowhere later. */
