@@ -1,4 +1,4 @@
-import { sqlOn, type Transaction } from '../database/sql.ts';
+import type { EntityManager } from 'typeorm';
 import { lockInTransaction } from '../database/transaction-lock.ts';
 import { AppError } from '../errors/app-error.ts';
 
@@ -6,8 +6,7 @@ import { AppError } from '../errors/app-error.ts';
 export interface PersonQuota {
   /** In the plural, as the refusal names them. */
   readonly kind: string;
-  /** Counts those of $1, in a column `count`. */
-  readonly count: string;
+  readonly count: (q: EntityManager, userId: string) => Promise<number>;
   readonly most: number;
   /** What the person can do about it. */
   readonly advice: string;
@@ -17,11 +16,10 @@ export interface PersonQuota {
  * Refuses one row too many. It holds the person's lock until the transaction ends, so that rows made at the same moment
  * are counted one after another.
  */
-export async function assertRoom(q: Transaction, userId: string, quota: PersonQuota): Promise<void> {
+export async function assertRoom(q: EntityManager, userId: string, quota: PersonQuota): Promise<void> {
   const { kind, most, advice } = quota;
   await lockInTransaction(q, kind, userId);
-  const { count } = await sqlOn(q).one<{ count: number }>(`quota_${kind}`, quota.count, [userId]);
-  if (count >= most)
+  if ((await quota.count(q, userId)) >= most)
     throw new AppError(
       'too_many',
       422,

@@ -6,20 +6,23 @@ import {
   LessThan,
   LessThanOrEqual,
   MoreThan,
+  Raw,
   type Repository,
   type UpdateQueryBuilder,
 } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
 import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import { Live, personTopic } from '#common/live/index.ts';
-import { sqlOn } from '#platform/database/sql.ts';
 import { assertRoom } from '#platform/limits/person-quota.ts';
 import { type AttemptStep, ConnectAttempt } from './connect-attempt.entity.ts';
 import { attemptNotFound } from '../connect.errors.ts';
 
 /** Attempts past their time have ended, whether the recurring task has marked them or not. */
-const HELD = `select count(*)::int as count from connect_attempts where user_id = $1
-  and (state = 'checking' or (state = 'open' and expires_at > now()))`;
+const held = (q: EntityManager, userId: string): Promise<number> =>
+  q.countBy(ConnectAttempt, [
+    { userId, state: 'checking' },
+    { userId, state: 'open', expiresAt: Raw((expiresAt) => `${expiresAt} > now()`) },
+  ]);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const RECOVERY_BATCH = 100;
@@ -53,8 +56,8 @@ export class AttemptStore {
   ): Promise<void> {
     await this.rows.manager.transaction(async (manager) => {
       const { connection_attempts: most } = await this.settings.of('quotas', manager);
-      await assertRoom(sqlOn(manager), attempt.userId, {
-        ...{ kind: 'connection attempts under way', count: HELD, most },
+      await assertRoom(manager, attempt.userId, {
+        ...{ kind: 'connection attempts under way', count: held, most },
         advice: 'Finish or cancel one first.',
       });
       await manager.insert(ConnectAttempt, { ...attempt, updatedAt: attempt.createdAt });

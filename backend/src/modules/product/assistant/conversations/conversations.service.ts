@@ -5,7 +5,6 @@ import { type EntityManager, IsNull, Not, Repository, type UpdateResult } from '
 import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { sqlOn } from '#platform/database/sql.ts';
 import { assertRoom } from '#platform/limits/person-quota.ts';
 import { conversationNotFound } from '../assistant.errors.ts';
 import type {
@@ -18,7 +17,6 @@ import { isId } from '../is-id.ts';
 import { openBody, titleAad } from '../message-view.ts';
 import { AiMessage } from '../messages/ai-message.entity.ts';
 import { AiConversation } from './ai-conversation.entity.ts';
-import { COUNT_CONVERSATIONS } from './conversations.sql.ts';
 
 /** A search looks at so many conversations and texts, the newest first. */
 const SEARCHED_CONVERSATIONS = 2_000;
@@ -94,8 +92,8 @@ export class ConversationsService {
 
   private async assertRoom(userId: string, q: EntityManager): Promise<void> {
     const { conversations: most } = await this.settings.of('quotas', q);
-    const quota = { kind: 'conversations', count: COUNT_CONVERSATIONS, most, advice: 'Delete one first.' };
-    await assertRoom(sqlOn(q), userId, quota);
+    const count = () => q.countBy(AiConversation, own(userId));
+    await assertRoom(q, userId, { kind: 'conversations', count, most, advice: 'Delete one first.' });
   }
 
   private async update(userId: string, id: string, change: Partial<AiConversation>): Promise<void> {

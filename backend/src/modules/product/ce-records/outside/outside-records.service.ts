@@ -3,16 +3,16 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { assertRoom } from '#platform/limits/person-quota.ts';
+import { assertRoom, type PersonQuota } from '#platform/limits/person-quota.ts';
 import { Files } from '#common/files/index.ts';
 import { inTheFuture, recordNotFound } from '../ce.errors.ts';
 import type { CeEntryDto, NewOutsideRecordDto } from '../dto/my-ce.dto.ts';
 import { outsideEntry } from '../records/entries.ts';
 import { OutsideRecord } from './outside-record.entity.ts';
 
-const QUOTA = {
+const QUOTA: PersonQuota = {
   kind: 'outside CE records',
-  count: 'select count(*)::int as count from ce_outside_records where user_id = $1',
+  count: (q, userId) => q.countBy(OutsideRecord, { userId }),
   most: 500,
   advice: 'Remove some that you no longer need.',
 };

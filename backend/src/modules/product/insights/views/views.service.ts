@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { QueryFailedError, type Repository } from 'typeorm';
-import { assertRoom } from '#platform/limits/person-quota.ts';
+import { assertRoom, type PersonQuota } from '#platform/limits/person-quota.ts';
 import type { BiFiltersDto, BiViewDto, BiViewListDto, SaveViewDto } from '../dto/view.dto.ts';
 import { viewNameTaken, viewNotFound } from '../insights.errors.ts';
 import { BiView } from './bi-view.entity.ts';
 
-const QUOTA = {
+const QUOTA: PersonQuota = {
   kind: 'saved views',
-  count: 'select count(*)::int as count from bi_views where user_id = $1',
+  count: (q, userId) => q.countBy(BiView, { userId }),
   most: 50,
   advice: 'Delete one that you no longer use.',
-} as const;
+};
 
 /** A person's saved filters. */
 @Injectable()

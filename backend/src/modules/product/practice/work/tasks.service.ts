@@ -4,7 +4,6 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { PlatformSettings } from '#identity/platform-settings/index.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { Vault } from '#platform/crypto/vault.ts';
-import { sqlOn } from '#platform/database/sql.ts';
 import { assertRoom } from '#platform/limits/person-quota.ts';
 import { PhiAccessLog } from '#common/audit/index.ts';
 import { Organisations } from '#identity/organisations/index.ts';
@@ -20,12 +19,11 @@ import { badInput, notFound, taskChanged, writeNotGranted } from '../practice.er
 import { PatientReader } from '../tool/patient-reader.ts';
 import { PracticeSources } from '../tool/practice-sources.ts';
 import { ownerOf, PatientRefs } from './patient-refs.ts';
-import type { PracticeTask } from './practice-task.entity.ts';
+import { PracticeTask } from './practice-task.entity.ts';
 import { SampleTasks } from './sample-tasks.ts';
 import { TaskAssignees } from './task-assignees.ts';
 import { TaskRows, type TaskScope } from './task-rows.ts';
 import { type TaskRow, titleAad, toTaskDto } from './task-view.ts';
-import { COUNT_TASKS } from './tasks.sql.ts';
 
 /** One's own tasks about the practice, and those that colleagues gave. Those about a patient of an organisation show while one may look there. */
 @Injectable()
@@ -92,8 +90,8 @@ export class TasksService {
 
   private async assertRoom({ userId }: UserPrincipal, q: EntityManager): Promise<void> {
     const { tasks: most } = await this.settings.of('quotas', q);
-    const quota = { kind: 'tasks', count: COUNT_TASKS, most, advice: 'Delete one first.' };
-    await assertRoom(sqlOn(q), userId, quota);
+    const count = () => q.countBy(PracticeTask, { ownerUserId: userId, isSample: false });
+    await assertRoom(q, userId, { kind: 'tasks', count, most, advice: 'Delete one first.' });
   }
 
   /**

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { assertRoom } from '#platform/limits/person-quota.ts';
+import { assertRoom, type PersonQuota } from '#platform/limits/person-quota.ts';
 import { Directory } from '#product/specialists/index.ts';
 import type { ChangeReferralDto, NewReferralDto, SaveReferralDto } from '../dto/referral.dto.ts';
 import type { ReferralDto } from '../dto/referral-view.dto.ts';
@@ -16,9 +16,13 @@ import { Referral } from '../referral.entity.ts';
 import { badField, referralChanged } from '../referrals.errors.ts';
 import { type PatientChoice, ReferralPatients } from './chosen-patient.ts';
 import { NEXT_NUMBER } from '../referral-number.ts';
-import { COUNT_DRAFTS } from './referral-writing.sql.ts';
 
-const QUOTA = { kind: 'referral drafts', count: COUNT_DRAFTS, most: 100, advice: 'Delete one first.' };
+const QUOTA: PersonQuota = {
+  kind: 'referral drafts',
+  count: (q, fromUserId) => q.countBy(Referral, { fromUserId, state: 'draft' }),
+  most: 100,
+  advice: 'Delete one first.',
+};
 
 /** Drafts: written, changed, deleted, and begun as a copy of a referral that somebody else declined. */
 @Injectable()

@@ -6,7 +6,7 @@ import { type EntityManager, In, Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { lockInTransaction } from '#platform/database/transaction-lock.ts';
-import { assertRoom } from '#platform/limits/person-quota.ts';
+import { assertRoom, type PersonQuota } from '#platform/limits/person-quota.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { keyReused } from '#platform/validation/request-key.ts';
 import { Audit } from '#common/audit/index.ts';
@@ -28,9 +28,9 @@ import { importResourceJob } from './import-resource.job.ts';
 import { ResourceImport } from './resource-import.entity.ts';
 
 const OPEN = ['queued', 'running', 'review'] as const;
-const QUOTA = {
+const QUOTA: PersonQuota = {
   kind: 'imports in progress',
-  count: `select count(*)::int as count from resource_imports where requested_by = $1 and state in ('queued', 'running')`,
+  count: (q, requestedBy) => q.countBy(ResourceImport, { requestedBy, state: In(['queued', 'running']) }),
   most: 5,
   advice: 'Wait until one of them is done.',
 };

@@ -5,7 +5,7 @@ import { isUUID } from 'class-validator';
 import { Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { assertRoom } from '#platform/limits/person-quota.ts';
+import { assertRoom, type PersonQuota } from '#platform/limits/person-quota.ts';
 import { Audit } from '#common/audit/index.ts';
 import type { ChangeResourceDto, NewResourceDto } from '../dto/resource-change.dto.ts';
 import type { ResourceDto } from '../dto/resource.dto.ts';
@@ -22,9 +22,9 @@ import {
 import { resourceDto } from './resource-view.ts';
 import { Resource } from './resource.entity.ts';
 
-const QUOTA = {
+const QUOTA: PersonQuota = {
   kind: 'resources',
-  count: 'select count(*)::int as count from resources where created_by = $1',
+  count: (q, createdBy) => q.countBy(Resource, { createdBy }),
   most: 2_000,
   advice: 'Change one that you no longer need.',
 };

@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import { QueryFailedError, type Repository } from 'typeorm';
-import { assertRoom } from '#platform/limits/person-quota.ts';
+import { assertRoom, type PersonQuota } from '#platform/limits/person-quota.ts';
 import { OrderFilter } from '#product/store/index.ts';
 import { filterNameTaken, filterNotFound } from '../../merchant.errors.ts';
 import type { OrderFilterDto, OrderFilterListDto, SaveOrderFilterDto } from './order-filter.dto.ts';
 
-const QUOTA = {
+const QUOTA: PersonQuota = {
   kind: 'saved filters',
-  count: 'select count(*)::int as count from order_filters where user_id = $1',
+  count: (q, userId) => q.countBy(OrderFilter, { userId }),
   most: 30,
   advice: 'Delete one that you no longer use.',
-} as const;
+};
 
 /** The filters of the list of orders that a person named. Nobody sees those of others. */
 @Injectable()
