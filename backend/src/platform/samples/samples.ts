@@ -6,6 +6,7 @@ import { Clock } from '../clock/clock.ts';
 import { sqlOn, type SqlRunner } from '../database/sql.ts';
 import { Log } from '../logging/log.ts';
 import { SampleSetMetadata, type SampleSet } from './sample-set.ts';
+import { CLAIM, LOADED, type Note, REMOVED } from './samples.sql.ts';
 
 /** Rows by the name of their set. */
 export type SampleCounts = Readonly<Record<string, number>>;
@@ -15,28 +16,6 @@ interface NamedSet {
   readonly order: number;
   readonly set: SampleSet;
 }
-
-interface Note {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** An empty database has no account, and never had samples. Of several processes one gets the row. */
-const CLAIM: Note = {
-  name: 'samples_claim',
-  text: `insert into sample_loads (loaded_at) select $1 where not exists (select 1 from auth.users)
-    on conflict do nothing`,
-};
-const LOADED: Note = {
-  name: 'samples_loaded',
-  text: `insert into sample_loads (loaded_at) values ($1)
-    on conflict (single) do update set loaded_at = excluded.loaded_at, removed_at = null`,
-};
-const REMOVED: Note = {
-  name: 'samples_removed',
-  text: `insert into sample_loads (loaded_at, removed_at) values ($1, $1)
-    on conflict (single) do update set removed_at = excluded.removed_at`,
-};
 
 /**
  * Sample content of all modules: loaded and removed by the operator's command, and loaded by the first start on an empty

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { LIVE_CHANNEL, writeLiveMessage } from './live-message.ts';
+import { TELL } from './live.sql.ts';
 
 /** Says whether a person may hear of the thing with this id; the id is whatever the browser sent. */
 export type JoinRule = (user: UserPrincipal, id: string) => boolean | Promise<boolean>;
-
-const TELL = 'select pg_notify($1, message) from unnest($2::text[]) as message';
 
 /** What concerns all admins, each kind of thing by an event of its own. */
 export const ADMINS = 'admins';

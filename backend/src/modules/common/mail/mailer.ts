@@ -5,6 +5,7 @@ import { Log } from '#platform/logging/log.ts';
 import { Jobs } from '#platform/queue/jobs.ts';
 import { MailSeal } from './mail-seal.ts';
 import type { MailDraft } from './mail.types.ts';
+import { WRITE_MAIL } from './mailer.sql.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 const MOST_ATTACHED = 64 * 1024;
@@ -28,11 +29,8 @@ export class Mailer {
   async write(transaction: Transaction, draft: MailDraft): Promise<string> {
     assertSmall(draft);
     const id = randomUUID();
-    await sqlOn(transaction).run(
-      'mail_write',
-      'insert into mails (id, kind, to_address, sealed_body, keeps_body) values ($1, $2, $3, $4, $5)',
-      [id, draft.kind, draft.to, this.seal.close(id, draft), draft.keepsBody ?? false],
-    );
+    const values = [id, draft.kind, draft.to, this.seal.close(id, draft), draft.keepsBody ?? false];
+    await sqlOn(transaction).run('mail_write', WRITE_MAIL, values);
     return id;
   }
 

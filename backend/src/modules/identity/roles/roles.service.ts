@@ -5,6 +5,7 @@ import type { Role } from '#access/principal.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { lockHub } from '#platform/database/transaction-lock.ts';
 import { lastAdmin } from './roles.errors.ts';
+import { ADMINS_BESIDES } from './roles.sql.ts';
 import { UserRole } from './user-role.entity.ts';
 
 /** Stores which person holds which role. The callers of `grant` enforce the rules about granting. */
@@ -73,12 +74,3 @@ export class RolesService {
     await lockHub(q, 'admins');
   }
 }
-
-const ADMINS_BESIDES = `
-  with active as (
-    select r.user_id from user_roles r join auth.users u on u.id = r.user_id
-    where r.role = 'admin' and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now())
-      and coalesce(u.email_confirmed_at, u.phone_confirmed_at) is not null
-  )
-  select exists (select 1 from active where user_id = $1) as is_admin,
-    exists (select 1 from active where user_id <> $1) as others`;

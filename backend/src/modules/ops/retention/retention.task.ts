@@ -4,7 +4,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { Log } from '#platform/logging/log.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
-import { RETENTION_RULES, type RetentionRule } from './retention-rules.ts';
+import { RETENTION_RULES, type RetentionRule } from './retention-rules.sql.ts';
 
 const DAY_MS = 86_400_000;
 /** Rows per statement: each is a short transaction of its own, so other statements do not wait. */

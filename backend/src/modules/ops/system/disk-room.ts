@@ -4,10 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { sqlOn } from '#platform/database/sql.ts';
+import { LITTLE_MEMORY, SPILL } from './disk-room.sql.ts';
 
 const PIECE = Buffer.alloc(64 * 1_024, 1);
-/** 280 KB that do not fit into 64: they go to the disk where the tables are, and are gone with the statement. */
-const SPILL = 'select count(*) from generate_series(1, 20000)';
 
 /** Whether the disks take what is written: each way writes a little, leaves nothing, and throws what the system says. */
 @Injectable()
@@ -24,7 +23,7 @@ export class DiskRoom {
   async tryDatabase(): Promise<void> {
     await this.data.transaction(async (manager) => {
       const q = sqlOn(manager);
-      await q.run('room_memory', `select set_config('work_mem', '64kB', true)`);
+      await q.run('room_memory', LITTLE_MEMORY);
       await q.run('room_spill', SPILL);
     });
   }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { EntityManager, Repository, SelectQueryBuilder } from 'typeorm';
 import { sqlOn } from '#platform/database/sql.ts';
 import { emailExists, phoneExists, userAlreadyExists } from '../auth.errors.ts';
-import { SYNC_IDENTITIES } from '../users/identities.ts';
+import { SYNC_IDENTITIES } from '../users/identities.sql.ts';
 import { readMetadataChanges } from '../users/metadata-changes.ts';
 import { USER_COLUMNS, type UserRow } from '../users/user.row.ts';
 import type { Page } from './paging.ts';

@@ -4,7 +4,7 @@ import { type EntityManager, In } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Sql, type SqlRunner, type Transaction } from '#platform/database/sql.ts';
 import { tooManyGuesses } from '../auth.errors.ts';
-import { FORGIVEN_EVERY_S, guessLevel, COUNT_GUESS, CORRECT_FUTURE_GUESSES } from './guess-level.ts';
+import { CORRECT_FUTURE_GUESSES, COUNT_GUESS, FORGIVEN_EVERY_S, READ_LEVEL } from './guess-level.sql.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import { GuessCount } from './guess-count.entity.ts';
 import { IS_KNOWN_ADDRESS, IS_VERIFIED_ADDRESS } from './guess.sql.ts';
@@ -121,8 +121,7 @@ export class GuessLimit {
   }
 
   private async level(subject: string): Promise<number> {
-    const text = `select (${guessLevel('$1')}) as level`;
-    return (await this.sql.one<{ level: number | null }>('guess_level', text, [subject])).level ?? 0;
+    return (await this.sql.one<{ level: number | null }>('guess_level', READ_LEVEL, [subject])).level ?? 0;
   }
 }
 

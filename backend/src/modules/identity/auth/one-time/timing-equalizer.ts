@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { type LinkMail, LinkMailer } from './link-mailer.ts';
+import { CREATE_EMPTY_USER } from './timing-equalizer.sql.ts';
 
 /**
  * Does the work of a mail that nobody receives and rolls it back inside the transaction, so that the response time does not
@@ -16,7 +17,7 @@ export class TimingEqualizer {
   async mail(q: EntityManager, mail: Omit<LinkMail, 'userId'>): Promise<null> {
     return this.runAndUndo(q, async () => {
       const userId = randomUUID();
-      await sqlOn(q).run('equalizer_user', 'insert into auth.users (id) values ($1)', [userId]);
+      await sqlOn(q).run('equalizer_user', CREATE_EMPTY_USER, [userId]);
       await this.links.write(q, { ...mail, userId });
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { sqlOn } from '#platform/database/sql.ts';
-import { SYNC_IDENTITIES } from '../users/identities.ts';
+import { SYNC_IDENTITIES } from '../users/identities.sql.ts';
 import { type UserRow } from '../users/user.row.ts';
 import { User } from '../users/user.entity.ts';
 import { FIND_CHANGING, CONFIRM, FINISH_CHANGE } from './phone.sql.ts';

@@ -2,9 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import { Sql, sqlOn, type Transaction } from '#platform/database/sql.ts';
-import { USER_COLUMNS, type UserRow } from './user.row.ts';
+import type { UserRow } from './user.row.ts';
 import { User } from './user.entity.ts';
-import { forSignIn, CREATE_USER, CREATE_IDENTITY, CONFIRM_USER } from './user.sql.ts';
+import {
+  CONFIRM_USER,
+  CREATE_IDENTITY,
+  CREATE_USER,
+  forSignIn,
+  MERGE_METADATA,
+  USER_BY_EMAIL,
+  USER_BY_ID,
+  USER_BY_PHONE,
+} from './user.sql.ts';
 
 /** One of email and phone is null. */
 export interface NewUser {
@@ -26,19 +35,11 @@ export class UserStore {
   ) {}
 
   byEmail(email: string, q: Transaction = this.sql): Promise<UserRow | null> {
-    return sqlOn(q).maybe<UserRow>(
-      'user_by_email',
-      `select ${USER_COLUMNS} from auth.users u where u.email = $1 and u.deleted_at is null`,
-      [email],
-    );
+    return sqlOn(q).maybe<UserRow>('user_by_email', USER_BY_EMAIL, [email]);
   }
 
   byPhone(phone: string, q: Transaction = this.sql): Promise<UserRow | null> {
-    return sqlOn(q).maybe<UserRow>(
-      'user_by_phone',
-      `select ${USER_COLUMNS} from auth.users u where u.phone = $1 and u.deleted_at is null`,
-      [phone],
-    );
+    return sqlOn(q).maybe<UserRow>('user_by_phone', USER_BY_PHONE, [phone]);
   }
 
   /** The user, if there is one, and the level of wrong guesses of the subject: all a sign-in must know, at once. */
@@ -57,11 +58,7 @@ export class UserStore {
   }
 
   byId(id: string, q: Transaction = this.sql): Promise<UserRow | null> {
-    return sqlOn(q).maybe<UserRow>(
-      'user_by_id',
-      `select ${USER_COLUMNS} from auth.users u where u.id = $1 and u.deleted_at is null`,
-      [id],
-    );
+    return sqlOn(q).maybe<UserRow>('user_by_id', USER_BY_ID, [id]);
   }
 
   /** Inserts user and identity; false when the address is taken. */
@@ -114,11 +111,7 @@ export class UserStore {
     data: Readonly<Record<string, unknown>>,
     removed: readonly string[],
   ): Promise<void> {
-    await sqlOn(q).run(
-      'user_metadata',
-      `update auth.users set user_metadata = (user_metadata || $2::jsonb) - $3::text[], updated_at = now() where id = $1`,
-      [id, JSON.stringify(data), removed],
-    );
+    await sqlOn(q).run('user_metadata', MERGE_METADATA, [id, JSON.stringify(data), removed]);
   }
 }
 

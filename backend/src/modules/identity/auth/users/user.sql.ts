@@ -1,11 +1,18 @@
-import { guessLevel } from '../limits/guess-level.ts';
+import { guessLevel } from '../limits/guess-level.sql.ts';
 import { USER_COLUMNS } from './user.row.ts';
+
+/** Reason for SQL: reads user, identities and factors in one statement of a sign-in. */
+const userWhere = (condition: string): string =>
+  `select ${USER_COLUMNS} from auth.users u where ${condition} and u.deleted_at is null`;
+export const USER_BY_EMAIL = userWhere('u.email = $1');
+export const USER_BY_PHONE = userWhere('u.phone = $1');
+export const USER_BY_ID = userWhere('u.id = $1');
 
 /** Reason for SQL: reads user and guess level in one round trip. */
 export const forSignIn = (column: 'email' | 'phone'): string => `
   select found.*, (${guessLevel('$2')}) as level
   from (select 1) one left join (
-    select ${USER_COLUMNS} from auth.users u where u.${column} = $1 and u.deleted_at is null
+    ${userWhere(`u.${column} = $1`)}
   ) found on true`;
 
 /** Reason for SQL: tells by `on conflict` whether the address was free. */
@@ -22,6 +29,10 @@ export const CREATE_USER = `
 
 export const CREATE_IDENTITY = `
   insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, $3, $1::uuid::text, $2)`;
+
+/** Reason for SQL: merges and removes keys of JSON where it is stored. */
+export const MERGE_METADATA = `update auth.users
+  set user_metadata = (user_metadata || $2::jsonb) - $3::text[], updated_at = now() where id = $1`;
 
 /** Reason for SQL: updates user and identity in one statement. */
 export const CONFIRM_USER = `

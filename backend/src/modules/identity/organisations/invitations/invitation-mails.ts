@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { sqlOn } from '#platform/database/sql.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import type { OrgRole } from '../org-roles.ts';
-import { INVITER } from './invitations.sql.ts';
+import { PERSON_NAME } from './invitations.sql.ts';
 
 export interface InvitationMail {
   readonly to: string;
@@ -26,7 +26,7 @@ export class InvitationMails {
     q: EntityManager,
     { to, organisation, role, invitedBy, token }: InvitationMail,
   ): Promise<string> {
-    const person = await sqlOn(q).maybe<{ name: string | null }>('org_inviter', INVITER, [invitedBy]);
+    const person = await sqlOn(q).maybe<{ name: string | null }>('org_inviter', PERSON_NAME, [invitedBy]);
     const body = mails.organisationInvitation({
       organisation,
       inviter: person?.name ?? 'A colleague',

@@ -4,10 +4,7 @@ import { sqlOn } from '#platform/database/sql.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { OrganisationMember } from '../members/organisation-member.entity.ts';
 import type { Invitation } from './invitation.entity.ts';
-
-/** Who holds a confirmed account with this address, and who accepted, as colleagues know them. */
-const HOLDER = `select id from auth.users where email = $1 and email_confirmed_at is not null and deleted_at is null`;
-const NAME = `select nullif(trim(concat_ws(' ', first_name, last_name)), '') as name from profiles where id = $1`;
+import { HOLDER, PERSON_NAME } from './invitations.sql.ts';
 
 const keyOf = (invitationId: string): string => `invitation:${invitationId}`;
 
@@ -73,7 +70,7 @@ export class InvitationNotices {
   ): Promise<void> {
     await this.notifications.settle(userId, keyOf(id), q);
     if (!invitedBy) return;
-    const person = await sqlOn(q).maybe<{ name: string | null }>('invitation_joiner', NAME, [userId]);
+    const person = await sqlOn(q).maybe<{ name: string | null }>('invitation_joiner', PERSON_NAME, [userId]);
     await this.notifications.add(
       {
         user_id: invitedBy,

@@ -17,8 +17,12 @@ export const FIND_FOR_LEADER = `select i.id, i.organisation_id, i.email::text as
     i.location_ids, i.state = 'pending' as open, i.sent_at, i.sends
   from invitations i join organisation_members m on m.organisation_id = i.organisation_id
   where i.id = $1 and m.user_id = $2 and m.state = 'active' and m.org_role in ('owner', 'manager')`;
-/** Sql: another module's table, read as a declared view. Who invites, as the invited person knows them. */
-export const INVITER = `select nullif(trim(concat_ws(' ', first_name, last_name)), '') as name from profiles where id = $1`;
+/** Sql: another module's table, read as a declared view. Who invites or accepts, as others know them. */
+export const PERSON_NAME = `select nullif(trim(concat_ws(' ', first_name, last_name)), '') as name from profiles where id = $1`;
+
+/** Sql: another module's table, read as a declared view. Who holds a confirmed account with this address. */
+export const HOLDER = `select id from auth.users
+  where email = $1 and email_confirmed_at is not null and deleted_at is null`;
 
 /** SQL for the confirmed address of a person, by which invitations find them. */
 export const CONFIRMED_ADDRESS = (userId: string): string => `(select u.email from auth.users u

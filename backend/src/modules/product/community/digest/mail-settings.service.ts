@@ -4,6 +4,7 @@ import { Repository } from 'typeorm';
 import { sqlOn } from '#platform/database/sql.ts';
 import type { ChangeCommunitySettingsDto, CommunitySettingsDto } from '../dto/settings.dto.ts';
 import { CommunitySettings } from './community-settings.entity.ts';
+import { BEGIN } from './mail-settings.sql.ts';
 
 const DEFAULTS: CommunitySettingsDto = {
   digest: 'weekly',
@@ -45,7 +46,3 @@ export class MailSettings {
     });
   }
 }
-
-/** An insert from a select, because a mail outlives its account. */
-const BEGIN = `insert into community_settings (user_id) select id from auth.users where id = $1
-  on conflict do nothing`;

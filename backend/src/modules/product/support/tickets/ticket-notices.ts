@@ -4,11 +4,8 @@ import { sqlOn, type Transaction } from '#platform/database/sql.ts';
 import { Mailer, mails } from '#common/mail/index.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import { PlatformSettings } from '#identity/platform-settings/index.ts';
+import { ADDRESS } from './ticket-notices.sql.ts';
 import type { TicketRow } from './ticket-row.ts';
-
-/** Of an account that can sign in, inside the transaction that writes the mail. */
-const ADDRESS = `select email::text as email from auth.users where id = $1 and deleted_at is null and email is not null
-  and (banned_until is null or banned_until < now())`;
 
 interface Answer {
   readonly words: string;

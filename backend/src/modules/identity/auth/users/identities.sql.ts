@@ -1,4 +1,7 @@
-/** One identity per address the account has, saying what is true of it now; provider fields follow. */
+/**
+ * Reason for SQL: writes identities and user in one statement. One identity per address the account has, saying what is true
+ * of it now; provider fields follow.
+ */
 export const SYNC_IDENTITIES = `
   with written as (
     insert into auth.identities (user_id, provider, provider_id, identity_data)
