@@ -4,16 +4,16 @@ import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql, sqlOn } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
-import { OrgScopes } from '#identity/organisations/index.ts';
+import { OrganisationMember, OrgScopes } from '#identity/organisations/index.ts';
 import { CourseAssigning } from '#product/courses/index.ts';
+import { CONCERNS, CONCERNS_ELSEWHERE } from './concerned.ts';
 import type { AssignmentDto, AssignmentListDto, NewAssignmentDto } from './dto/training.dto.ts';
+import { readAssignments } from './read-assignments.ts';
 import { SampleTraining } from './samples/sample-training.ts';
 import { targetColumns, whereOf } from './target.ts';
 import { TrainingAssignment } from './training-assignment.entity.ts';
 import { assignmentNotFound, dueInThePast, tooManyAssignments } from './training.errors.ts';
-import { PEOPLE, readAssignments } from './training.sql.ts';
 
 type Concerned = { readonly user_id: string; readonly elsewhere: boolean };
 
@@ -24,7 +24,6 @@ const DAY_MS = 86_400_000;
 @Injectable()
 export class Training {
   constructor(
-    private readonly sql: Sql,
     private readonly database: DataSource,
     private readonly scopes: OrgScopes,
     private readonly samples: SampleTraining,
@@ -35,7 +34,7 @@ export class Training {
 
   async list(userId: string, id: string): Promise<AssignmentListDto> {
     const { isSample } = await this.scopes.reader(id, userId);
-    const items = await readAssignments(this.sql, id);
+    const items = await readAssignments(this.database.manager, id);
     return { items: isSample ? await this.samples.counted(id, items) : items };
   }
 
@@ -53,7 +52,7 @@ export class Training {
       await this.courses.assign(q, enrolled);
       const detail = { course_id: course.id, target: wanted.target, people: userIds.length };
       await this.record(q, 'assigned', id, me.userId, detail);
-      const found = (await readAssignments(sqlOn(q), id)).find((one) => one.id === assignment);
+      const found = (await readAssignments(q, id)).find((one) => one.id === assignment);
       if (!found) throw assignmentNotFound();
       return found;
     });
@@ -77,7 +76,13 @@ export class Training {
   }
 
   private concerned(q: EntityManager, assignmentId: string): Promise<Concerned[]> {
-    return sqlOn(q).many<Concerned>('training_people', PEOPLE, [assignmentId]);
+    return q
+      .createQueryBuilder(TrainingAssignment, 'a')
+      .innerJoin(OrganisationMember, 'm', CONCERNS)
+      .select('m.user_id', 'user_id')
+      .addSelect(CONCERNS_ELSEWHERE, 'elsewhere')
+      .where({ id: assignmentId })
+      .getRawMany<Concerned>();
   }
 
   private async write(
