@@ -1,28 +1,51 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { Sql } from '../database/sql.ts';
 import { opens, prepared } from './list-rows.sql.ts';
 
-const found = (text: string, values: unknown[]) =>
-  ({ getQueryAndParameters: () => [text, values] }) as unknown as SelectQueryBuilder<ObjectLiteral>;
+interface Sent {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Finds statements for a connection that answers each with one row. */
+function connection() {
+  const query = jest.fn(async (_sent: Sent) => ({ rows: [{ id: 1 }] }));
+  const release = jest.fn(async () => undefined);
+  const dataSource = { createQueryRunner: () => ({ connect: async () => ({ query }), release }) };
+  const found = (text: string, values: unknown[]) =>
+    ({
+      dataSource,
+      getQueryAndParameters: () => [text, values],
+    }) as unknown as SelectQueryBuilder<ObjectLiteral>;
+  return { query, release, found };
+}
 
 describe('the statement of a list', () => {
   it('is prepared under one name whatever its values, and under another one for another text', async () => {
-    const many = jest.fn<Sql['many']>().mockResolvedValue([{ id: 1 }]);
-    const read = prepared({ many } as unknown as Sql);
-    expect(await read(found('select $1', [1]))).toEqual([{ id: 1 }]);
-    await read(found('select $1', [2]));
-    await read(found('select $1 limit 20', [1]));
-    const [one, same, other] = many.mock.calls;
-    expect(many.mock.calls.map(([, ...sent]) => sent)).toEqual([
+    const { query, release, found } = connection();
+    expect(await prepared(found('select $1', [1]))).toEqual([{ id: 1 }]);
+    await prepared(found('select $1', [2]));
+    await prepared(found('select $1 limit 20', [1]));
+    const sent = query.mock.calls.map(([one]) => one);
+    expect(sent.map(({ text, values }) => [text, values])).toEqual([
       ['select $1', [1]],
       ['select $1', [2]],
       ['select $1 limit 20', [1]],
     ]);
-    expect(same?.[0]).toBe(one?.[0]);
-    expect(other?.[0]).not.toBe(one?.[0]);
+    const [one, same, other] = sent;
+    expect(same?.name).toBe(one?.name);
+    expect(other?.name).not.toBe(one?.name);
     // PostgreSQL cuts longer names off.
-    expect(one?.[0].length).toBeLessThan(64);
+    expect(one?.name.length).toBeLessThan(64);
+    expect(release).toHaveBeenCalledTimes(3);
+  });
+
+  it('gives its connection back when it fails', async () => {
+    const { query, release, found } = connection();
+    query.mockRejectedValue(new Error('cut off'));
+    await expect(prepared(found('select 1', []))).rejects.toThrow('cut off');
+    expect(release).toHaveBeenCalledTimes(1);
   });
 
   it('is the one that the list opens with on the first page of the usual size, without a search', () => {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { countRows } from '#platform/lists/count-rows.ts';
 import { opens, planned, prepared } from '#platform/lists/list-rows.sql.ts';
 import { searchWords } from '#platform/lists/search-words.ts';
@@ -29,13 +28,12 @@ export class Products {
     @InjectRepository(ProductFile) private readonly files: Repository<ProductFile>,
     private readonly courses: CourseTitles,
     private readonly clock: Clock,
-    private readonly sql: Sql,
   ) {}
 
   async list(query: ProductsQuery, userId: string | null): Promise<ProductListDto> {
     const { page, page_size } = query;
     const found = this.matching(query, userId);
-    const read = isUsual(query) ? prepared(this.sql) : planned;
+    const read = isUsual(query) ? prepared : planned;
     const counted = countRows(found.clone(), read);
     const sorted = orderBy(found, query.sort ?? 'relevance', searchWords(query.q) !== null);
     const [rows, total] = await Promise.all([

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository, SelectQueryBuilder } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { countRows } from '#platform/lists/count-rows.ts';
 import { opens, planned, prepared } from '#platform/lists/list-rows.sql.ts';
 import { Order } from '#product/store/index.ts';
@@ -19,12 +18,11 @@ export class OrderList {
   constructor(
     @InjectRepository(Order) private readonly orders: Repository<Order>,
     private readonly clock: Clock,
-    private readonly sql: Sql,
   ) {}
 
   async page(query: MerchantOrdersQuery): Promise<MerchantOrderListDto> {
     const { page, page_size: size } = query;
-    const read = opens(query) && !query.state ? prepared(this.sql) : planned;
+    const read = opens(query) && !query.state ? prepared : planned;
     const [items, total] = await Promise.all([
       this.rows(query, { limit: size, offset: (page - 1) * size }, read),
       countRows(filterOrders(this.orders.createQueryBuilder('o'), query, this.today()), read),
