@@ -47,13 +47,3 @@ export const hubPageOfWords = (where: readonly string[], $: string): string => `
     found as (${newest('operation', where, $)} union ${newest('error_code', where, $)}),
     page as (select l.id from found l ${NEWEST} $1)
   select ${HUB_COLUMNS} from ${HUB_TABLES} where l.id in (select id from page) order by l.at desc, l.id desc`;
-
-/** $1 since when, $2 calls from which a tool counts as slow, $3 milliseconds that one call in twenty took at least. */
-export const TROUBLED_TOOLS = `select tool_id, limited, slow from (
-    select tool_id, count(*) filter (where status = 429)::int as limited,
-      count(*) >= $2 and percentile_cont(0.95) within group (order by latency_ms) > $3 as slow
-    from call_log where at > $1 and source in ('pica_live', 'error') group by tool_id) found
-  where slow or limited > 0 order by tool_id`;
-/** $1 since when. */
-export const FAILED_CALLS = `select count(*)::int as calls, count(distinct user_id)::int as people
-  from call_log where at > $1 and source = 'error'`;

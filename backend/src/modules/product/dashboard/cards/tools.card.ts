@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '#platform/database/sql.ts';
+import { DataSource } from 'typeorm';
 import { Capabilities, toolCapability } from '#identity/capabilities/index.ts';
 import { ToolRegistry } from '#hub/tools/index.ts';
 import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import type { ToolLineDto, ToolLinesDto } from '../dto/card-data.dto.ts';
-import { LINES } from './tools.card.sql.ts';
 
-interface Row extends Record<string, unknown> {
+interface Row {
   readonly id: string;
   readonly tool_name: string;
   readonly connection_status: 'connected' | 'mock_connected';
@@ -14,10 +13,28 @@ interface Row extends Record<string, unknown> {
   readonly dev_mode: boolean;
   readonly needs_reconnect: boolean;
   readonly reconnect_reason: string | null;
-  readonly last_at: Date | null;
-  readonly last_source: 'pica_live' | 'mock_data' | 'error';
-  readonly last_error: string | null;
+  readonly last_call: LastCall | null;
 }
+/** Read as JSON, so its time is a text. */
+interface LastCall {
+  readonly at: string;
+  readonly source: 'pica_live' | 'mock_data' | 'error';
+  readonly error_code: string | null;
+}
+
+const COLUMNS = [
+  'id',
+  'tool_name',
+  'connection_status',
+  'is_pica_native',
+  'dev_mode',
+  'needs_reconnect',
+  'reconnect_reason',
+];
+/** One look-up in the index. A call that its person stopped says nothing about the tool. */
+const LAST_CALL = `(select json_build_object('at', c.at, 'source', c.source, 'error_code', c.error_code) from call_log c
+  where c.connection_id = i.id and c.source <> 'received' and (c.error_code is null or c.error_code <> 'cancelled')
+  order by c.at desc, c.id desc limit 1)`;
 
 /** Connected tools: one line each, what answers its calls and how the last one went. None that is switched off. */
 @Injectable()
@@ -26,7 +43,7 @@ export class ToolsCard implements Card {
 
   constructor(
     contributions: Contributions,
-    private readonly sql: Sql,
+    private readonly database: DataSource,
     private readonly registry: ToolRegistry,
     private readonly capabilities: Capabilities,
   ) {
@@ -34,7 +51,7 @@ export class ToolsCard implements Card {
   }
 
   async load({ user }: CardRequest): Promise<CardContent> {
-    const rows = await this.sql.many<Row>('dashboard_tools', LINES, [user.userId]);
+    const rows = await this.rows(user.userId);
     const shown = await this.capabilities.available(
       rows.map((row) => this.switched(row)),
       user,
@@ -47,6 +64,22 @@ export class ToolsCard implements Card {
     return { data };
   }
 
+  /** A tool may have several rows; one that answers live stands for it. */
+  private rows(userId: string): Promise<Row[]> {
+    return this.database
+      .createQueryBuilder()
+      .distinctOn(['lower(i.tool_name)'])
+      .select(COLUMNS.map((name) => `i.${name} as ${name}`))
+      .addSelect(LAST_CALL, 'last_call')
+      .from('picaos_integrations', 'i')
+      .where(`i.user_id = :userId and i.connection_status in ('connected', 'mock_connected')`, { userId })
+      .orderBy('lower(i.tool_name)')
+      .addOrderBy('i.is_pica_native and not i.needs_reconnect', 'DESC')
+      .addOrderBy('i.created_at')
+      .addOrderBy('i.id')
+      .getRawMany<Row>();
+  }
+
   /** A tool that the hub does not know has no switch. */
   private switched(row: Row): { readonly row: Row; readonly capability?: string } {
     const tool = this.registry.find(row.tool_name);
@@ -54,12 +87,12 @@ export class ToolsCard implements Card {
   }
 
   private line(row: Row): ToolLineDto {
-    const { id, tool_name, dev_mode, reconnect_reason, last_at, last_source, last_error } = row;
+    const { id, tool_name, dev_mode, reconnect_reason, last_call: last } = row;
     return {
       connection_id: id,
       tool_id: this.registry.find(tool_name)?.manifest.id ?? null,
       ...{ tool_name, state: stateOf(row), dev_mode, reconnect_reason },
-      last_call: last_at && { at: last_at.toISOString(), source: last_source, error_code: last_error },
+      last_call: last && { ...last, at: new Date(last.at).toISOString() },
     };
   }
 }
