@@ -1,4 +1,5 @@
 import type { Role, UserPrincipal } from '#access/principal.ts';
+import type { DashboardKey } from './card-keys.ts';
 
 /** Who asks for a card, and when. */
 export interface CardRequest {
@@ -25,8 +26,7 @@ export interface CardContent {
 
 /** One card of the dashboard. It loads its content for one person; the dashboard handles its errors and its time limit. */
 export interface Card {
-  /** Its key in the settings of a person, see `identity/settings`. */
-  readonly key: string;
+  readonly key: DashboardKey;
   /** Absent: everybody may have it. */
   readonly roles?: readonly Role[];
   /** Left out while this capability is off for the person (`identity/capabilities`). */

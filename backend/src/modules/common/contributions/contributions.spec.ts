@@ -1,14 +1,19 @@
 import { expect, it } from '@jest/globals';
+import { type DashboardKey, knownCards } from './card-keys.ts';
 import { Contributions } from './contributions.ts';
 
-const card = (key: string) => ({ key, load: async () => ({ data: {} }) });
+const card = (key: DashboardKey) => ({ key, load: async () => ({ data: {} }) });
 
 it('a contributed card is found by its key', () => {
   const contributions = new Contributions();
   const tickets = card('tickets');
   contributions.addCard(tickets);
   expect(contributions.card('tickets')).toBe(tickets);
-  expect(contributions.card('courses')).toBeUndefined();
+  expect(contributions.card('orders')).toBeUndefined();
+});
+
+it('the order of cards is kept without those that no longer exist', () => {
+  expect(knownCards(['tools', 'crystal_ball', 'next_up'])).toEqual(['tools', 'next_up']);
 });
 
 it('two areas with the same card stop the start', () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Card } from './card.ts';
+import type { DashboardKey } from './card-keys.ts';
 import type { CeRecordIssuer } from './ce-record.ts';
 import type { TicketOpener } from './contact-ticket.ts';
 import type { CourseSeats, SeatSeller } from './course-seats.ts';
@@ -138,7 +139,7 @@ export class Contributions {
     for (const listener of this.memberListeners) await listener.memberChanged(transaction, change);
   }
 
-  card(key: string): Card | undefined {
+  card(key: DashboardKey): Card | undefined {
     return this.cardsByKey.get(key);
   }
 

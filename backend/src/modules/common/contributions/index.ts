@@ -1,3 +1,4 @@
+export { CARD_KEYS, type CardKey, DASHBOARD_KEYS, type DashboardKey, knownCards } from './card-keys.ts';
 export { type Card, type CardContent, type CardRequest, type CardSource, mayHave } from './card.ts';
 export {
   CE_METHODS,

@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { knownCards } from './card-keys.ts';
 import { isDay, isTimeZone } from './checks.ts';
 
 it.each(['2026-01-31', '2028-02-29', '1999-12-01'])('%s is a valid day', (text) =>
@@ -18,7 +17,3 @@ it.each(['Mars/Olympus', '+02:00', '', 'x'.repeat(100), '../etc/passwd', null, 7
   '%j is not a valid time zone',
   (name) => expect(isTimeZone(name)).toBe(false),
 );
-
-it('the order of cards is kept without those that no longer exist', () => {
-  expect(knownCards(['tools', 'crystal_ball', 'next_up'])).toEqual(['tools', 'next_up']);
-});

@@ -1,4 +1,3 @@
-export { CARD_KEYS, type CardKey } from './card-keys.ts';
 export { SettingsDto } from './dto/settings.dto.ts';
 export { SettingsModule } from './settings.module.ts';
 export { Settings } from './settings.service.ts';

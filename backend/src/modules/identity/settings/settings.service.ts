@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { knownCards } from './card-keys.ts';
+import { knownCards } from '#common/contributions/index.ts';
 import type { SettingsDto } from './dto/settings.dto.ts';
 import type { UpdateSettingsDto } from './dto/update-settings.dto.ts';
 import { cycleEndsTooEarly } from './settings.errors.ts';

@@ -4,7 +4,6 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { toAppError } from '#platform/errors/to-app-error.ts';
 import { Log } from '#platform/logging/log.ts';
 import type { Card, CardRequest } from '#common/contributions/index.ts';
-import type { DashboardKey } from './dashboard-keys.ts';
 import type { DashboardCardDto } from './dto/dashboard.dto.ts';
 
 const USUAL = { whole: 3_000, alone: 8_000 };
@@ -16,7 +15,7 @@ export class CardRunner {
 
   async run(card: Card, request: CardRequest): Promise<DashboardCardDto> {
     const { whole, alone } = card.limits ?? USUAL;
-    const key = card.key as DashboardKey;
+    const { key } = card;
     try {
       return {
         key,

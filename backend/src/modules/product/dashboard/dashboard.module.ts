@@ -13,7 +13,7 @@ import { ToolsCard } from './cards/tools.card.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardService } from './dashboard.service.ts';
 
-/** The cards of the dashboard itself. Areas contribute theirs (`common/contributions`); every key stands in `settings`. */
+/** The cards of the dashboard itself. Areas contribute theirs (`common/contributions`); which also lists their keys. */
 const OWN_CARDS = [AttentionCard, NextUpCard, ToolsCard, NextStepsCard];
 
 /** The dashboard: its own cards, and those that areas contribute. It owns no table. */

@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { CARD_KEYS, type CardKey, Settings } from '#identity/settings/index.ts';
+import { Settings } from '#identity/settings/index.ts';
 import { Capabilities } from '#identity/capabilities/index.ts';
-import { type Card, type CardRequest, Contributions, mayHave } from '#common/contributions/index.ts';
+import {
+  type Card,
+  CARD_KEYS,
+  type CardKey,
+  type CardRequest,
+  Contributions,
+  type DashboardKey,
+  mayHave,
+} from '#common/contributions/index.ts';
 import { CardRunner } from './card-runner.ts';
-import type { DashboardKey } from './dashboard-keys.ts';
 import type { DashboardQuery } from './dto/dashboard-query.dto.ts';
 import type { DashboardCardDto, DashboardDto } from './dto/dashboard.dto.ts';
 

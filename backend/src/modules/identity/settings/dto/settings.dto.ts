@@ -1,4 +1,4 @@
-import type { CardKey } from '../card-keys.ts';
+import type { CardKey } from '#common/contributions/index.ts';
 import { CeMethodCapsDto } from './ce-method-caps.dto.ts';
 
 /** How a person likes their pages. */

@@ -13,7 +13,7 @@ import {
 import { Type } from 'class-transformer';
 import { Nullable } from '#platform/validation/optional.ts';
 import { IsDay } from '#platform/validation/is-day.ts';
-import { CARD_KEYS, type CardKey } from '../card-keys.ts';
+import { CARD_KEYS, type CardKey } from '#common/contributions/index.ts';
 import { isTimeZone } from '../checks.ts';
 import { CeMethodCapsDto } from './ce-method-caps.dto.ts';
 

@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayUnique, IsIn, IsTimeZone } from 'class-validator';
 import { Optional } from '#platform/validation/optional.ts';
-import { DASHBOARD_KEYS, type DashboardKey } from '../dashboard-keys.ts';
+import { DASHBOARD_KEYS, type DashboardKey } from '#common/contributions/index.ts';
 
 const listed = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? value.split(',') : value,

@@ -1,6 +1,5 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import type { CardKey } from '#identity/settings/index.ts';
-import type { DashboardKey } from '../dashboard-keys.ts';
+import type { CardKey, DashboardKey } from '#common/contributions/index.ts';
 import {
   AttentionDto,
   CasesCardDto,

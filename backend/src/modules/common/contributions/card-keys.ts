@@ -1,6 +1,6 @@
 /**
- * The cards of the dashboard that a person may hide and put in another order. `attention` is none of them: it always
- * stands first.
+ * The cards of the dashboard that a person may hide and move, in the usual order. The description of the API lists them, so they
+ * are known before an area registers its card.
  */
 export const CARD_KEYS = [
   'next_up',
@@ -26,6 +26,10 @@ export const CARD_KEYS = [
   'operations',
 ] as const;
 export type CardKey = (typeof CARD_KEYS)[number];
+
+/** Every card; `attention` always stands first. */
+export type DashboardKey = 'attention' | CardKey;
+export const DASHBOARD_KEYS: readonly DashboardKey[] = ['attention', ...CARD_KEYS];
 
 /** A hidden card may no longer exist. */
 export const knownCards = (keys: readonly string[]): CardKey[] =>
