@@ -70,10 +70,8 @@ const PEERS = {
   insights: ['practice'],
   webhooks: ['connections', 'tool-calls', 'tools'],
   training: ['courses'],
-  tps: ['practice'],
   admin: ['system'],
-  referrals: ['practice', 'specialists'],
-  store: ['courses'],
+  referrals: ['specialists'],
   merchant: ['store'],
 };
 /** Modules that every module may use, also in their own group. They use none themselves, but that a notice is told live. */

@@ -3,8 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { Card } from './card.ts';
 import type { DashboardKey } from './card-keys.ts';
 import type { CeRecordIssuer } from './ce-record.ts';
+import type { PatientChooser } from './chosen-patient.ts';
 import type { TicketOpener } from './contact-ticket.ts';
 import type { CourseSeats, SeatSeller } from './course-seats.ts';
+import type { CourseTitles } from './course-titles.ts';
 import type { EventChange, EventChangeListener } from './event-changes.ts';
 import type { FirstStep } from './first-step.ts';
 import type { LessonAccess } from './lesson-access.ts';
@@ -19,9 +21,10 @@ import type { SearchSource } from './search-source.ts';
 
 /**
  * What areas add to pages of other areas: cards and next steps of the dashboard, first steps of onboarding, results of the
- * search, texts to ask the assistant about, lines of the admins' overview, documents for visitors, the opening of tickets, the issue of CE records, access to
- * lessons, seats in courses, records that an admin may open for a stated reason, and milestones of launch plans. Each area registers its own
- * when its module starts, so that no page knows the areas by name.
+ * search, texts to ask the assistant about, lines of the admins' overview, documents for visitors, the opening of tickets, the
+ * issue of CE records, access to lessons, titles of courses and seats in them, patients of practice tools, records that an admin
+ * may open for a stated reason, and milestones of launch plans. Each area registers its own when its module starts, so that no
+ * page knows the areas by name.
  */
 @Injectable()
 export class Contributions {
@@ -41,6 +44,8 @@ export class Contributions {
   private lessonAccess: LessonAccess | undefined;
   private watcher: MilestoneWatcher | undefined;
   private seats: CourseSeats | undefined;
+  private titles: CourseTitles | undefined;
+  private chooser: PatientChooser | undefined;
   private seller: SeatSeller | undefined;
 
   /** @throws Error when another area has registered the key: a programming mistake, found at start. */
@@ -100,6 +105,14 @@ export class Contributions {
 
   openLessonsWith(access: LessonAccess): void {
     this.lessonAccess = access;
+  }
+
+  nameCoursesWith(titles: CourseTitles): void {
+    this.titles = titles;
+  }
+
+  copyPatientsWith(chooser: PatientChooser): void {
+    this.chooser = chooser;
   }
 
   giveSeatsWith(seats: CourseSeats): void {
@@ -205,6 +218,18 @@ export class Contributions {
   get courseSeats(): CourseSeats {
     if (!this.seats) throw new Error('no area gives seats in courses');
     return this.seats;
+  }
+
+  /** @throws Error when no area owns courses. */
+  get courseTitles(): CourseTitles {
+    if (!this.titles) throw new Error('no area names courses');
+    return this.titles;
+  }
+
+  /** @throws Error when no area reads practice tools. */
+  get patients(): PatientChooser {
+    if (!this.chooser) throw new Error('no area copies patients');
+    return this.chooser;
   }
 
   /** @throws Error when no area sells. */

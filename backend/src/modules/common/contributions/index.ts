@@ -9,10 +9,12 @@ export {
   NO_SCHEME,
   type ProviderStatement,
 } from './ce-record.ts';
+export type { ChosenPatient, PatientChooser } from './chosen-patient.ts';
 export type { ContactTicket, OpenedTicket, TicketOpener } from './contact-ticket.ts';
 export { Contributions } from './contributions.ts';
 export { ContributionsModule } from './contributions.module.ts';
 export type { CourseSeat, CourseSeats, SeatOffer, SeatSeller } from './course-seats.ts';
+export type { CourseTitles, TitledCourse } from './course-titles.ts';
 export type { EventChange, EventChangeListener } from './event-changes.ts';
 export { type FirstStep, type Goal, GOALS } from './first-step.ts';
 export type { DiscussedLesson, LessonAccess } from './lesson-access.ts';

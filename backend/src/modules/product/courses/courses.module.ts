@@ -12,7 +12,7 @@ import { OutlineEditing } from './authoring/outline-editing.ts';
 import { QuestionEditing } from './authoring/question-editing.ts';
 import { CatalogueController } from './catalogue/catalogue.controller.ts';
 import { Catalogue } from './catalogue/catalogue.service.ts';
-import { CourseTitles } from './catalogue/course-titles.ts';
+import { PublishedCourses } from './catalogue/published-courses.ts';
 import { CourseModule } from './catalogue/course-module.entity.ts';
 import { CoursePages } from './catalogue/course-page.service.ts';
 import { Course } from './catalogue/course.entity.ts';
@@ -64,13 +64,13 @@ const ENTITIES = [
     LessonsController,
   ],
   providers: [
-    ...[Catalogue, CoursePages, CourseTitles, Reviews, Evaluations, CoursesSamples],
+    ...[Catalogue, CoursePages, PublishedCourses, Reviews, Evaluations, CoursesSamples],
     ...[Enrollments, BoughtSeats, CourseAssigning, Assignments, MyCourses, Learners],
     ...[Authoring, OwnCourses, CourseEditing, CourseCovers, OutlineEditing, QuestionEditing],
     ...[LessonReader, Lessons, Progress, Quizzes, CourseLessonAccess, LessonReferences],
     ...[CataloguePublicPage, CoursePublicPage, CoursesSource],
     ...[LearningCard, TeachingCard, CourseFirstStep, CourseFinishedMilestone],
   ],
-  exports: [CourseAssigning, CourseTitles],
+  exports: [CourseAssigning],
 })
 export class CoursesModule {}

@@ -1,4 +1,3 @@
-export { CourseTitles } from './catalogue/course-titles.ts';
 export { percentOf } from './catalogue/course-row.ts';
 export { CourseAssigning, longDay } from './enrollments/course-assigning.ts';
 export { CoursesModule } from './courses.module.ts';

@@ -1,5 +1,4 @@
 export { PracticeModule } from './practice.module.ts';
-export { type ChosenPatient, ChosenPatients } from './tool/chosen-patients.ts';
 export { practiceStatus } from './practice-status.ts';
 export { PracticeReader } from './tool/practice-reader.ts';
 export { type PracticeSource } from './tool/practice-source.ts';

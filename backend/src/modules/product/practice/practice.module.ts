@@ -68,6 +68,6 @@ import { PracticeFirstStep } from './onboarding/practice.first-step.ts';
     TasksService,
     SampleTasks,
   ],
-  exports: [ChosenPatients, PracticeReader],
+  exports: [PracticeReader],
 })
 export class PracticeModule {}

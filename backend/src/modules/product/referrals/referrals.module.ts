@@ -4,7 +4,6 @@ import { FilesModule } from '#common/files/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { CalendarPushesModule } from '#hub/calendar-pushes/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
-import { PracticeModule } from '#product/practice/index.ts';
 import { SpecialistsModule } from '#product/specialists/index.ts';
 import { ReferralAnswersController } from './answering/referral-answers.controller.ts';
 import { ReferralAnswers } from './answering/referral-answers.service.ts';
@@ -43,14 +42,7 @@ import { ReferralWriting } from './writing/referral-writing.service.ts';
 @Module({
   imports: [
     TypeOrmModule.forFeature([Referral, ReferralMessage, ReferralFile, ReferralExport]),
-    ...[
-      CalendarPushesModule,
-      FilesModule,
-      MailModule,
-      OrganisationsModule,
-      PracticeModule,
-      SpecialistsModule,
-    ],
+    ...[CalendarPushesModule, FilesModule, MailModule, OrganisationsModule, SpecialistsModule],
   ],
   controllers: [
     ...[ReferralsController, ReferralWritingController, ReferralAnswersController, ReferralTalkController],

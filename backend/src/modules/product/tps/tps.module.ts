@@ -6,7 +6,6 @@ import { ToolCallsModule } from '#hub/tool-calls/index.ts';
 import { ToolsModule } from '#hub/tools/index.ts';
 import { OrganisationsModule } from '#identity/organisations/index.ts';
 import { RolesModule } from '#identity/roles/index.ts';
-import { PracticeModule } from '#product/practice/index.ts';
 import { CaseAccess } from './cases/case-access.ts';
 import { CaseChangeReader } from './cases/case-changes.ts';
 import { CaseHistory } from './cases/case-history.ts';
@@ -64,7 +63,6 @@ import { TpsSubmission } from './submission/tps-submission.entity.ts';
     ]),
     FilesModule,
     OrganisationsModule,
-    PracticeModule,
     RolesModule,
     StorageModule,
     ToolCallsModule,

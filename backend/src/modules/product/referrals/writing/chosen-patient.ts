@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
+import { Contributions } from '#common/contributions/index.ts';
 import { Organisations } from '#identity/organisations/index.ts';
-import { ChosenPatients } from '#product/practice/index.ts';
 import { REFERRER_ROLES } from '../access/referrer-roles.ts';
 import type { SaveReferralDto } from '../dto/referral.dto.ts';
 import type { ReferredPatient } from '../referral-content.ts';
@@ -17,7 +17,7 @@ export interface PatientChoice {
 @Injectable()
 export class ReferralPatients {
   constructor(
-    private readonly patients: ChosenPatients,
+    private readonly contributions: Contributions,
     private readonly organisations: Organisations,
   ) {}
 
@@ -30,7 +30,7 @@ export class ReferralPatients {
   }
 
   private async ofTool(me: UserPrincipal, ref: string): Promise<PatientChoice> {
-    const { organisationId, ...chosen } = await this.patients.copy(me, ref);
+    const { organisationId, ...chosen } = await this.contributions.patients.copy(me, ref);
     if (organisationId !== null) await this.assertGranted(organisationId, me);
     return {
       patient: {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FilesModule } from '#common/files/index.ts';
-import { CoursesModule } from '#product/courses/index.ts';
 import { ProductFile } from './product-file.entity.ts';
 import { ProductImages } from './product-images.ts';
 import { ProductRows } from './product-rows.ts';
@@ -16,7 +15,7 @@ import { StorePublicPage } from '../public/store.public-page.ts';
 
 /** Products and their variants: what everybody may browse. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Product, ProductVariant, ProductFile]), FilesModule, CoursesModule],
+  imports: [TypeOrmModule.forFeature([Product, ProductVariant, ProductFile]), FilesModule],
   controllers: [ProductsController],
   providers: [
     ProductImages,

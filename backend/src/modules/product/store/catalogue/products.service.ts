@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { countRows } from '#platform/lists/count-rows.ts';
 import { opens, planned, prepared } from '#platform/lists/list-rows.sql.ts';
 import { searchWords } from '#platform/lists/search-words.ts';
-import { CourseTitles } from '#product/courses/index.ts';
+import { Contributions } from '#common/contributions/index.ts';
 import { productNotFound } from '../store.errors.ts';
 import type { ProductListDto, ProductsQuery, ProductSort } from './dto/product-list.dto.ts';
 import type { SoldProductDto } from './dto/product.dto.ts';
@@ -26,7 +26,7 @@ export class Products {
     private readonly rows: ProductRows,
     @InjectRepository(ProductVariant) private readonly variants: Repository<ProductVariant>,
     @InjectRepository(ProductFile) private readonly files: Repository<ProductFile>,
-    private readonly courses: CourseTitles,
+    private readonly contributions: Contributions,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +52,7 @@ export class Products {
     const [variants, files, courses] = await Promise.all([
       this.variants.find({ where: { productId, state: 'active' }, order: { position: 'ASC', id: 'ASC' } }),
       this.files.find({ where: { productId }, order: { position: 'ASC', fileId: 'ASC' } }),
-      this.courses.named([...(courseId ? [courseId] : []), ...relatedCourseIds]),
+      this.contributions.courseTitles.named([...(courseId ? [courseId] : []), ...relatedCourseIds]),
     ]);
     return toSoldProduct(row.product, row.offer, { variants, files: files.map(({ name }) => name), courses });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
-import { ChosenPatients } from '#product/practice/index.ts';
+import { Contributions } from '#common/contributions/index.ts';
 import type { ChangeCaseDto } from '../dto/change-case.dto.ts';
 import { notNow } from '../tps.errors.ts';
 import { CaseOwners } from './case-owners.ts';
@@ -18,7 +18,7 @@ const WHILE_MENDED: ReadonlySet<string> = new Set(['version', 'instructions', 's
 export class CaseChangeReader {
   constructor(
     private readonly seals: CaseSeals,
-    private readonly patients: ChosenPatients,
+    private readonly contributions: Contributions,
     private readonly owners: CaseOwners,
   ) {}
 
@@ -35,7 +35,7 @@ export class CaseChangeReader {
 
   /** A patient of a practice tool, copied. */
   async chosen(me: UserPrincipal, caseId: string, ref: string): Promise<PatientColumns> {
-    const patient = await this.patients.copy(me, ref);
+    const patient = await this.contributions.patients.copy(me, ref);
     const { firstName: first, lastName: last, birthDate } = patient;
     return {
       sealedPatient: this.seals.sealPatient(caseId, { first, last, birthDate }),

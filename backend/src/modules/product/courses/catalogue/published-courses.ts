@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import { Contributions, type CourseTitles, type TitledCourse } from '#common/contributions/index.ts';
 import { Course } from './course.entity.ts';
 
-/** Names published courses for other areas. */
+/** Names published courses. */
 @Injectable()
-export class CourseTitles {
-  constructor(@InjectRepository(Course) private readonly courses: Repository<Course>) {}
+export class PublishedCourses implements CourseTitles {
+  constructor(
+    contributions: Contributions,
+    @InjectRepository(Course) private readonly courses: Repository<Course>,
+  ) {
+    contributions.nameCoursesWith(this);
+  }
 
-  /** Those of the ids that are published courses, in the order of the ids. */
-  async named(ids: readonly string[]): Promise<Pick<Course, 'id' | 'slug' | 'title'>[]> {
+  async named(ids: readonly string[]): Promise<TitledCourse[]> {
     if (ids.length === 0) return [];
     const select = { id: true, slug: true, title: true } as const;
     const rows = await this.courses.find({ select, where: { id: In([...ids]), state: 'published' } });
