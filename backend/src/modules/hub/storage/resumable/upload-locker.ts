@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Listener } from '#platform/database/listener.ts';
 import { notify } from '#platform/database/notify.ts';
 import { type HeldLock, SessionLocks } from '#platform/database/session-locks.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { uploadBusy } from './resumable.errors.ts';
 
 const CHANNEL = 'storage_upload_wanted';
@@ -22,7 +22,7 @@ export class UploadLocker {
 
   constructor(
     private readonly locks: SessionLocks,
-    private readonly sql: Sql,
+    private readonly database: DataSource,
     listener: Listener,
   ) {
     listener.on(CHANNEL, (id) => this.holders.get(id)?.());
@@ -37,7 +37,7 @@ export class UploadLocker {
     for (let waited = 0; waited <= WAIT_MS && !stop?.aborted; waited += POLL_MS) {
       const lock = await this.locks.tryLock(`storage-upload:${id}`);
       if (lock) return this.watched(id, lock, letGo);
-      await notify(this.sql, CHANNEL, id);
+      await notify(this.database.manager, CHANNEL, id);
       await delay(POLL_MS);
     }
     throw uploadBusy();

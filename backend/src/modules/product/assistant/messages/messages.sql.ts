@@ -3,5 +3,3 @@ export const DROP_UNANSWERED = `delete from ai_messages q where q.conversation_i
     and q.seq = (select max(seq) from ai_messages where conversation_id = $1 and role = 'user')
     and exists (select 1 from ai_messages a where a.question_id = q.id)
     and not exists (select 1 from ai_messages a where a.question_id = q.id and a.state <> 'failed')`;
-
-export const STOP = `select pg_notify('ai_stop', $1)`;
