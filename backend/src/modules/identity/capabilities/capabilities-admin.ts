@@ -3,7 +3,6 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Sql } from '#platform/database/sql.ts';
 import { Audit } from '#common/audit/index.ts';
 import { Organisations } from '#identity/organisations/index.ts';
 import { capabilityChanged, capabilityUnknown } from './capabilities.errors.ts';
@@ -16,7 +15,7 @@ import type {
 } from './dto/capabilities.dto.ts';
 import { checkedOverrides } from './switches/checked-overrides.ts';
 import { CapabilityRow } from './switches/capability.entity.ts';
-import { WOULD_CHANGE } from './switches/capabilities.sql.ts';
+import { effectOf } from './switches/effect.ts';
 import { CapabilityStore } from './switches/capability-store.ts';
 import { DeclaredCapabilities, isToolCapability } from './switches/declared-capabilities.ts';
 
@@ -28,7 +27,6 @@ export class CapabilitiesAdmin {
     private readonly declared: DeclaredCapabilities,
     private readonly organisations: Organisations,
     @InjectRepository(CapabilityRow) private readonly rows: Repository<CapabilityRow>,
-    private readonly sql: Sql,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -43,12 +41,7 @@ export class CapabilitiesAdmin {
   async preview({ key, default_on, overrides }: CapabilityDecisionDto): Promise<CapabilityEffectDto> {
     this.nameOf(key);
     const wanted = checkedOverrides(overrides);
-    const values = [key, JSON.stringify(wanted), default_on];
-    return this.sql.one<CapabilityEffectDto & Record<string, unknown>>(
-      'capability_effect',
-      WOULD_CHANGE,
-      values,
-    );
+    return effectOf(this.rows.manager, { key, defaultOn: default_on, overrides: wanted });
   }
 
   /** Counts from the next call on: at once in this process, and in the others as soon as they are notified. */

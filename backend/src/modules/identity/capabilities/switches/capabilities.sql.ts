@@ -1,5 +1,5 @@
 /** The rule of `decide` for the person `u`, over many people at once: `overrides` and `byDefault` are SQL. */
-const effective = (overrides: string, byDefault: string): string => `coalesce(
+export const effective = (overrides: string, byDefault: string): string => `coalesce(
     (select bool_and((o->>'on')::boolean) from jsonb_array_elements(${overrides}) o
       join organisation_members m on m.organisation_id::text = o->>'organisation_id'
       where m.user_id = u.id and m.state = 'active'),
@@ -10,9 +10,3 @@ const effective = (overrides: string, byDefault: string): string => `coalesce(
 /** Sql: the rule over the elements of a jsonb column. Of the people `$2`, those for whom capability `$1` is on. */
 export const PEOPLE_WITH = `select u.id from auth.users u join capabilities c on c.key = $1
   where u.id = any($2::uuid[]) and ${effective('c.overrides', 'c.default_on')}`;
-
-/** Sql: as above. How many people would gain or lose capability `$1` with the overrides `$2` and the default `$3`. */
-export const WOULD_CHANGE = `select count(*)::int as people, count(*) filter (where will)::int as will_have,
-    count(*) filter (where has and not will)::int as lose, count(*) filter (where will and not has)::int as gain
-  from (select ${effective('c.overrides', 'c.default_on')} as has, ${effective('$2::jsonb', '$3::boolean')} as will
-    from auth.users u join capabilities c on c.key = $1 where u.deleted_at is null) p`;
