@@ -51,6 +51,19 @@ describe('the search', () => {
     expect((await search('xylophone')).body.groups).toEqual([]);
   });
 
+  it('finds articles with all words, and with any of them where none has all', async () => {
+    const slugs = async (q: string) => {
+      const path = `/api/support/articles?q=${encodeURIComponent(q)}`;
+      const { body } = await call<{ items: { slug: string }[] }>(hub, 'GET', path);
+      return body.items.map(({ slug }) => slug).sort();
+    };
+    const [mock, data] = [await slugs('mock'), await slugs('data')];
+    const both = data.filter((slug) => mock.includes(slug));
+    expect(both.length).toBeLessThan(data.length);
+    expect(await slugs('mock data')).toEqual(both);
+    expect(await slugs('xyzzy data')).toEqual(data);
+  });
+
   it('loses only the group of an area that fails or is slow, and shows no more than five results of any', async () => {
     const hit = { title: 'Zebra', line: '', path: '/courses/zebra', kind: 'Course' };
     contribute('broken', () => Promise.reject(new Error('secret detail')));
