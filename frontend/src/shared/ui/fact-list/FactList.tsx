@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Fact = readonly [label: string, value: ReactNode];
 
 /** As wide in each row, so that the values stand below each other; a phone's row has more room for the value. */
-const label = { flex: 'none', inlineSize: 'min(160px, 40%)', paddingInlineEnd: 12 };
+const label = { flex: 'none', inlineSize: 'max(8em, min(160px, 40%))', paddingInlineEnd: 12 };
 
 /** Labels and values in two columns. A fact without a value is left out. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
