@@ -155,3 +155,49 @@ describe('an organizer who adds a person', () => {
     expect((await add(event, ada!.user.email)).body.error.code).toBe('conflict');
   });
 });
+
+describe('an organizer who removes a person', () => {
+  const remove = ({ id }: EventBody, registration: string, as = scene.organizer) =>
+    scene.ask<Failure>(as, 'DELETE', `events/${id}/roster/${registration}`);
+
+  it('ends their seat, which the next who waits is offered, and tells them in the app and by mail', async () => {
+    const event = await priced({ title: 'Refunded' });
+    await add(event, ada!.user.email);
+    await scene.register(ben!, event);
+    const { id } = await inRoster(event, ada!);
+    expect((await remove(event, id)).status).toBe(204);
+    expect([await stateOf(ada!, event), await stateOf(ben!, event)]).toEqual([null, 'offered']);
+    expect((await remove(event, id)).status).toBe(204);
+    expect((await subjects(ada!, 'Refunded')).sort()).toEqual(['Registration cancelled', 'You have a seat']);
+    const told = await scene.hub.query(
+      `select title, body from notifications where user_id = $1 and dedupe_key = $2 and done_at is null`,
+      [ada!.user.id, `event_seat:${event.id}`],
+    );
+    expect(told).toEqual([
+      { title: 'Registration cancelled: Refunded', body: 'The organizer has cancelled your registration.' },
+    ]);
+    const written = await scene.hub.query(
+      `select actor_id, detail from audit_log where action = 'event.person_removed' and subject = $1`,
+      [id],
+    );
+    expect(written).toEqual([
+      { actor_id: scene.organizer.user.id, detail: { event_id: event.id, before: 'registered' } },
+    ]);
+  });
+
+  it('keeps who has been checked in, and reaches neither other events nor one that is over', async () => {
+    const event = await scene.event();
+    await scene.register(ada!, event);
+    await scene.register(ben!, event);
+    const [one, other] = [await inRoster(event, ada!), await inRoster(event, ben!)];
+    expect((await remove(await scene.event(), one.id)).status).toBe(404);
+    expect((await remove(event, one.id, ben!)).status).toBe(403);
+    await scene.move(event.id, -2 * DAY);
+    const body = { user_id: ada!.user.id };
+    expect((await scene.ask(scene.organizer, 'POST', `events/${event.id}/checkin`, body)).status).toBe(200);
+    expect((await remove(event, one.id)).body.error.code).toBe('state_conflict');
+    expect((await remove(event, other.id)).status).toBe(204);
+    await scene.move(event.id, -3 * DAY);
+    expect((await remove(event, one.id)).body.error.code).toBe('registration_closed');
+  });
+});

@@ -3510,7 +3510,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Remove a person from an event
+         * @description Ends their seat, offer or place on the waiting list. The person is told, and the next who waits gets the seat.
+         */
+        delete: operations["Organiser_removePerson"];
         options?: never;
         head?: never;
         /** Update the attendance of one registration */
@@ -22992,6 +22996,40 @@ export interface operations {
                 content: {
                     "text/csv": string;
                 };
+            };
+        };
+    };
+    Organiser_removePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                registration: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `state_conflict`: they have been checked in. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `registration_closed`: the event was cancelled, or is over. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -61,6 +61,7 @@ const EVENTS = `
   POST   /api/events/:id/roster                         instructor|admin
   PATCH  /api/events/:id/roster/:registration           instructor|admin
   POST   /api/events/:id/roster/:registration/seat      instructor|admin
+  DELETE /api/events/:id/roster/:registration           instructor|admin
   GET    /api/events/:id/messages                       instructor|admin
   POST   /api/events/:id/messages                       instructor|admin
   POST   /api/events/:id/checkin                        instructor|admin

@@ -138,6 +138,16 @@ export const SeatForWhoPaid = meta.story({
     await screen.findByText('Vera Sorin has a seat');
   },
 });
+export const RemovedAfterRefund = meta.story({
+  args: organizer('roster'),
+  beforeEach: priced,
+  play: async () => {
+    await press('Remove Lena Brandt');
+    await screen.findByText('They get an email. The next person on the waiting list gets the seat.');
+    await press('Remove');
+    await screen.findByText('Lena Brandt was removed');
+  },
+});
 export const AddPersonRefused = meta.story({
   args: organizer('roster'),
   beforeEach: priced,

@@ -172,6 +172,9 @@ export const organizing = {
   /** Gives the seat to who waits, or for whom one is kept. */
   giveSeat: (id: string, registration: string) =>
     client.post('/api/events/{id}/roster/{registration}/seat', { params: { path: { id, registration } } }),
+  /** Ends the seat, the offer or the place on the waiting list of a person. */
+  removePerson: (id: string, registration: string) =>
+    client.delete('/api/events/{id}/roster/{registration}', { params: { path: { id, registration } } }),
   check: (id: string, way: 'in' | 'out', who: { user_id: string } | { code: string }) =>
     way === 'in'
       ? client.post('/api/events/{id}/checkin', { ...at(id), body: who })

@@ -106,6 +106,7 @@ const shared = [
     const seated = ROSTER.filter(({ state }) => WITH_SEAT.includes(state));
     return response(200).json(pageOf(query.get('seated') === 'true' ? seated : ROSTER));
   }),
+  http.delete('/api/events/{id}/roster/{registration}', ({ response }) => response(204).empty()),
   http.get('/api/events/{id}/messages', ({ response }) => response(200).json(pageOf(MESSAGES))),
   ...draftHandlers,
 ];
@@ -118,7 +119,7 @@ export const pricedEventHandlers = [
     response(200).json({ ...EVENT, price_cents: 9_900, registration: null }),
   ),
   http.get('/api/me/hosted-events/{id}', ({ response }) =>
-    response(200).json({ ...HOSTED, price_cents: 9_900, seats_left: 0 }),
+    response(200).json({ ...HOSTED, price_cents: 9_900, seats_left: 0, waiting: 1 }),
   ),
   http.post('/api/events/{id}/roster/{registration}/seat', ({ response }) =>
     response(200).json(person('vera', 'Vera Sorin', {})),

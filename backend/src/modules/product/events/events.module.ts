@@ -19,6 +19,7 @@ import { Event } from './event.entity.ts';
 import { AnnounceChangeHandler } from './notices/announce-change.handler.ts';
 import { Announcements } from './notices/announcements.ts';
 import { EventNotices } from './notices/event-notices.ts';
+import { Leaving } from './registrations/leaving.ts';
 import { LiveEvents } from './registrations/live-events.ts';
 import { LockedEvents } from './registrations/locked-events.ts';
 import { MyEvents } from './registrations/my-events.ts';
@@ -35,6 +36,7 @@ import { CeIssue } from './organiser/ce-issue.ts';
 import { CheckIns } from './organiser/check-ins.ts';
 import { GivenSeats } from './organiser/given-seats.ts';
 import { OrganiserController } from './organiser/organiser.controller.ts';
+import { RemovedPeople } from './organiser/removed-people.ts';
 import { Roster } from './organiser/roster.ts';
 import { EventsPublicPage } from './public/events.public-page.ts';
 import { EventsSource } from './public/events.source.ts';
@@ -62,12 +64,12 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
     ...[EventCatalogue, EventRows, EventSamples],
     ...[EventsPublicPage, EventsSource],
     ...[EventsCard, EventFirstStep],
-    ...[LiveEvents, LockedEvents, MyEvents, Registrations, WaitingList, EventUpkeepTask],
+    ...[Leaving, LiveEvents, LockedEvents, MyEvents, Registrations, WaitingList, EventUpkeepTask],
     ...[AnnounceChangeHandler, Announcements, EventNotices, SharedBuckets],
     ...[EventAuthoring, HostedEvents],
     ...[CalendarFiles, EventCalendar],
     ...[EventMessages, MessageDelivery, SendMessageHandler],
-    ...[CeIssue, CheckIns, GivenSeats, Roster],
+    ...[CeIssue, CheckIns, GivenSeats, RemovedPeople, Roster],
   ],
 })
 export class EventsModule {}

@@ -9,6 +9,7 @@ import { type NotificationContent, Notifications } from '#common/notifications/i
 import type { Event } from '../event.entity.ts';
 import { invitationFor } from './invitation.ts';
 import { momentIn, whenOf, whereOf } from './event-time.ts';
+import { LEFT, type LeavingWords, type Place, REMOVED } from './leaving-words.ts';
 
 interface Notice extends Pick<NotificationContent, 'kind' | 'severity'> {
   /** Stands before the title of the event. */
@@ -35,18 +36,16 @@ interface Recipient {
 /** Who registers and cancels in turns is not written to each time. */
 const CONFIRMATIONS = { size: 10, perSecond: 1 / 360 };
 
-/** Heading and text of the mail to who has left. */
-const LEFT = {
-  seat: [
-    'Registration cancelled',
-    'You have given your seat back. The attached file takes the event out of your calendar.',
-  ],
-  offer: ['Offer declined', 'The seat that was kept for you goes to the next person.'],
-  place: [
-    'You left the waiting list',
-    'You are not on the waiting list any more. You can join it again until the start.',
-  ],
-} as const;
+/** To who had a seat, with the file that takes the event out of their calendar. */
+function withdrawn(userId: string, had: Place, [heading, text]: LeavingWords): MailContent {
+  const mail = { people: [userId], isWithdrawn: true, heading };
+  if (had !== 'seat') return { ...mail, text };
+  return {
+    ...mail,
+    seated: [userId],
+    text: `${text} The attached file takes the event out of your calendar.`,
+  };
+}
 
 const linkOf = ({ slug }: Event): string => `/events?event=${slug}`;
 
@@ -70,11 +69,17 @@ export class EventNotices {
   }
 
   /** Confirms to the person that they have given back their seat, the offer or their place on the waiting list. */
-  async left(q: EntityManager, event: Event, userId: string, had: keyof typeof LEFT): Promise<string[]> {
+  async left(q: EntityManager, event: Event, userId: string, had: Place): Promise<string[]> {
     if (!(await this.mayConfirm(q, userId))) return [];
-    const [heading, text] = LEFT[had];
-    const seated = had === 'seat' ? [userId] : [];
-    return this.mail(q, event, { people: [userId], seated, isWithdrawn: true, heading, text });
+    return this.mail(q, event, withdrawn(userId, had, LEFT[had]));
+  }
+
+  /** Tells the person that the organizer has ended their place in the event. */
+  async removed(q: EntityManager, event: Event, userId: string, had: Place): Promise<string[]> {
+    const [heading, body] = REMOVED[had];
+    const key = `event_seat:${event.id}`;
+    await this.notify(q, event, userId, { kind: 'event_seat', severity: 'warning', heading, body, key });
+    return this.mail(q, event, withdrawn(userId, had, REMOVED[had]));
   }
 
   promoted(q: EntityManager, event: Event, people: readonly string[]): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { Capability } from '#access/capability.ts';
 import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
@@ -19,6 +19,7 @@ import {
 import { CeIssue } from './ce-issue.ts';
 import { CheckIns } from './check-ins.ts';
 import { GivenSeats } from './given-seats.ts';
+import { RemovedPeople } from './removed-people.ts';
 import { Roster } from './roster.ts';
 import { EVENTS } from '../events.capability.ts';
 
@@ -32,6 +33,7 @@ export class OrganiserController {
   constructor(
     private readonly roster: Roster,
     private readonly seats: GivenSeats,
+    private readonly removed: RemovedPeople,
     private readonly checkIns: CheckIns,
     private readonly ce: CeIssue,
   ) {}
@@ -88,6 +90,22 @@ export class OrganiserController {
     @Param('registration') registration: string,
   ): Promise<RosterEntryDto> {
     return this.seats.give(me, id, registration);
+  }
+
+  /**
+   * Remove a person from an event
+   * @remarks Ends their seat, offer or place on the waiting list. The person is told, and the next who waits gets the seat.
+   * @throws {409} `state_conflict`: they have been checked in.
+   * @throws {422} `registration_closed`: the event was cancelled, or is over.
+   */
+  @Delete(':id/roster/:registration')
+  @HttpCode(204)
+  removePerson(
+    @CurrentUser() me: UserPrincipal,
+    @Param('id') id: string,
+    @Param('registration') registration: string,
+  ): Promise<void> {
+    return this.removed.remove(me, id, registration);
   }
 
   /** Update the attendance of one registration */

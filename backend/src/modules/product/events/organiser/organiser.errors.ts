@@ -8,6 +8,9 @@ export const hasSeat = (): AppError => new AppError('conflict', 409, 'This perso
 export const hasLeft = (): AppError =>
   new AppError('state_conflict', 409, 'This person has left the event. Add them with their email address.');
 
+export const hasAttended = (): AppError =>
+  new AppError('state_conflict', 409, 'This person has been checked in, so they can no longer be removed.');
+
 export const eventFull = (): AppError =>
   new AppError('event_full', 409, 'All seats are taken. Raise the capacity, or wait until a seat is free.');
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { Contributions } from '#common/contributions/index.ts';
 import { toRegistration } from '../catalogue/event-view.ts';
 import type { MyRegistrationDto } from '../dto/event.dto.ts';
 import { EventRegistration } from '../event-registration.entity.ts';
@@ -16,7 +15,8 @@ import {
   registrationClosed,
 } from '../events.errors.ts';
 import { EventNotices } from '../notices/event-notices.ts';
-import { WaitingList } from '../waiting-list/waiting-list.ts';
+import { placeOf } from '../notices/leaving-words.ts';
+import { Leaving } from './leaving.ts';
 import { LiveEvents } from './live-events.ts';
 import { LockedEvents, type Seats } from './locked-events.ts';
 
@@ -26,10 +26,9 @@ export class Registrations {
   constructor(
     private readonly database: DataSource,
     private readonly events: LockedEvents,
-    private readonly waitingList: WaitingList,
+    private readonly leaving: Leaving,
     private readonly notices: EventNotices,
     private readonly live: LiveEvents,
-    private readonly contributions: Contributions,
     private readonly clock: Clock,
   ) {}
 
@@ -58,13 +57,9 @@ export class Registrations {
       const known = event.state === 'draft' ? null : await this.events.registration(q, event.id, userId);
       if (!known || known.state === 'cancelled') throw notRegistered();
       if (this.clock.now() >= event.startsAt) throw eventStarted();
-      await q.update(EventRegistration, known.id, { ...LEFT, updatedAt: this.clock.now() });
-      await this.notices.settle(q, event, userId);
-      await this.live.changed(q, event.id);
-      const left = await this.contributions.eventChanged(q, { kind: 'left', eventId: event.id, userId });
-      const confirmed =
-        event.state === 'published' ? await this.notices.left(q, event, userId, held(known)) : [];
-      return { mails: [...confirmed, ...(await this.waitingList.fill(q, event))], after: left };
+      return this.leaving.end(q, event, known, async () =>
+        event.state === 'published' ? this.notices.left(q, event, userId, placeOf(known.state)) : [],
+      );
     });
     after();
     this.notices.dispatch(mails);
@@ -128,14 +123,6 @@ interface Entry {
 interface Entered {
   readonly answer: MyRegistrationDto;
   readonly mails: readonly string[];
-}
-
-const LEFT = { state: 'cancelled', waitlistAt: null, offerExpiresAt: null, requestKey: null } as const;
-
-/** What the person gives back. */
-function held({ state }: EventRegistration): 'seat' | 'offer' | 'place' {
-  if (state === 'offered') return 'offer';
-  return state === 'waitlisted' ? 'place' : 'seat';
 }
 
 /** Nobody passes those who wait. */
