@@ -34,8 +34,8 @@ interface Declared {
 }
 
 /**
- * Lets Passport's strategies find the caller, then checks the handler's declared rule and the idle lock of the session.
- * Denies by default: a handler without a rule admits nobody, and one without a lock rule is held by the lock.
+ * Lets Passport's strategies find the caller, then checks the handler's declared rule and the idle lock of the session
+ * (decision 40). Denies by default: a handler without a rule admits nobody, and one without a lock rule is held by the lock.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard() {

@@ -4,7 +4,9 @@ import type { KeyRow, VaultTables } from './vault-tables.ts';
 
 const canaryAad = (id: string): string => `key-canary:${id}`;
 
-/** Refuses to start while a value needs a key that is not configured, or one that is configured with other bytes. */
+/**
+ * Refuses to start while a value needs a key that is not configured, or one that is configured with other bytes (decision 21).
+ */
 export async function checkKeysInUse(vault: Vault, tables: VaultTables): Promise<void> {
   const rows = await tables.keysInUse();
   const missing = rows.map(({ id }) => id).filter((id) => !vault.keyIds.includes(id));

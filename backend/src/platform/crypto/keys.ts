@@ -12,8 +12,8 @@ const PURPOSES = ['refresh-token', 'one-time-token', 'opaque-ref', 'file-link', 
 export type KeyPurpose = (typeof PURPOSES)[number];
 
 /**
- * Signing keys for access tokens and one HMAC key per purpose. The HMAC keys live sealed in the database, so that all
- * processes share them and a rotated master key does not sign everybody out.
+ * Signing keys for access tokens and one HMAC key per purpose. The HMAC keys live sealed in the database (decision 3), so that
+ * all processes share them and a rotated master key does not sign everybody out.
  */
 @Injectable()
 export class Keys {

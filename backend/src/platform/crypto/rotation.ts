@@ -20,8 +20,9 @@ export type Progress = (column: SealedColumn, rewrapped: number) => void;
 const MOST_PASSES = 20;
 
 /**
- * Brings every sealed value under the sealing key, beside running processes: in small batches, each row only if it still
- * holds what was read. Whatever a process writes meanwhile wins; what it wrote under an older key is found by the next pass.
+ * Brings every sealed value under the sealing key, beside running processes (decision 21): in small batches, each row only if
+ * it still holds what was read. Whatever a process writes meanwhile wins; what it wrote under an older key is found
+ * by the next pass.
  */
 export class Rotation {
   constructor(

@@ -53,7 +53,7 @@ export function sqlOn(transaction: Transaction): SqlRunner {
   return new Runner({ query } as unknown as Queryable);
 }
 
-/** The one helper for hand-written SQL, on the pool that TypeORM uses too. */
+/** The one helper for hand-written SQL, on the pool that TypeORM uses too (decision 9). */
 @Injectable()
 export class Sql extends Runner {
   constructor(private readonly pool: Pool) {

@@ -15,8 +15,8 @@ export interface SemaphoreLimits {
 }
 
 /**
- * Runs a bounded number of tasks at a time, in one process. Others wait; the next slot goes to the person who holds the fewest,
- * and among equals to the task that came first. Tasks of nobody in particular run in the order they came.
+ * Runs a bounded number of tasks at a time, in one process (decision 43). Others wait; the next slot goes to the person who
+ * holds the fewest, and among equals to the task that came first. Tasks of nobody in particular run in the order they came.
  */
 export class Semaphore {
   private open = 0;

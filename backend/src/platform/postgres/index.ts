@@ -34,8 +34,9 @@ const ATTACH_MS = 15_000;
 const ATTACH_STEP_MS = 50;
 
 /**
- * PostgreSQL 18 without installing it: runs the programs of the npm package on a folder of ours, on a free loopback
- * port, with a password kept in the data folder. Leaves the schema to the migrations and the order of stopping to its caller.
+ * PostgreSQL 18 without installing it (decision 4): runs the programs of the npm package on a folder of ours, on a free
+ * loopback port, with a password kept in the data folder. Leaves the schema to the migrations and the order of
+ * stopping to its caller.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = await openDataDir(options.dataDir);

@@ -35,7 +35,7 @@ const byName = (queues: readonly Queue[]): ReadonlyMap<QueueName, Queue> =>
 })
 class QueueConnectionModule {}
 
-/** BullMQ's queues for every process, and workers and recurring tasks where HUB_ROLE wants them. */
+/** BullMQ's queues for every process, and workers and recurring tasks where HUB_ROLE wants them (decision 5). */
 @Global()
 @Module({
   imports: [

@@ -16,7 +16,10 @@ export interface AddOptions {
 /** A recurring task runs again; it need not wait for a store that is away. */
 const REQUEUE_DEADLINE_MS = 1_500;
 
-/** Adds jobs. Adding is no part of a database transaction: commit the row first, then add; a recurring task adds the rest. */
+/**
+ * Adds jobs. Adding is no part of a database transaction (decision 5): commit the row first, then add; a recurring task adds
+ * the rest.
+ */
 @Injectable()
 export class Jobs {
   private readonly deadline = new QueueDeadline();

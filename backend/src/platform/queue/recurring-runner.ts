@@ -19,7 +19,7 @@ const durations = histogram(METRICS.recurringDuration);
 
 /**
  * Runs the recurring tasks in one of all worker processes, each task one run at a time. Timers count elapsed time, so a
- * clock that is set back stops nothing (docs/decisions/0041). A failed run is logged; the next one is due as always.
+ * clock that is set back stops nothing (decision 41). A failed run is logged; the next one is due as always.
  */
 @Injectable()
 export class RecurringRunner implements OnApplicationBootstrap {

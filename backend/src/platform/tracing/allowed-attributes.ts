@@ -2,8 +2,8 @@ import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
 /**
- * Attributes that leave the process. Everything else is dropped: addresses with ids or queries, statements and their
- * values, names of databases and hosts, user agents, texts of errors.
+ * Attributes that leave the process (decision 44). Everything else is dropped: addresses with ids or queries, statements and
+ * their values, names of databases and hosts, user agents, texts of errors.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   'http.request.method',

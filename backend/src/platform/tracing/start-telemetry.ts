@@ -24,7 +24,7 @@ import { ShareSampler } from './share-sampler.ts';
 
 /**
  * Starts OpenTelemetry: traces and metrics to a collector where OTEL_EXPORTER_OTLP_ENDPOINT is set, metrics for Prometheus where
- * METRICS_TOKEN is set. Spans leave through an allow-list of attributes (docs/decisions/0044-telemetry.md), metrics through
+ * METRICS_TOKEN is set. Spans leave through an allow-list of attributes (decision 44), metrics through
  * the labels of their definitions; a process names its service and nothing of its host or command line.
  */
 export function startTelemetry(): void {

@@ -10,8 +10,8 @@ const TRACES_A_SECOND = 10;
 const begun = { second: 0, traces: 0 };
 
 /**
- * Draws whether a request without a caller's trace begins one. It happens before there is a span, so that the nineteen of twenty that
- * are not traced pay for no ids; where the operator's sampler decides, all are handed to it.
+ * Draws whether a request without a caller's trace begins one (decision 70). It happens before there is a span, so that the
+ * nineteen of twenty that are not traced pay for no ids; where the operator's sampler decides, all are handed to it.
  * @returns the context to begin the trace in; null where nothing is traced
  */
 export function drawTrace(): Context | null {

@@ -5,8 +5,8 @@ import { EXPOSED, PREFLIGHT_HEADERS } from './cors.ts';
 const API = /^\/api(\/|$|\?)/;
 
 /**
- * Lets pages of the origins in ALLOWED_ORIGINS call `/api` with a bearer token. Cookies never count there: no answer allows
- * credentials. Caches keep the answers of different origins apart.
+ * Lets pages of the origins in ALLOWED_ORIGINS call `/api` with a bearer token (decision 66). Cookies never count there: no
+ * answer allows credentials. Caches keep the answers of different origins apart.
  *
  * @returns whether the request was a preflight, which is answered then; before any guard
  */

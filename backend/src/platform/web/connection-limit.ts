@@ -5,7 +5,7 @@ import { networkOf } from './network-of.ts';
 
 type Bounds = Pick<Env, 'HTTP_CONNECTIONS' | 'HTTP_CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>;
 
-/** Closes what one address, or all together, open beyond their bound. Nobody reads from such a connection. */
+/** Closes what one address, or all together, open beyond their bound (decision 38). Nobody reads from such a connection. */
 export function limitConnections(server: Server, env: Bounds): void {
   if (env.HTTP_CONNECTIONS > 0) server.maxConnections = env.HTTP_CONNECTIONS;
   const most = env.HTTP_CONNECTIONS_PER_ADDRESS;

@@ -10,7 +10,7 @@ export const hasRoom = (document: string): boolean => document.includes('<!--con
 
 /**
  * The document of a page with its content: title, description, canonical address, structured data, and the HTML that the app
- * shows until the page itself is drawn. All replacements are functions, so that `$&` in a text stays what it is.
+ * shows until the page itself is drawn (decision 51). All replacements are functions, so that `$&` in a text stays what it is.
  */
 export function filledDocument(document: string, content: PageContent, publicUrl: string): string {
   const { path, heading, purpose, html } = content;

@@ -29,7 +29,8 @@ const QUIET = /^\/(?:(?:assets|health)\/|metrics(?:\?|$))/;
 
 /**
  * Gives every request its id and context, sets the response headers, refuses foreign hosts, answers preflights, applies
- * the IP rate limit, logs one line per answer, and measures it. One hook does all of it, because every request pays for each hook.
+ * the IP rate limit, logs one line per answer, and measures it. One hook does all of it, because every request
+ * pays for each hook (decision 10).
  */
 export function requestHooks(app: FastifyInstance, env: Env, log: Log): void {
   const headersFor = answerHeaders(env);

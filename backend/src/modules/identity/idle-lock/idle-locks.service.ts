@@ -31,7 +31,7 @@ const SESSIONS = 20_000;
 /** How long a lock that another process wrote can be unknown here, in milliseconds. */
 const CACHE_MS = 1_000;
 
-/** Locks patient data in a session that nobody uses, and unlocks it for a person who proves to be its owner. */
+/** Locks patient data in a session that nobody uses, and unlocks it for a person who proves to be its owner (decision 31). */
 @Injectable()
 export class IdleLocks implements SessionLock {
   /** Until when a session stays open without input, for sessions that were checked less than a second ago. */

@@ -15,7 +15,8 @@ interface Row extends Record<string, unknown> {
 
 /**
  * Says who may connect a tool for an organisation: whoever leads it and may write in its practice systems, since the key
- * can; and the platform's admins, who thereby may read nothing. To everybody else the organisation does not exist.
+ * can (decision 37); and the platform's admins, who thereby may read nothing. To everybody else the organisation does not
+ * exist.
  */
 @Injectable()
 export class OrgConnectors {

@@ -4,7 +4,10 @@ export type OrgKind = (typeof ORG_KINDS)[number];
 export const ORG_ROLES = ['owner', 'manager', 'clinician', 'staff'] as const;
 export type OrgRole = (typeof ORG_ROLES)[number];
 
-/** What a member may do with what belongs to the organisation. The role says who leads it, and gives none of these. */
+/**
+ * What a member may do with what belongs to the organisation. The role says who leads it, and gives none of these
+ * (decision 30).
+ */
 export const PERMISSIONS = [
   'practice.read',
   'practice.write',

@@ -21,7 +21,7 @@ let isAllowed = false;
 
 /**
  * Asks a judge about every connection that this process opens, and about every request of undici's; what it refuses fails
- * before a byte is sent. Only what `allowOutgoing` runs is not asked about.
+ * before a byte is sent (decision 58). Only what `allowOutgoing` runs is not asked about.
  * Not seen: worker threads, child processes, native code, UDP, and what goes through a proxy or to a bare address.
  * @returns how to stop
  */

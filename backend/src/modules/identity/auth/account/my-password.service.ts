@@ -11,7 +11,7 @@ import { PasswordChange } from './password-change.ts';
 
 /**
  * The password of the signed-in person on the web app's own page. Unlike the auth API, whose contract leaves it to the
- * operator's settings, it always asks who sits there.
+ * operator's settings, it always asks who sits there (decision 39).
  */
 @Injectable()
 export class MyPassword {

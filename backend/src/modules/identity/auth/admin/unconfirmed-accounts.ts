@@ -24,7 +24,7 @@ export class UnconfirmedAccounts {
 
   /**
    * A new account, or the waiting one of the address; 422 for a confirmed one. Anybody may have signed up with that address,
-   * so the password of a waiting one goes: confirming it would let them in.
+   * so the password of a waiting one goes (decision 16): confirming it would let them in.
    */
   async take(q: EntityManager, account: RequestedAccount, kind: 'signup' | 'invite'): Promise<string> {
     const known = await this.users.byEmail(account.email, q);

@@ -19,7 +19,7 @@ const FILE = 'argon2.json';
 type Measure = (cost: HashCost) => Promise<number>;
 
 /**
- * How much a password hash may cost on this machine: as many rounds as fit into AUTH_HASH_MS, never below OWASP's
+ * How much a password hash may cost on this machine (decision 13): as many rounds as fit into AUTH_HASH_MS, never below OWASP's
  * minimum. The figure of the last run counts from the start on; a new one is measured after the hub is ready.
  */
 @Injectable()

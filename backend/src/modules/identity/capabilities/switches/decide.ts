@@ -17,7 +17,7 @@ export interface Decision {
 }
 
 /**
- * Whether a capability is on for a person (record 61). An organisation's switch comes before a role's, and a role's before the
+ * Whether a capability is on for a person (decision 61). An organisation's switch comes before a role's, and a role's before the
  * default. Where two of a kind disagree, off wins.
  */
 export function decide({ defaultOn, overrides }: Switched, { roles, organisations }: Belongings): Decision {

@@ -49,7 +49,7 @@ const MOST_WAITING = 20;
 /** Questions for a new link from one network: ten at once, then one every six seconds. */
 const ASKING = { size: 10, perSecond: 10 / 60 };
 
-/** Invitations for the invited person: a link shows little, and only the invited address may accept, once. */
+/** Invitations for the invited person (decision 30): a link shows little, and only the invited address may accept, once. */
 @Injectable()
 export class InvitationAcceptance {
   constructor(

@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A location that a member's permissions are limited to. A member without any reaches all of them. */
+/** A location that a member's permissions are limited to (decision 45). A member without any reaches all of them. */
 @Index('member_locations_place', ['locationId'])
 @Entity('member_locations')
 export class MemberLocation {

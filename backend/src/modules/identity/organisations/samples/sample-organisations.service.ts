@@ -27,8 +27,8 @@ export interface SampleOrganisationPart {
 }
 
 /**
- * The sample organisation of a person, for a first look at a group: invented places and people without accounts, made and
- * removed by a button. It is read and never changed, and no list of a person's own organisations contains it.
+ * The sample organisation of a person, for a first look at a group: invented places and people without accounts (decision 76),
+ * made and removed by a button. It is read and never changed, and no list of a person's own organisations contains it.
  */
 @Injectable()
 export class SampleOrganisations {
