@@ -1,4 +1,4 @@
-// Draws backend/mails with React Email into modules/common/mail/compiled; `--check` only compares (a test runs it).
+// Draws backend/mails with React Email into modules/common/mail/compiled (decision 17); `--check` only compares (a test runs it).
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -12,8 +12,8 @@ const digest = (content) => hash('sha256', content, 'base64url');
 
 /**
  * Part of a build: validates every tool as it was bundled and writes tools.json beside the bundle, with each tool's summary
- * and the digest of its file. A hub that starts from it loads a tool's code when the tool is used. What is missing in it
- * (a tool bundled into another file) is validated at the start.
+ * and the digest of its file. A hub that starts from it loads a tool's code when the tool is used (decision 19). What is
+ * missing in it (a tool bundled into another file) is validated at the start.
  */
 export const toolIndex = () => ({
   name: 'tool-index',

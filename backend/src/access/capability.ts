@@ -24,7 +24,9 @@ export interface CapabilityDefinition {
   readonly defaultOn: boolean;
 }
 
-/** The port through which a route asks whether its capability is on for its caller. `capabilities` supplies it. */
+/**
+ * The port through which a route asks whether its capability is on for its caller (decision 61). `capabilities` supplies it.
+ */
 export abstract class CapabilityCheck {
   /** @throws AppError 403 `switched_off`; without a promise where no statement is needed */
   abstract assertOn(key: string, user: UserPrincipal | null): Promise<void> | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * Inputs of the operations that every calendar tool answers in the same form: `add_entry`, `change_entry`, `find_entry` and
- * `remove_entry`. A tool that has them is a calendar to the hub; the tool turns the input into the vendor's event.
+ * `remove_entry` (decision 50). A tool that has them is a calendar to the hub; the tool turns the input into the vendor's event.
  */
 const entryFields = {
   title: z.string().min(1),

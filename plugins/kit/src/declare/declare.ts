@@ -65,7 +65,7 @@ function mockOf(tool: ToolDeclaration): MockAdapter {
   return { operations: Object.fromEntries(handlers) };
 }
 
-/** A tool that is data alone: it is a tool like any other, and its mock answers from its samples. */
+/** A tool that is data alone (decision 74): it is a tool like any other, and its mock answers from its samples. */
 export function declareTool(declared: ToolDeclaration): ToolPlugin {
   return Object.freeze({
     manifest: manifestOf(declared),

@@ -35,7 +35,7 @@ export function summaryIn(tool: ToolSummary, settings: Settings): ToolSummary {
 
 const views = new WeakMap<ToolPlugin, Map<string, ToolPlugin>>();
 
-/** The tool in the mode of these settings: a complete plugin with the same sample data. */
+/** The tool in the mode of these settings (decision 26): a complete plugin with the same sample data. */
 export function inMode(plugin: ToolPlugin, settings: Settings): ToolPlugin {
   const mode = findMode(plugin.manifest, settings);
   if (!mode) return plugin;

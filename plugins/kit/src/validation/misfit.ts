@@ -18,8 +18,8 @@ const A_NAME = /^[A-Za-z_$@][\w$@-]{0,39}$/;
 const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unknown as Definition;
 
 /**
- * The first field of an answer that did not fit, in the tool's own words: `data.*.id`. Items of a list and keys that no
- * schema names are `*`, so that nothing the vendor sent is in it.
+ * The first field of an answer that did not fit, in the tool's own words (decision 84): `data.*.id`. Items of a list and keys
+ * that no schema names are `*`, so that nothing the vendor sent is in it.
  * @param schema the one that judged; without it (a `mapResponse` has its own) only words that look like names are kept
  */
 export function misfitOf({ issues }: z.ZodError, schema?: z.ZodType): string {

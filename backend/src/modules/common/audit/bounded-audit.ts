@@ -17,8 +17,9 @@ interface Window {
 }
 
 /**
- * Writes events that strangers can bring about as often as they like: the first of its kind at once, and how often it came
- * again as one row when its window is over. A flood, from however many addresses, is so a hundred rows in five minutes.
+ * Writes events that strangers can bring about as often as they like (decision 24): the first of its kind at once, and how
+ * often it came again as one row when its window is over. A flood, from however many addresses, is so a hundred
+ * rows in five minutes.
  */
 @Injectable()
 export class BoundedAudit implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -34,8 +34,8 @@ const failures = counter(METRICS.logFailures);
 const NO_TOOL = 'none';
 
 /**
- * Writes down an access to patient data, in one statement, before anybody gets the data. Who cannot write it down does
- * not show it: the caller is told to come back.
+ * Writes down an access to patient data, in one statement, before anybody gets the data (decision 22). Who cannot write it down
+ * does not show it: the caller is told to come back.
  */
 @Injectable()
 export class PhiAccessLog {

@@ -24,7 +24,10 @@ export interface CardContent {
   readonly source?: CardSource;
 }
 
-/** One card of the dashboard. It loads its content for one person; the dashboard handles its errors and its time limit. */
+/**
+ * One card of the dashboard (decision 29). It loads its content for one person; the dashboard handles its errors
+ * and its time limit.
+ */
 export interface Card {
   readonly key: DashboardKey;
   /** Absent: everybody may have it. */

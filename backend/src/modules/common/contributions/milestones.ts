@@ -14,7 +14,7 @@ export interface Reached {
   readonly sample: boolean;
 }
 
-/** Something that is found in the data instead of being ticked, contributed by the area that knows it. */
+/** Something that is found in the data instead of being ticked, contributed by the area that knows it (decision 47). */
 export interface MilestoneSource {
   /** Stored with tasks: `first_case_submitted`. */
   readonly key: string;

@@ -71,8 +71,8 @@ export interface PublicPlace {
 }
 
 /**
- * A page of an area that visitors read without JavaScript. What it answers is the same for everybody: only what is published
- * and public, whoever asks.
+ * A page of an area that visitors read without JavaScript (decision 51). What it answers is the same for everybody: only what
+ * is published and public, whoever asks.
  */
 export interface PublicPage {
   /** The route pattern of the web app, for example `/courses/:courseId`. */

@@ -8,8 +8,8 @@ import { networkOf } from '#platform/web/network-of.ts';
 const LIMIT = { size: 60, perSecond: 2 };
 
 /**
- * Bounds what full-text searches cost, the bar's and those of lists together, over all processes. Members are counted by account, so
- * that a practice's network is not one searcher; visitors are counted by network.
+ * Bounds what full-text searches cost, the bar's and those of lists together, over all processes (decision 56). Members are
+ * counted by account, so that a practice's network is not one searcher; visitors are counted by network.
  */
 @Injectable()
 export class SearchLimit {

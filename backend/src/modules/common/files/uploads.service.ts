@@ -52,7 +52,9 @@ interface Inspected extends InspectedFile {
   readonly size: PictureSize | null;
 }
 
-/** Takes one file: a place in the day's limits first, then the bytes, then their content is inspected and cleaned. */
+/**
+ * Takes one file: a place in the day's limits first, then the bytes, then their content is inspected and cleaned (decision 34).
+ */
 @Injectable()
 export class Uploads {
   constructor(

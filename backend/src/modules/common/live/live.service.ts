@@ -20,8 +20,9 @@ interface Rule {
 const TOPIC = /^([a-z][a-z-]{0,39})(?::([\w-]{1,80}))?$/;
 
 /**
- * Tells open pages that something changed, and knows who may listen to which topic. A topic is `<pattern>:<id>`, or a pattern
- * alone; `person:<user id>` is that person's alone, `admins` that of all admins. Sending to browsers is left to `hub/realtime`.
+ * Tells open pages that something changed, and knows who may listen to which topic (decision 69). A topic is `<pattern>:<id>`,
+ * or a pattern alone; `person:<user id>` is that person's alone, `admins` that of all admins. Sending to browsers
+ * is left to `hub/realtime`.
  */
 @Injectable()
 export class Live {

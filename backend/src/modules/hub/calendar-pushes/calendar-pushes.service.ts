@@ -23,7 +23,7 @@ export interface Subject {
 
 /**
  * Entries in people's own calendars: added, repeated, removed, and written anew when their subject changes. A row says what is
- * wanted; a job carries it out.
+ * wanted; a job carries it out (decision 50).
  */
 @Injectable()
 export class CalendarPushes {

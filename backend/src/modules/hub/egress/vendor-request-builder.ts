@@ -51,8 +51,8 @@ const EFFECTS: Readonly<Record<string, Effect>> = { GET: 'read', HEAD: 'read', D
 export const effectOf = (method: string): Effect => EFFECTS[method.toUpperCase()] ?? 'write';
 
 /**
- * The only way to a vendor. It takes a grant, never a connection: only the grant opens the credential, and only for the
- * tool it names. Fallback and logging are up to the caller.
+ * The only way to a vendor. It takes a grant, never a connection (decision 7): only the grant opens the credential, and only
+ * for the tool it names. Fallback and logging are up to the caller.
  */
 @Injectable()
 export class VendorRequestBuilder {

@@ -28,7 +28,10 @@ const FAREWELL_MS = 1_000;
 const SWEEPS = 12;
 const BURST = 5;
 
-/** Serves the realtime protocol of the standard client: opens its sockets, hears them, and ends them with the process. */
+/**
+ * Serves the realtime protocol of the standard client (decision 63): opens its sockets, hears them, and ends
+ * them with the process.
+ */
 @Injectable()
 export class RealtimeServer {
   private sweeper: NodeJS.Timeout | undefined;

@@ -32,8 +32,9 @@ const BATCH = 500;
 const KEPT = 5_000;
 
 /**
- * The one record of violations. A line is written before the refusal is answered; lines that arrive meanwhile share the next
- * statement. A line that cannot be written is logged and tried again, and never fails the request that it reports.
+ * The one record of violations (decision 57). A line is written before the refusal is answered; lines that arrive meanwhile
+ * share the next statement. A line that cannot be written is logged and tried again, and never fails the
+ * request that it reports.
  */
 @Injectable()
 export class Violations implements OnApplicationBootstrap, BeforeApplicationShutdown {

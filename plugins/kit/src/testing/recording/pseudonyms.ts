@@ -13,7 +13,10 @@ const PSEUDONYM =
 
 export const isPseudonym = (value: string | number): boolean => PSEUDONYM.test(String(value));
 
-/** Stands for one value, the same wherever it turns up. They are counted, not computed: nothing leads back to the value. */
+/**
+ * Stands for one value, the same wherever it turns up (decision 75). They are counted, not computed: nothing leads
+ * back to the value.
+ */
 export class Pseudonyms {
   private readonly known = new Map<string, string>();
   private readonly begin: number;

@@ -15,8 +15,8 @@ const SMALL = 10_000;
 const PAGE = /^https:\/\/recorded\.example\/[^?]*\?page=\d+$/;
 
 /**
- * Takes secrets and people out of one call. In a tool with patient data only what the schema names and no mark covers stays;
- * in the others all stays but what is marked.
+ * Takes secrets and people out of one call (decision 75). In a tool with patient data only what the schema names and no mark
+ * covers stays; in the others all stays but what is marked.
  */
 export class Scrubber {
   private readonly plugin: ToolPlugin;

@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The place of a row in the chain. A trigger writes it when the row's transaction commits, so places follow commits. */
+/**
+ * The place of a row in the chain. A trigger writes it when the row's transaction commits (decision 60),
+ * so places follow commits.
+ */
 @Entity('audit_chain')
 export class AuditChainLink {
   @PrimaryColumn('bigint')

@@ -29,5 +29,5 @@ const CLEANERS: Readonly<Partial<Record<string, Cleaner>>> = {
 /** Whether pictures of this type can be kept without what they say about their maker. */
 export const isCleaned = (mime: string): boolean => Object.hasOwn(CLEANERS, mime);
 
-/** The same picture without what it says about its maker. Throws `RejectedFile` where it cannot be read whole. */
+/** The same picture without what it says about its maker (decision 34). Throws `RejectedFile` where it cannot be read whole. */
 export const cleanPicture = (mime: string, bytes: Buffer): Buffer => CLEANERS[mime]?.(bytes) ?? bytes;

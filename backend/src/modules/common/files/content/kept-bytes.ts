@@ -4,8 +4,8 @@ import { RejectedFile, slice } from './rejected-file.ts';
 const MOST_TIMES = 2;
 
 /**
- * The same file in which only the parts that are named remain, each where it was. All other bytes are zero, so that nothing is
- * kept that nobody asked for. What may not remain can be named too: then no kept part may lie over it.
+ * The same file in which only the parts that are named remain, each where it was (decision 54). All other bytes are zero, so
+ * that nothing is kept that nobody asked for. What may not remain can be named too: then no kept part may lie over it.
  */
 export class KeptBytes {
   private readonly out: Buffer;

@@ -21,8 +21,8 @@ export interface ByteLimit {
 export type Pieces = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
- * The bytes of files and objects, each under a random key of 32 to 64 letters, digits, `-` and `_`. Knows no rows and no
- * rights. An object is written once, whole or not at all, and never changed.
+ * The bytes of files and objects, each under a random key of 32 to 64 letters, digits, `-` and `_` (decision 65). Knows no rows
+ * and no rights. An object is written once, whole or not at all, and never changed.
  */
 export abstract class ObjectStore {
   /** Takes the pieces as they come. When they fail, or are too many, nothing is left and the error is thrown. */

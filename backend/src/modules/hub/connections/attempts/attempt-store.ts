@@ -40,7 +40,7 @@ const appending = (
     .set({ ...set, steps: () => 'steps || cast(:steps as jsonb)' })
     .setParameter('steps', JSON.stringify(steps));
 
-/** Inserts, reads and changes attempt rows. */
+/** Inserts, reads and changes attempt rows (decision 6). */
 @Injectable()
 export class AttemptStore {
   constructor(

@@ -6,7 +6,9 @@ import { connectJob } from './connect.job.ts';
 /** A queue store that is away may keep an `add` waiting until it is back; a person does not wait for that. */
 const DEADLINE_MS = 1_500;
 
-/** Queues committed attempts. The row is the outbox: what cannot be queued now, the recurring task queues later. */
+/**
+ * Queues committed attempts. The row is the outbox (decision 6): what cannot be queued now, the recurring task queues later.
+ */
 @Injectable()
 export class ConnectQueue {
   constructor(

@@ -19,7 +19,10 @@ export interface ChecksHolder {
   readonly userId: string;
 }
 
-/** Whether the hub may check a connection by itself: its owner says so. Withdrawn consent also ends a planned check. */
+/**
+ * Whether the hub may check a connection by itself: its owner says so (decision 59). Withdrawn consent also
+ * ends a planned check.
+ */
 @Injectable()
 export class CheckConsent {
   constructor(

@@ -19,9 +19,9 @@ import { toFields } from './token-set.ts';
 export class RedemptionInterrupted extends Error {}
 
 /**
- * Redeems an attempt's code, at most once. Before it is sent, the row says so; after it, the row holds the tokens. A worker
- * that dies later goes on from there. One that dies in between asks for a new consent, because a vendor revokes the tokens of
- * a code that is redeemed twice (RFC 6749, 4.1.2).
+ * Redeems an attempt's code, at most once (decision 15). Before it is sent, the row says so; after it, the row holds the
+ * tokens. A worker that dies later goes on from there. One that dies in between asks for a new consent, because a vendor
+ * revokes the tokens of a code that is redeemed twice (RFC 6749, 4.1.2).
  */
 @Injectable()
 export class CodeRedemption {

@@ -19,8 +19,8 @@ export function knownScope({ scopes }: OAuth2Auth, name: string): string | undef
 }
 
 /**
- * Connecting asks for what the tool cannot do without, and again for what was allowed before. Allowing more asks the
- * person for exactly that: the vendor is asked for it alone where it remembers the rest, else for everything together.
+ * Connecting asks for what the tool cannot do without, and again for what was allowed before (decision 20). Allowing more asks
+ * the person for exactly that: the vendor is asked for it alone where it remembers the rest, else for everything together.
  */
 export function planScopes(
   auth: OAuth2Auth,

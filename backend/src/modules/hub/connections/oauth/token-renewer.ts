@@ -45,8 +45,8 @@ const POLL_MS = 120;
 type Needed = (fields: CredentialFields) => boolean;
 
 /**
- * Renews tokens, each exactly once among all processes: the process that claims the row asks the vendor, every other waits for
- * the new version and reads it. No database connection is held meanwhile.
+ * Renews tokens, each exactly once among all processes (decision 15): the process that claims the row asks the vendor, every
+ * other waits for the new version and reads it. No database connection is held meanwhile.
  */
 @Injectable()
 export class TokenRenewer {

@@ -21,8 +21,8 @@ import { CONNECT, EXISTING } from './platform-writer.sql.ts';
 import { credentialColumns } from '../credentials/credential-columns.ts';
 
 /**
- * Writes a connection of the hub or of an organisation: one per tool, whose id is the owner of its credential, so that no person's grant opens
- * it. Connecting again changes key or account and keeps the id and what it may be used for.
+ * Writes a connection of the hub or of an organisation: one per tool, whose id is the owner of its credential, so that no
+ * person's grant opens it (decision 20). Connecting again changes key or account and keeps the id and what it may be used for.
  */
 @Injectable()
 export class PlatformWriter {

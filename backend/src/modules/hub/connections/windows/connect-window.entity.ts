@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * The hub's own page that a web app of another origin opened for an attempt. Its address brought a proof of the attempt's
- * person; the page exchanges it, once, for a token that is good for this attempt only.
+ * The hub's own page that a web app of another origin opened for an attempt (decision 66). Its address brought a proof of the
+ * attempt's person; the page exchanges it, once, for a token that is good for this attempt only.
  */
 @Entity('connect_windows')
 export class ConnectWindow {

@@ -31,7 +31,7 @@ export interface Grant extends GrantFacts {
 const LIFETIME_MS = 30_000;
 const genuine = new WeakSet<object>();
 
-/** Only the guard makes grants. A copied, altered or hand-made object is not one. */
+/** Only the guard makes grants (decision 7). A copied, altered or hand-made object is not one. */
 export function mintGrant(facts: GrantFacts, now: number): Grant {
   const grant = Object.freeze({ ...facts, expiresAt: now + LIFETIME_MS });
   genuine.add(grant);

@@ -17,8 +17,8 @@ const REFILL_MS = 60_000 / SLICES / 2;
 const UNAVAILABLE_MS = 1_000;
 
 /**
- * One process's lease of an upstream account: how many calls may run at once, and how many may start. It renews the lease
- * before it is used up, returns slots that another process wants, and queues callers meanwhile.
+ * One process's lease of an upstream account (decision 23): how many calls may run at once, and how many may start. It renews
+ * the lease before it is used up, returns slots that another process wants, and queues callers meanwhile.
  */
 export class AccountRateLimiter {
   private slots = 0;

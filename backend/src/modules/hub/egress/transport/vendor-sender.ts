@@ -60,8 +60,8 @@ const TOLERANCE_MS = 20;
 const WORTHWHILE_MS = 100;
 
 /**
- * Runs one call with rate limit, bulkhead, circuit breaker, time limit and retries. It does not check whether the call is
- * allowed: only `VendorRequestBuilder` uses it.
+ * Runs one call with rate limit, bulkhead, circuit breaker, time limit and retries (decision 23). It does not check whether the
+ * call is allowed: only `VendorRequestBuilder` uses it.
  */
 @Injectable()
 export class VendorSender {

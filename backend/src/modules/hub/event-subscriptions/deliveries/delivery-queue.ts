@@ -11,7 +11,9 @@ import { EventSubscription } from '../subscriptions/event-subscription.entity.ts
 
 const BATCH = 100;
 
-/** Queues due deliveries. The row is the outbox: it was written in the transaction that changed the connection. */
+/**
+ * Queues due deliveries. The row is the outbox (decision 25): it was written in the transaction that changed the connection.
+ */
 @Injectable()
 export class DeliveryQueue {
   private running: Promise<void> | undefined;

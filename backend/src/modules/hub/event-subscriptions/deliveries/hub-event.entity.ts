@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An event of a connection. The database writes it with the change itself (`emit_hub_event`). */
+/** An event of a connection. The database writes it with the change itself (`emit_hub_event`, decision 25). */
 @Index('hub_events_at', ['createdAt'])
 @Entity('hub_events')
 export class HubEvent {

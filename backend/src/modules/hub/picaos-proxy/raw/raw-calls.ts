@@ -34,7 +34,10 @@ export interface RawReply {
   readonly body: Readable;
 }
 
-/** Calls a vendor's own path with bodies streamed both ways: guard, egress, and one line of the call log at the end. */
+/**
+ * Calls a vendor's own path with bodies streamed both ways (decision 18): guard, egress, and one line of the call
+ * log at the end.
+ */
 @Injectable()
 export class RawCalls {
   constructor(

@@ -10,7 +10,7 @@ import { messageOf } from './row-message.ts';
 import { followers } from './followers.ts';
 import { RowTables } from './row-tables.ts';
 
-/** Reads changed rows once under their owner's rights, and sends them to those who follow them. */
+/** Reads changed rows once under their owner's rights, and sends them to those who follow them (decision 63). */
 @Injectable()
 export class RowDelivery {
   constructor(

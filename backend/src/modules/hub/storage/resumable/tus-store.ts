@@ -6,7 +6,10 @@ import type { ResumableUpload } from './resumable-upload.entity.ts';
 import { LIFE_MS, type ResumableUploads } from './resumable-uploads.service.ts';
 import type { UnfinishedParts } from './unfinished-parts.ts';
 
-/** The file store of tus on our rows, with two things of its own: what it acknowledges is on the disk, and faults keep their reason. */
+/**
+ * The file store of tus on our rows, with two things of its own (decision 65): what it acknowledges is on the disk, and faults
+ * keep their reason.
+ */
 export class TusStore extends FileStore {
   constructor(
     private readonly uploads: ResumableUploads,

@@ -54,8 +54,8 @@ export interface Reservation {
 }
 
 /**
- * The one way in which an object comes in: its right and its room are checked first, then its bytes are inspected and kept,
- * and last its row appears. Until then nobody sees anything of it; what fails leaves nothing.
+ * The one way in which an object comes in (decision 64): its right and its room are checked first, then its bytes are inspected
+ * and kept, and last its row appears. Until then nobody sees anything of it; what fails leaves nothing.
  */
 @Injectable()
 export class IncomingObjects {

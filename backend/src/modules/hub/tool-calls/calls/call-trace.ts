@@ -88,7 +88,7 @@ export class CallTrace {
     this.replacedCode = error instanceof AppError ? error.code : UNEXPECTED;
   }
 
-  /** That a vendor's answer did not fit is counted with its field: it is our fault. */
+  /** That a vendor's answer did not fit is counted with its field (decision 84): it is our fault. */
   private noteMisfit(cause: unknown): void {
     if (cause instanceof AdapterError && cause.answered) this.misfit = cause;
   }

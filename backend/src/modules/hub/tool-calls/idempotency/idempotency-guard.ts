@@ -45,8 +45,8 @@ const UNDONE: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Runs calls with an Idempotency-Key: the first one runs, later ones get its answer. A call that was sent and whose end is
- * unknown is never sent again, unless the vendor acts only once on repeated calls.
+ * Runs calls with an Idempotency-Key (decision 18): the first one runs, later ones get its answer. A call that was sent and
+ * whose end is unknown is never sent again, unless the vendor acts only once on repeated calls.
  */
 @Injectable()
 export class IdempotencyGuard {

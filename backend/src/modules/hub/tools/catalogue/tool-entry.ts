@@ -1,7 +1,7 @@
 import type { ContractRecord } from '@chairside/kit/contract-record';
 import type { ToolSummary, ToolPlugin } from '@chairside/kit';
 
-/** A tool in the registry: its summary is here from the start, its code is loaded on first use. */
+/** A tool in the registry (decision 19): its summary is here from the start, its code is loaded on first use. */
 export interface ToolEntry {
   readonly summary: ToolSummary;
   readonly load: () => Promise<ToolPlugin>;

@@ -23,8 +23,8 @@ const LOAD_MS = 10_000;
 const MEMORY_MB = 512;
 
 /**
- * Loads plugins in processes of their own, so that none can stop the hub: all in one, and when that breaks and nobody knows
- * by whom, each half again.
+ * Loads plugins in processes of their own, so that none can stop the hub (decision 78): all in one, and when that breaks and
+ * nobody knows by whom, each half again.
  */
 export async function inspect(
   files: readonly string[],

@@ -4,7 +4,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import type { SettingOptionDto, ToolRouteDto } from '../settings/tool-settings.dto.ts';
 import { addressFault } from '../settings/setting-values.ts';
 
-/** A named route of a tool. People choose it by its name when they connect, and never see its address. */
+/** A named route of a tool (decision 26). People choose it by its name when they connect, and never see its address. */
 export interface ToolRoute {
   readonly id: string;
   readonly name: string;
