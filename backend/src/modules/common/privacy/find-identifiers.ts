@@ -32,8 +32,8 @@ const BIRTH_BEFORE =
 const BIRTH_AFTER = /^[^\p{L}\p{N}\n]{0,4}(?:birthday|birth date|date of birth|dob)\b/iu;
 
 /**
- * Finds what in a free text is likely to tell who a patient is: names beside a date, birth dates, phone numbers, e-mail
- * addresses, numbers that stand for a person. Pure and careful rather than clever: it marks, the caller decides. What it
+ * Finds what in a free text is likely to tell who a patient is (decision 32): names beside a date, birth dates, phone numbers,
+ * e-mail addresses, numbers that stand for a person. Pure and careful rather than clever: it marks, the caller decides. What it
  * cannot see (a name alone, a nickname, an address) stays the writer's to leave out.
  */
 export function findIdentifiers(text: string, today: Date = new Date()): readonly IdentifierMatch[] {

@@ -30,7 +30,10 @@ type NewPermission = Omit<
   'id' | 'createdAt' | 'expiresAt' | 'endedAt' | 'timesOpened' | 'lastOpenedAt' | 'adminId'
 > & { readonly adminId: string };
 
-/** Grants, uses and ends permissions. Each statement that opens a record checks in its condition whose permission it is and until when. */
+/**
+ * Grants, uses and ends permissions (decision 68). Each statement that opens a record checks in its condition whose permission
+ * it is and until when.
+ */
 @Injectable()
 export class Permissions {
   constructor(

@@ -35,7 +35,7 @@ const floor = (at: number): number => at - (at % SLOT_MS);
 
 /**
  * Counts requests and violations, from the record of violations and the call log, which all processes share. The status log
- * keeps the sums of five minutes each, so that 90 days need not be counted again.
+ * keeps the sums of five minutes each (decision 57), so that 90 days need not be counted again.
  */
 @Injectable()
 export class ComplianceCounts {

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A report of a browser: a log line, an error or page timings. Nothing in it identifies a person. */
+/** A report of a browser (decision 33): a log line, an error or page timings. Nothing in it identifies a person. */
 @Entity('client_events')
 export class ClientEvent {
   @PrimaryColumn('bigint', { generated: 'identity' })

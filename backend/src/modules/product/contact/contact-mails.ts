@@ -22,8 +22,9 @@ interface Arrived {
 }
 
 /**
- * What is mailed about messages. The operator gets the words; a sender gets an acknowledgement only at the address of the
- * account they are signed in to, and nothing of what they typed: the form must not send mail to strangers for anybody.
+ * What is mailed about messages (decision 27). The operator gets the words; a sender gets an acknowledgement only at the
+ * address of the account they are signed in to, and nothing of what they typed: the form must not send mail
+ * to strangers for anybody.
  */
 @Injectable()
 export class ContactMails {

@@ -15,8 +15,8 @@ import type { ContactMessageDto, ContactReceivedDto } from './dto/contact-messag
 const WINDOW = `interval '5 minutes'`;
 
 /**
- * Takes messages in: keeps each once, bounds what one address may send, and tells the operator. The bound is a window over
- * the kept rows, so it is exact and the same for all processes. An address is kept as a keyed digest only.
+ * Takes messages in (decision 27): keeps each once, bounds what one address may send, and tells the operator. The bound is a
+ * window over the kept rows, so it is exact and the same for all processes. An address is kept as a keyed digest only.
  */
 @Injectable()
 export class ContactSubmissions {

@@ -16,8 +16,8 @@ const KEPT_PAGES = 500;
 const AT_ONCE = 16;
 
 /**
- * What areas say about their public pages, as HTML and structured data. The same for everybody, so that it is kept for half a
- * minute; what does not exist is not kept.
+ * What areas say about their public pages, as HTML and structured data (decision 51). The same for everybody, so that it is
+ * kept for half a minute; what does not exist is not kept.
  */
 @Injectable()
 export class PublicPages implements PageContents {

@@ -7,7 +7,10 @@ import { SearchLimit } from '#common/contributions/index.ts';
 import { SearchAnswerDto, SearchTextDto } from './dto/search.dto.ts';
 import { Search } from './search.service.ts';
 
-/** The search in the bar. What is typed may be a name, so that it is in the body: proxies write addresses to their logs (record 56). */
+/**
+ * The search in the bar. What is typed may be a name, so that it is in the body: proxies write addresses to their logs
+ * (decision 56).
+ */
 @ApiTags('search')
 @Controller('api/search')
 @NoPatientData()

@@ -18,7 +18,7 @@ type Missing = {
 /** People of one run: enrolling must not hold up other recurring work. */
 const BATCH = 200;
 
-/** Enrolls those whom an assignment concerns since they joined, changed their role or got another location. */
+/** Enrolls those whom an assignment concerns since they joined, changed their role or got another location (decision 46). */
 @Recurring({ name: 'training.new-members', everyMs: 300_000 })
 @Injectable()
 export class NewMembersTask implements RecurringTask {

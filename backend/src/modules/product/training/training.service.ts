@@ -20,7 +20,10 @@ type Concerned = { readonly user_id: string; readonly elsewhere: boolean };
 const MOST = 100;
 const DAY_MS = 86_400_000;
 
-/** Assigns courses in an organisation, for those who lead it. Each assignment leads to enrollments of the people it concerns. */
+/**
+ * Assigns courses in an organisation, for those who lead it. Each assignment leads to enrollments of the people it concerns
+ * (decision 46).
+ */
 @Injectable()
 export class Training {
   constructor(

@@ -18,8 +18,8 @@ export const PAGE = `<!doctype html>
 `;
 
 /**
- * Starts Swagger UI on our description. The token that a reader enters stays in the page's memory, and no address is
- * sent to a foreign validator.
+ * Starts Swagger UI on our description (decision 87). The token that a reader enters stays in the page's memory, and no address
+ * is sent to a foreign validator.
  */
 export const START_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

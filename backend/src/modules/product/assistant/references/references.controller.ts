@@ -9,7 +9,7 @@ import { ASSISTANT } from '../assistant.capability.ts';
 import { ReferenceChoiceListDto, ReferenceSearchDto } from '../dto/reference-choice.dto.ts';
 import { ReferenceChoices } from './reference-choices.service.ts';
 
-/** What goes along with a question. What is typed is in the body, as in the search of the bar (record 56). */
+/** What goes along with a question. What is typed is in the body, as in the search of the bar (decision 56). */
 @ApiTags('assistant')
 @Controller('api/ai/references')
 @Capability(ASSISTANT)

@@ -39,8 +39,8 @@ interface AnswerRequest {
 }
 
 /**
- * The way of a question: whose conversation, which tool, what may leave the hub, is there room in the month, then the
- * guarded call. Whatever is refused is refused before anything is kept or sent.
+ * The way of a question: whose conversation, which tool, what may leave the hub (decision 32), is there room in the month, then
+ * the guarded call. Whatever is refused is refused before anything is kept or sent.
  */
 @Injectable()
 export class SendService {

@@ -24,8 +24,8 @@ const NOT_TODAY = new Set(['cancelled', 'no_show', 'planned', 'unscheduled']);
 const OPTIONS = { sample: 'never', access: { operation: 'count_appointments' } } as const;
 
 /**
- * Counts a day's appointments through the unified model, page by page, and lets go of every row at once. Sample data never
- * stands in for a live practice here: a number does not show that it is invented.
+ * Counts a day's appointments through the unified model, page by page, and lets go of every row at once (decision 29). Sample
+ * data never stands in for a live practice here: a number does not show that it is invented.
  */
 @Injectable()
 export class AppointmentReader {

@@ -1,4 +1,4 @@
-/** What one record adds to one figure of one day. */
+/** What one record adds to one figure of one day (decision 49). */
 export interface Contribution {
   readonly metric: string;
   readonly day: string;

@@ -21,7 +21,9 @@ export interface FactWindow {
   readonly at: Date;
 }
 
-/** Replaces the facts of a window in one statement, so that a run that comes twice leaves the same facts as one. */
+/**
+ * Replaces the facts of a window in one statement (decision 49), so that a run that comes twice leaves the same facts as one.
+ */
 @Injectable()
 export class FactWriter {
   async replace(q: EntityManager, window: FactWindow, facts: readonly Contribution[]): Promise<void> {

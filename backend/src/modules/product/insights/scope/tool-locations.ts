@@ -7,8 +7,8 @@ import type { StoredScope } from './figure-scope.ts';
 export type ToolLocations = ReadonlyMap<string, string>;
 
 /**
- * The location that each tool's figures belong to: the only one that names it. Of a tool that serves several nobody knows
- * which record is whose, so that its figures belong to the whole organisation.
+ * The location that each tool's figures belong to: the only one that names it (decision 77). Of a tool that serves several
+ * nobody knows which record is whose, so that its figures belong to the whole organisation.
  */
 export function toolLocationsOf(
   places: readonly { readonly id: string; readonly toolIds: readonly string[] }[],

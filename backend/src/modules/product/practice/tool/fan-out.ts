@@ -15,8 +15,8 @@ export interface Rows {
 const NONE: Rows = { items: [], complete: false };
 
 /**
- * The calls of one answer. Its main list decides where the answer comes from; everything beside it is asked at the same
- * time without fallback, and once more as sample data when the main list had to fall back. So one answer never mixes
+ * The calls of one answer. Its main list decides where the answer comes from (decision 31); everything beside it is asked at
+ * the same time without fallback, and once more as sample data when the main list had to fall back. So one answer never mixes
  * real and sample rows, and nothing is kept when it is over.
  */
 export class FanOut {

@@ -6,7 +6,7 @@ export interface Step {
   readonly to: ReferralState;
 }
 
-/** What each side may do when. A step that is not possible now leaves the referral as it is. */
+/** What each side may do when (decision 73). A step that is not possible now leaves the referral as it is. */
 export const STEPS = {
   accept: { by: 'receiver', from: ['sent', 'more_info'], to: 'accepted' },
   decline: { by: 'receiver', from: ['sent', 'more_info'], to: 'declined' },

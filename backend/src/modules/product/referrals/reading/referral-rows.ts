@@ -23,7 +23,7 @@ const STATES: Readonly<Record<View, readonly ReferralState[]>> = {
 };
 const COUNTED = ['new', 'accepted', 'waiting', 'done', 'drafts'] as const;
 
-/** Whose box: scoped in the query itself. A draft is in nobody's inbox. */
+/** Whose box: scoped in the query itself (decision 73). A draft is in nobody's inbox. */
 const OWNER: Readonly<Record<Box, string>> = {
   sent: 'r.from_user_id = :userId',
   inbox: "r.to_user_id = :userId and r.state <> 'draft'",

@@ -12,7 +12,7 @@ import { PurchaseLimit } from './purchase-limit.entity.ts';
 
 const OBJECTION = 'An owner of the organization has to approve this order first.';
 
-/** Holds back orders of members above their organisation's limit until an owner has decided. */
+/** Holds back orders of members above their organisation's limit until an owner has decided (decision 83). */
 @Injectable()
 export class ApprovalRules implements OrderObserver {
   constructor(

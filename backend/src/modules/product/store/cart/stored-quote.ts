@@ -7,7 +7,7 @@ export interface QuotedLine {
   readonly unit_price_cents: number;
 }
 
-/** The last quote that a person was shown; an order confirms it by its hash. */
+/** The last quote that a person was shown; an order confirms it by its hash (decision 81). */
 export interface StoredQuote {
   /** SHA-256 of everything below, in hexadecimal. */
   readonly hash: string;

@@ -3,7 +3,7 @@ import { allocateCents } from './allocate.ts';
 import type { DiscountInput, OrderInput, PricedLine, PricedOrder } from './price-types.ts';
 import { shippingOptions } from './shipping.ts';
 
-/** Prices an order in integer cents. The order of the lines does not matter: they are sorted first. */
+/** Prices an order in integer cents (decision 81). The order of the lines does not matter: they are sorted first. */
 export function priceOrder(input: OrderInput): PricedOrder {
   const goods = withDiscount(input);
   const discountCents = sum(goods, (line) => line.discountCents);

@@ -22,7 +22,7 @@ import { factsOf, productPath } from './product-words.ts';
 /** More products than a page of the store shows; the site map names them all. */
 const MOST_LISTED = 100;
 
-/** The documents of /store and of each product, for readers without JavaScript and for search engines. */
+/** The documents of /store and of each product, for readers without JavaScript and for search engines (decision 80). */
 @Injectable()
 export class StorePublicPage implements PublicPage {
   readonly capability = STORE.key;

@@ -44,8 +44,9 @@ interface HeldByOrder {
 }
 
 /**
- * Changes stock: nothing else does. Each step locks its variants in the order of their ids and writes one move for each; what an
- * order holds is read from its own moves, so that no step is counted twice. Variants without tracked stock have no moves.
+ * Changes stock (decision 82): nothing else does. Each step locks its variants in the order of their ids and writes one move
+ * for each; what an order holds is read from its own moves, so that no step is counted twice. Variants without tracked stock
+ * have no moves.
  */
 @Injectable()
 export class StockLedger {

@@ -12,8 +12,8 @@ export interface BusinessHours {
 }
 
 /**
- * When a reply is due: 24 hours after the question arrived, and one hour after the next opening when that moment lies
- * outside business hours.
+ * When a reply is due (decision 28): 24 hours after the question arrived, and one hour after the next opening when that moment
+ * lies outside business hours.
  */
 export function replyDue(arrived: Date, hours: BusinessHours): Date {
   const due = new Date(arrived.getTime() + 24 * HOUR_MS);

@@ -36,7 +36,10 @@ const PHOTOS: ReadonlySet<string> = new Set(['image/jpeg', 'image/png']);
 /** Before it is sent, and while the laboratory waits for records. */
 const TAKES_FILES: ReadonlySet<string> = new Set(['draft', 'ready', 'records_issue']);
 
-/** The records of a case: an upload becomes one after its content was looked at; it is opened through links of five minutes. */
+/**
+ * The records of a case: an upload becomes one after its content was looked at (decision 71); it is opened through links of
+ * five minutes.
+ */
 @Injectable()
 export class CaseFiles {
   constructor(

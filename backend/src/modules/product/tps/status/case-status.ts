@@ -17,8 +17,8 @@ export const CASE_STATUSES = [
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
 /**
- * Every move that a case may make. What is not here is refused. A laboratory may also ask for records while it plans: that move
- * is beside the list of the specification, because the doctor would never hear of the question.
+ * Every move that a case may make (decision 71). What is not here is refused. A laboratory may also ask for records while it
+ * plans: that move is beside the list of the specification, because the doctor would never hear of the question.
  */
 const MOVES: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   draft: ['coach_review', 'ready', 'cancelled'],
