@@ -15,10 +15,10 @@ const LIST_OF_RULES = /\.data-ant-cssinjs-cache-path\{.*\}$/;
 const EVERYWHERE = ['Shared', 'ant-design-icons'];
 
 /**
- * Makes style sheets of the rules of antd's components, which the browser would make anew on every visit otherwise. While
- * building, each chunk brings the rules of its own components: they are imported beside the code that would register them.
- * The rules hold for both themes, because colours and sizes are CSS variables that antd sets at run time. Which rules win,
- * the layers in base.css say.
+ * Makes style sheets of the rules of antd's components, which the browser would make anew on every visit otherwise
+ * (decision 52). While building, each chunk brings the rules of its own components: they are imported beside the code that
+ * would register them. The rules hold for both themes, because colours and sizes are CSS variables that antd sets at run time.
+ * Which rules win, the layers in base.css say.
  */
 export function antdCss(): Plugin {
   let rules = new Map<string, string>();

@@ -76,7 +76,10 @@ function withWords(document: string, { title, description, drawn }: RoutePage): 
   return drawn !== 'head' ? described : inHead(described, '<meta name="robots" content="noindex">');
 }
 
-/** One document per route: the whole page where visitors may read it, else its head above a spinner. The app takes over both. */
+/**
+ * One document per route (decision 12): the whole page where visitors may read it, else its head above a spinner. The app takes
+ * over both.
+ */
 async function routePage(page: RoutePage, template: string, rendered: Rendered, manifest: Manifest) {
   const html = await rendered.draw(page);
   const withCode = page.drawn === 'whole' && page.path !== '/auth';

@@ -43,7 +43,10 @@ async function shellOf(dist: string, manifest: Manifest) {
   return [...named, ...(await Promise.all(FILES.map((file) => entryOf(dist, file))))];
 }
 
-/** Bundles the service worker with the list of what it keeps. After the documents: their content is part of the list. */
+/**
+ * Bundles the service worker with the list of what it keeps (decision 33). After the documents: their content is
+ * part of the list.
+ */
 export async function writeWorker(dist: string, manifest: Manifest): Promise<void> {
   await build({
     configFile: false,

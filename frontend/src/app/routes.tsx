@@ -47,7 +47,7 @@ function grouped(pages: readonly PageRoute[]): RouteObject[] {
 
 const pages = routesOf(features);
 
-/** The routes of the web app. The frame stays between pages; only what is inside it changes. */
+/** The routes of the web app (decision 42). The frame stays between pages; only what is inside it changes. */
 export const routes: RouteObject[] = [
   {
     element: <App />,

@@ -61,7 +61,7 @@ export interface FeaturePage {
   readonly searchable?: true;
 }
 
-/** What a folder under `features` adds to the web app: the default export of its `feature.ts`. */
+/** What a folder under `features` adds to the web app (decision 42): the default export of its `feature.ts`. */
 export interface Feature {
   readonly pages: readonly FeaturePage[];
   /** The cards it adds to the dashboard. */

@@ -25,7 +25,7 @@ function read(): Natives {
 export const natives: Natives =
   (globalThis as { chairsideNatives?: Natives }).chairsideNatives ?? Object.freeze(read());
 
-/** Whether all of them still are what they were: nothing was put in their place or around them. */
+/** Whether all of them still are what they were (decision 58): nothing was put in their place or around them. */
 export function nativesAreIntact(): boolean {
   const now = read();
   return (Object.keys(now) as (keyof Natives)[]).every((name) => now[name] === natives[name]);

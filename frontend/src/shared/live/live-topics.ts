@@ -20,8 +20,8 @@ function leave(topic: string, listener: LiveListener): void {
 }
 
 /**
- * Which topics this page wants to hear of, and who hears them. Pages name topics here at any time; the connection, which
- * loads later or never, follows.
+ * Which topics this page wants to hear of, and who hears them (decision 69). Pages name topics here at any time; the
+ * connection, which loads later or never, follows.
  */
 export const liveTopics = {
   names: (): readonly string[] => [...listeners.keys()],

@@ -1,4 +1,7 @@
-/** What was typed in one form, by field, with a mark of what was saved there when the typing began. Plain data, for drafts. */
+/**
+ * What was typed in one form, by field, with a mark of what was saved there when the typing began (decision 85). Plain data,
+ * for drafts.
+ */
 export interface Edit<T> {
   readonly typed: Partial<T>;
   readonly began: { readonly [Name in keyof T]?: string };

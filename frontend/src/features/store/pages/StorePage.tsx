@@ -62,7 +62,7 @@ function ForMembers({ view }: ViewProps) {
   );
 }
 
-/** /store: what is sold, for everybody, and a product beside it; orders for members, whose parts bring antd. */
+/** /store (decision 80): what is sold, for everybody, and a product beside it; orders for members, whose parts bring antd. */
 export default function StorePage() {
   const member = useSessionStatus() === 'signed_in';
   const view = useProductsView();

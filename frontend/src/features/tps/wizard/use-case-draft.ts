@@ -13,7 +13,10 @@ export interface CaseDraft extends Draft<CaseForm> {
   readonly saving: Saving;
 }
 
-/** The wizard's form, saved on the server as it is filled in. `opened` is the case as it was when the wizard opened. */
+/**
+ * The wizard's form, saved on the server as it is filled in (decision 72). `opened` is the case as it was
+ * when the wizard opened.
+ */
 export function useCaseDraft(opened: AlignerCase): CaseDraft {
   const cache = useQueryClient();
   const wire = useMemo(

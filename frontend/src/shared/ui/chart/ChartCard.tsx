@@ -79,8 +79,8 @@ function Actions({ title, asTable, onTurn, onCsv, drawn, notes }: ActionsProps) 
 }
 
 /**
- * The one way to show figures as a chart: with a summary for screen readers, as a table on request, and saved as a picture
- * or for spreadsheets. What is loading, failed or without figures is said in its place.
+ * The one way to show figures as a chart (decision 53): with a summary for screen readers, as a table on request, and saved as
+ * a picture or for spreadsheets. What is loading, failed or without figures is said in its place.
  */
 export function ChartCard(props: ChartCardProps) {
   const {

@@ -49,7 +49,7 @@ interface FieldProps<Name extends string> extends Omit<
   readonly choices?: readonly Choice[];
 }
 
-/** One field of a form: text, a secret that can be shown, or a choice. */
+/** One field of a form (decision 11): text, a secret that can be shown, or a choice. */
 export function Field<Name extends string>(props: FieldProps<Name>) {
   const { form, name, label, optional, hint, kind = 'text', choices = [], placeholder, ...rest } = props;
   const id = `${form.id}-${name}`;

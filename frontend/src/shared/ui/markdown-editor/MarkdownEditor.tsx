@@ -27,7 +27,7 @@ const Editor = lazy(() =>
 
 /**
  * A field for a formatted text: Markdown in, Markdown out. It offers what `shared/ui/markdown` draws, which is also its
- * preview. The editor is loaded with the first such field.
+ * preview (decision 48). The editor is loaded with the first such field.
  */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, label, optional, hint, error, rows = 6 } = props;

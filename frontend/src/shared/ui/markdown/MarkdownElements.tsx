@@ -14,7 +14,7 @@ const options = {
   4: { ...markdownOptions, overrides: elementsAt[4] },
 };
 
-/** The parser and its elements: a chunk of its own, loaded with the first text. */
+/** The parser and its elements (decision 87): a chunk of its own, loaded with the first text. */
 export default function MarkdownElements({ text, level, breaks }: MarkdownElementsProps) {
   return (
     <Typography component="div" className="markdown" data-breaks={breaks || undefined}>

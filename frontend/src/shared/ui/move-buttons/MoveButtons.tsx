@@ -9,7 +9,7 @@ interface MoveButtonsProps<Order> {
   readonly onMove: (order: Order) => void;
 }
 
-/** Moves a part of a list by one place. They keep the focus, so that several presses move it on. */
+/** Moves a part of a list by one place (decision 87). They keep the focus, so that several presses move it on. */
 export function MoveButtons<Order>({ what, moved, onMove }: MoveButtonsProps<Order>) {
   const move = (by: 1 | -1) => {
     const order = moved(by);

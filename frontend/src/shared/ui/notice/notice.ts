@@ -36,7 +36,7 @@ const titled =
     add({ kind, title, description, requestId, duration: NOTICE_MS });
 
 /**
- * Says something to the person, from anywhere in the app. Keeps the list of what is visible; drawing and
+ * Says something to the person, from anywhere in the app (decision 87). Keeps the list of what is visible; drawing and
  * timing belong to NoticeViewport. A fourth notice pushes the oldest out.
  */
 export const notice = {

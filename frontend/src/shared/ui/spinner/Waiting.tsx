@@ -25,9 +25,10 @@ interface WaitingProps {
 
 /**
  * Shown while a page's code or its visitor is on the way: the first time the title and purpose that the document brought,
- * taken over as they stand, so that nothing is drawn twice or jumps. A page whose document holds its content (`document:
- * 'content'`) shows it also while its first data is on the way, and itself as `fallback`, which keeps its elements and
- * their focus when the data has come (`isOver`). What takes the document's place is drawn in slices, so that a phone hears presses.
+ * taken over as they stand, so that nothing is drawn twice or jumps (decision 36). A page whose document holds its content
+ * (`document: 'content'`) shows it also while its first data is on the way, and itself as `fallback`, which keeps its elements
+ * and their focus when the data has come (`isOver`). What takes the document's place is drawn in slices, so that
+ * a phone hears presses.
  */
 export function Waiting({ fallback = <Spinner />, isOver = false }: WaitingProps) {
   const isReplaced = useDeferredValue(isOver);

@@ -36,7 +36,7 @@ function useActiveInSight(row: { current: HTMLDivElement | null }, active: strin
   }, [row, active]);
 }
 
-/** A row of tabs: arrows move between them, Tab leaves the row. The panels are TabPanel's. */
+/** A row of tabs (decision 87): arrows move between them, Tab leaves the row. The panels are TabPanel's. */
 export function TabList<Key extends string>({ label, id, tabs, active, onChange }: TabListProps<Key>) {
   const row = useRef<HTMLDivElement>(null);
   useActiveInSight(row, active);

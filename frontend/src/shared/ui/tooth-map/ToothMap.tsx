@@ -82,8 +82,8 @@ function Head({ id, label, primary }: { id: string; label: string; primary: Retu
 }
 
 /**
- * The mouth as the dentist sees it. Teeth are stored in the Universal system and shown in the person's own; they are
- * chosen by press, or with arrow keys and Space.
+ * The mouth as the dentist sees it (decision 72). Teeth are stored in the Universal system and shown in the person's own; they
+ * are chosen by press, or with arrow keys and Space.
  */
 export function ToothMap(props: ToothMapProps) {
   const { label, value = NONE, onChange, marks = NO_MARKS, disabled = false } = props;

@@ -5,7 +5,7 @@ const LOOK_MS = 200;
 /** The same code, still before the camera, counts once in this time. */
 const SAME_MS = 5_000;
 
-/** Reads QR codes from a video until it leaves the page. */
+/** Reads QR codes from a video until it leaves the page (decision 86). */
 export function useCodes(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): void {
   const tell = useEffectEvent(onCode);
   useEffect(() => {
