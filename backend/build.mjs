@@ -1,4 +1,4 @@
-// Bundles the server into backend/dist: what `npm start`, the image and the benches run.
+// Bundles the server into backend/dist (decision 1): what `npm start`, the image and the benches run.
 import { fileURLToPath } from 'node:url';
 import { bundle } from './bundle.mjs';
 import { toolIndex } from './tool-index.mjs';

@@ -56,7 +56,7 @@ const standIns = {
 };
 
 /**
- * Lines of packages that load what a start does without, with what stands in for them.
+ * Lines of packages that load what a start does without, with what stands in for them (decision 79).
  * - @nestjs/mapped-types asks for two packages by `require`, which no bundler sees: it would load 357 files of second, unbundled
  *   copies, and class-transformer's second copy knows nothing of the rules to inherit.
  * - @fastify/compress asks of every answer whether it is one of fetch; none of ours is, and to name that class loads Node's fetch.
@@ -100,7 +100,7 @@ const MINIFY = { compress: true, mangle: { keepNames: true } };
 
 /**
  * Bundles server entries into a folder, which it empties first. Loading files is what a start costs, so all
- * pure-JavaScript dependencies go in too. The benches and Jest bundle their own entries by the same rules.
+ * pure-JavaScript dependencies go in too (decision 1). The benches and Jest bundle their own entries by the same rules.
  */
 export async function bundle(input, dir, { plugins = [], output = {} } = {}) {
   await rm(dir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /**
- * Who may import whom, as data: folders by pattern, so that a new folder is covered the day it is created.
+ * Who may import whom, as data (decision 8): folders by pattern, so that a new folder is covered the day it is created.
  * The words are in docs/architecture.md; a rule that stands in the way of good code is changed here, with its reason.
  */
 

@@ -9,7 +9,7 @@ function literalOf({ callee, arguments: [pattern, flags] }) {
   return { source: pattern.value, flags: typeof flags?.value === 'string' ? flags.value : '' };
 }
 
-/** A pattern of the server takes a bounded number of steps per character, whoever wrote the text. */
+/** A pattern of the server takes a bounded number of steps per character, whoever wrote the text (decision 38). */
 export const linearPattern = {
   meta: { type: 'problem', schema: [] },
   create(context) {

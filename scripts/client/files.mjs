@@ -7,7 +7,7 @@ import { root } from '../lib/project.mjs';
 
 const HEAD = '// Written by `npm run client:types` from the catalogue and the API description.\n';
 
-/** The generated files of the client by name; `api.ts` is written by `npm run openapi`. */
+/** The generated files of the client by name (decision 67); `api.ts` is written by `npm run openapi`. */
 export async function clientFiles(catalogue) {
   return new Map([
     ['schemas.ts', HEAD + (await schemas(catalogue))],
