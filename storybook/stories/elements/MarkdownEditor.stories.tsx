@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { lazy, Suspense, useState } from 'react';
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { MarkdownEditor } from '../../../frontend/src/shared/ui/markdown-editor/MarkdownEditor.tsx';
 import preview from '../../config/preview.tsx';
 import { press } from '../../plays.ts';
@@ -32,7 +32,13 @@ See [the guide](https://example.com/guide) and \`IPR\`.
 const sent = fn();
 const written = fn();
 
-function Field({ text = '', error }: { text?: string; error?: string }) {
+interface FieldProps {
+  readonly text?: string;
+  readonly error?: string;
+  readonly people?: readonly string[];
+}
+
+function Field({ text = '', error, people }: FieldProps) {
   const [value, setValue] = useState(text);
   return (
     <Column>
@@ -42,6 +48,7 @@ function Field({ text = '', error }: { text?: string; error?: string }) {
         placeholder="Share what worked. Leave out anything that could identify a patient."
         hint="Press Ctrl + Enter to send."
         error={error}
+        people={people}
         maxLength={500}
         value={value}
         onChange={(markdown) => {
@@ -114,6 +121,46 @@ export const AddingALink = meta.story({
     await press('Add Link');
     await waitFor(() =>
       expect(written).toHaveBeenLastCalledWith(expect.stringContaining('<https://nowhere.example.com>')),
+    );
+  },
+});
+
+/** As on a slow phone, where timers run between what React draws and the effects of it: React hears of its next step late. */
+function drawSlowly() {
+  const { postMessage } = MessagePort.prototype;
+  const late = spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function (
+    this: MessagePort,
+    message: unknown,
+  ) {
+    setTimeout(() => postMessage.call(this, message), 15);
+  });
+  return () => late.mockRestore();
+}
+
+/** Outside of Storybook's own rendering, which runs effects at once. */
+function LateField() {
+  const [Late] = useState(() =>
+    lazy(async () => {
+      await new Promise((done) => setTimeout(done));
+      return { default: Field };
+    }),
+  );
+  return (
+    <Suspense>
+      <Late people={['Grace Okafor']} />
+    </Suspense>
+  );
+}
+
+export const DrawnSlowly = meta.story({
+  render: () => <LateField />,
+  beforeEach: drawSlowly,
+  play: async () => {
+    await userEvent.click(await text());
+    await userEvent.keyboard('Thank you, @gra');
+    await userEvent.click(await screen.findByRole('option', { name: 'Grace Okafor' }));
+    await waitFor(() =>
+      expect(written).toHaveBeenLastCalledWith(expect.stringMatching(/^Thank you, @Grace Okafor\b/)),
     );
   },
 });

@@ -68,8 +68,9 @@ export function useMentions({ id, editor, people, onKey }: MentionParts) {
     return () => void (onKey.current = NONE);
   });
   useEffect(() => {
-    const { dom } = editor.view;
+    // Only an editor in which somebody writes has a view for sure: one that was drawn slowly is replaced before it is shown.
     if (!isOpen) return undefined;
+    const { dom } = editor.view;
     dom.setAttribute('aria-autocomplete', 'list');
     dom.setAttribute('aria-controls', id);
     dom.setAttribute('aria-activedescendant', `${id}-${active}`);
