@@ -4,6 +4,7 @@ import { awaitsCode } from '../auth/assurance.ts';
 import { onUserChange } from '../auth/session-lifecycle.ts';
 import { sessionStore } from '../auth/session-store.ts';
 import { onNoticeMarked, onNoticesChanged } from './changes.ts';
+import { marksTold } from './marks.ts';
 import { notifications } from './notifications-api.ts';
 
 const SHOWN = 7;
@@ -28,6 +29,8 @@ export async function refreshBell(maxAgeMs = FRESH_MS): Promise<void> {
   request?.abort();
   const mine = (request = new AbortController());
   try {
+    // News of a mark may come before its answer; the row that is marked here stays, to be undone.
+    await marksTold();
     set(await notifications.list('open', SHOWN, mine.signal));
   } catch (error) {
     if (mine.signal.aborted) return;

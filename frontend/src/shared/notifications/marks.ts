@@ -4,7 +4,18 @@ import { notice } from '../ui/notice/notice.ts';
 import { noticeMarked } from './changes.ts';
 import { notifications } from './notifications-api.ts';
 
-async function mark(ask: Promise<Notification>, failed: string): Promise<boolean> {
+let underWay: Promise<unknown> = Promise.resolve();
+
+/** Resolves once every mark that was asked for has been told or has failed. */
+export const marksTold = (): Promise<unknown> => underWay;
+
+function mark(ask: Promise<Notification>, failed: string): Promise<boolean> {
+  const told = tell(ask, failed);
+  underWay = Promise.all([underWay, told]);
+  return told;
+}
+
+async function tell(ask: Promise<Notification>, failed: string): Promise<boolean> {
   try {
     noticeMarked(await ask);
     return true;
