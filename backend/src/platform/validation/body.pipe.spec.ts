@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { IsEmail, IsInt, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsEmail, IsInt, Min, ValidateNested } from 'class-validator';
 import { AppError } from '../errors/app-error.ts';
 import { AllowUnknownFields, BodyPipe } from './body.pipe.ts';
 
@@ -17,7 +18,17 @@ class Lenient {
   email: string;
 }
 
-const check = (metatype: new () => object, value: unknown) =>
+class Order {
+  @ArrayMaxSize(2, { message: 'At most 2 lines' })
+  @ValidateNested({ each: true })
+  @Type(() => Strict)
+  lines: Strict[] = [];
+  @ValidateNested()
+  @Type(() => Strict)
+  buyer: Strict;
+}
+
+const check = async (metatype: new () => object, value: unknown) =>
   new BodyPipe().transform(value, { type: 'body', metatype });
 const fault = (metatype: new () => object, value: unknown) =>
   check(metatype, value).then(
@@ -45,5 +56,26 @@ describe('BodyPipe', () => {
 
   it.each([null, [], 'text', 5])('refuses a body that is %p', async (body) => {
     await expect(async () => check(Strict, body)).rejects.toThrow('The request body must be a JSON object');
+  });
+
+  const hidden = {
+    get count(): number {
+      throw new Error('an element was looked at');
+    },
+  };
+  it.each([
+    ['that is too long', { lines: [hidden, hidden, hidden] }, { lines: 'At most 2 lines' }],
+    ['for one object', { buyer: [hidden] }, { buyer: 'buyer must be an object' }],
+  ])('refuses a list %s without a look at its elements', async (_, body, fields) => {
+    const error = await fault(Order, body);
+    expect([error?.code, error?.extra['fields']]).toEqual(['validation_failed', fields]);
+  });
+
+  it('judges the elements of a list that is not too long', async () => {
+    const error = await fault(Order, {
+      lines: [{ email: 'a@b.cd', count: 0 }],
+      buyer: { email: 'x', count: 1 },
+    });
+    expect(Object.keys(error?.extra['fields'] ?? {})).toEqual(['lines.0.count', 'buyer.email']);
   });
 });

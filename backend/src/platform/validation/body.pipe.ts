@@ -1,6 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { AppError } from '../errors/app-error.ts';
+import { listFault } from './list-faults.ts';
 import { rememberRules } from './remembered-rules.ts';
 
 const LENIENT = Symbol('chairside:allow-unknown-fields');
@@ -28,19 +29,26 @@ export class BodyPipe implements PipeTransform {
     if (metadata.type === 'body' && isDto(metadata.metatype) && !isObject(value)) {
       throw new AppError('validation_failed', 400, 'The request body must be a JSON object');
     }
-    const lenient = metadata.metatype !== undefined && Reflect.hasMetadata(LENIENT, metadata.metatype);
+    const { metatype } = metadata;
+    const fault = metatype && isDto(metatype) && isObject(value) ? listFault(value, metatype) : undefined;
+    if (fault) throw invalid([fault]);
+    const lenient = metatype !== undefined && Reflect.hasMetadata(LENIENT, metatype);
     return (lenient ? this.lenient : this.strict).transform(value, metadata);
   }
 }
 
 const BUILT_IN: readonly unknown[] = [Object, String, Number, Boolean, Array, undefined];
 const isDto = (metatype: unknown): boolean => !BUILT_IN.includes(metatype);
-const isObject = (value: unknown): boolean =>
+const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function refuse(faults: ValidationError[]): AppError {
   const named = faults.slice(0, MOST_FAULTS).flatMap((fault) => flatten(fault, ''));
-  const fields = Object.fromEntries(named.slice(0, MOST_FAULTS));
+  return invalid(named.slice(0, MOST_FAULTS));
+}
+
+function invalid(faults: readonly (readonly [field: string, message: string])[]): AppError {
+  const fields = Object.fromEntries(faults);
   return new AppError('validation_failed', 400, Object.values(fields)[0] ?? 'Bad request', { fields });
 }
 
