@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, In, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
+import { Sql } from '#platform/database/sql.ts';
 import { BodyPipe } from '#platform/validation/body.pipe.ts';
 import { Notifications } from '#common/notifications/index.ts';
 import type { ProfileDto } from './dto/profile.dto.ts';
@@ -9,8 +10,8 @@ import { ProfileRowDto } from './dto/profile-row.dto.ts';
 import type { ProfileFieldsDto, UpdateProfileDto } from './dto/update-profile.dto.ts';
 import { Profile } from './profile.entity.ts';
 import { profileMissing, versionConflict } from './profile.errors.ts';
-import { findProfile } from './profile-query.ts';
-import { toProfileDto } from './profile.row.ts';
+import { type ProfileRow, toProfileDto } from './profile.row.ts';
+import { PROFILE_OF_USER } from './profile.sql.ts';
 import type { Specialty } from './specialties.ts';
 import type { UserType } from './user-types.ts';
 import { WELCOME } from './welcome.ts';
@@ -31,6 +32,7 @@ export class ProfilesService {
   private readonly rules = new BodyPipe();
 
   constructor(
+    private readonly sql: Sql,
     @InjectRepository(Profile) private readonly profiles: Repository<Profile>,
     private readonly clock: Clock,
     private readonly notifications: Notifications,
@@ -43,15 +45,15 @@ export class ProfilesService {
   }
 
   async read(userId: string): Promise<ProfileDto> {
-    const row = await findProfile(this.profiles.manager, userId);
+    const row = await this.sql.maybe<ProfileRow>('profile_read', PROFILE_OF_USER, [userId]);
     if (!row) throw profileMissing();
     return toProfileDto(row, this.clock.now());
   }
 
   /** Whether the account exists and may sign in. */
   async isActive(userId: string): Promise<boolean> {
-    const row = await findProfile(this.profiles.manager, userId);
-    return row !== undefined && toProfileDto(row, this.clock.now()).status === 'active';
+    const row = await this.sql.maybe<ProfileRow>('profile_read', PROFILE_OF_USER, [userId]);
+    return row !== null && toProfileDto(row, this.clock.now()).status === 'active';
   }
 
   /** Saves on the version the caller saw; somebody else's newer save is never overwritten. */
