@@ -2,24 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import type { Account } from './accounts.ts';
 import { enter, newAccount } from './accounts.ts';
-import { arriveReady } from './ready.ts';
+import { noFaults } from './faults.ts';
 
 /** Journeys against a running hub. A page fails its test on an error of our code or a breach of the content policy. */
 export const test = base.extend<{ account: Account; faults: string[] }>({
-  faults: [
-    async ({ page }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        if (/Content Security Policy|hydrat|Minified React error/i.test(message.text()))
-          faults.push(message.text());
-      });
-      arriveReady(page);
-      await use(faults);
-      expect(faults).toEqual([]);
-    },
-    { auto: true },
-  ],
+  faults: [noFaults, { auto: true }],
   /** A confirmed account of this test alone, signed in on its page. */
   account: async ({ page, request }, provide) => {
     const account = await newAccount(request);

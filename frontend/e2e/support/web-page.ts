@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { arriveReady } from './ready.ts';
+import { noFaults } from './faults.ts';
 
 /** What the page posted to the hub's telemetry. */
 export interface Report {
@@ -65,20 +65,7 @@ export async function signIn(page: Page, roles: readonly string[] = everyDoor): 
  * content policy.
  */
 export const test = base.extend<{ reports: Report[]; faults: string[] }>({
-  faults: [
-    async ({ page }, use) => {
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(error.message));
-      page.on('console', (message) => {
-        if (/Content Security Policy|hydrat|Minified React error/i.test(message.text()))
-          faults.push(message.text());
-      });
-      arriveReady(page);
-      await use(faults);
-      if (faults.length > 0) throw new Error(`The page reported: ${faults.join(' | ')}`);
-    },
-    { auto: true },
-  ],
+  faults: [noFaults, { auto: true }],
   reports: [
     async ({ page }, use) => {
       const reports: Report[] = [];
