@@ -58,6 +58,20 @@ describe('the sum of all tests', () => {
     expect(namedLines(countJest({ testResults: [whole] }))).toEqual([]);
   });
 
+  it('tells in one line what a test said at its first try', () => {
+    const failureMessages = ['\u001B[31mError: not yet\u001B[39m\n    at a.ts:1', 'later'];
+    const failed = { fullName: 'test 1', status: 'failed', failureMessages };
+    const first = { ...broken, assertionResults: [failed] };
+    const told = 'b.spec.ts: test 1: Error: not yet | at a.ts:1';
+    expect(countJest({ testResults: [first] }).failures).toEqual([told]);
+    const again = { testResults: [file('b.spec.ts', 'passed', 'passed')] };
+    expect(countJest({ testResults: [first] }, again).flaky).toEqual([told]);
+    const tests = [{ status: 'flaky', results: [{ error: { message: `Error: ${'x'.repeat(400)}` } }, {}] }];
+    const specs = [{ file: 'a.spec.ts', line: 7, title: 'wavers', tests }];
+    const { flaky } = countPlaywright({ stats, errors: [], suites: [{ specs }] });
+    expect(flaky).toEqual([`a.spec.ts:7 wavers: Error: ${'x'.repeat(293)}`]);
+  });
+
   it('counts a browser run that broke outside its tests as a failure, and tells what it said', () => {
     const error = { message: 'Error: gone', stack: '\u001B[31mError: gone\u001B[39m\n    at a.spec.ts:7' };
     const count = countPlaywright({ stats: { ...stats, unexpected: 0 }, errors: [error] });

@@ -12,6 +12,7 @@ export function countJest(report, secondTry) {
   const again = new Map(secondTry?.testResults.map((file) => [file.name, file]));
   const last = report.testResults.map((file) => again.get(file.name) ?? file);
   const failures = last.flatMap(failuresOf);
+  const failed = new Set(failures.map(({ name }) => name));
   const of = (...statuses) =>
     last.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => statuses.includes(status))
       .length;
@@ -19,8 +20,11 @@ export function countJest(report, secondTry) {
     passed: of('passed'),
     failed: failures.length,
     skipped: of('pending', 'todo'),
-    failures,
-    flaky: report.testResults.flatMap(failuresOf).filter((name) => !failures.includes(name)),
+    failures: failures.map(told),
+    flaky: report.testResults
+      .flatMap(failuresOf)
+      .filter(({ name }) => !failed.has(name))
+      .map(told),
   };
 }
 
@@ -28,12 +32,25 @@ export function countJest(report, secondTry) {
 export const failedFiles = ({ testResults }) =>
   testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
 
-function failuresOf({ name, status, assertionResults }) {
+function failuresOf({ name, status, assertionResults, message }) {
   if (status !== 'failed') return [];
   const failed = assertionResults.filter((test) => test.status === 'failed');
   const file = relative(root, name);
-  return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [`${file} as a whole`];
+  return failed.length > 0
+    ? failed.map(({ fullName, failureMessages }) => ({
+        name: `${file}: ${fullName}`,
+        words: failureMessages?.[0],
+      }))
+    : [{ name: `${file} as a whole`, words: message }];
 }
+
+/** A test by its name, with the beginning of what its first try said: the last lines of a run may be all that is kept. */
+const told = ({ name, words }) => (words ? `${name}: ${inOneLine(words).slice(0, 300)}` : name);
+
+const inOneLine = (words) =>
+  stripVTControlCharacters(words)
+    .trim()
+    .replaceAll(/\s*\n\s*/g, ' | ');
 
 export function countPlaywright({ stats, errors, suites = [] }) {
   return {
@@ -47,17 +64,22 @@ export function countPlaywright({ stats, errors, suites = [] }) {
 
 /** A worker that fails between two tests skips the next one without a word; the report has what it said. */
 const outsideOfTests = ({ message = 'no words', stack }) =>
-  `outside of any test: ${stripVTControlCharacters(stack ?? message).replaceAll(/\s*\n\s*/g, ' | ')}`;
+  `outside of any test: ${inOneLine(stack ?? message)}`;
 
 /** Where the tests stand that ended so. */
 function namesIn(suites, outcome) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === outcome))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`),
+      .map(({ file, line, title, tests }) =>
+        told({ name: `${file}:${line} ${title}`, words: wordsOf(tests) }),
+      ),
     ...namesIn(inner, outcome),
   ]);
 }
+
+const wordsOf = (tests) =>
+  tests.flatMap(({ results = [] }) => results).find(({ error }) => error)?.error.message;
 
 /** @param {Count[]} counts */
 export const add = (counts) => ({
