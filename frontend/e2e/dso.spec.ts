@@ -109,6 +109,7 @@ test('training reaches members with its due date, and a removed member loses the
     await choose(page, 'Role', 'Clinician', dialog);
     await dialog.getByLabel('Due date').fill('01/31/2031');
     await dialog.getByLabel('Due date').press('Enter');
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('table', { name: 'Assignments' })).toContainText('0 of 1');
     await closeNotices(page);
   });

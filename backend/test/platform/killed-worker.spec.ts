@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOpenAiServer } from '@chairside/plugins/openai/testing';
 import { bundleWorker, KillableWorkers } from '../../../drill/lib/hubs/killable-workers.ts';
@@ -83,6 +84,8 @@ beforeAll(async () => {
     ...{ JOB_LOCK_MS: '500', SWEEP_MS: '500', HUB_OPENAI_BASE_URL: openAi.url, ...at.variables },
   };
   workers = new KillableWorkers(worker.file, variables, plan, 2);
+  // Four workers are started; where that takes long, no single test waits for it.
+  while (workers.deaths.jobs < plan.size) await pause(50);
 }, 120_000);
 afterAll(async () => {
   await workers.close();
