@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { WebAppService } from '#ops/telemetry/web-app.service.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 
@@ -43,6 +45,19 @@ describe('bad input', () => {
   it('answers a body over 1 MB with 413', async () => {
     const body = JSON.stringify({ message: 'x'.repeat(1_048_577) });
     expect(await apiError(await post('/api/log-error', body))).toEqual([413, 'request_entity_too_large']);
+  });
+
+  it('answers a body over 1 MB while it is sent, and the next request on its connection', async () => {
+    const client = connect(Number(new URL(hub.url).port), '127.0.0.1');
+    const head = (length: number) =>
+      `POST /api/log-error HTTP/1.1\r\nHost: ${new URL(hub.url).host}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+    client.write(`${head(1_200_000)}{`);
+    const [refused] = (await once(client, 'data')) as [Buffer];
+    expect(String(refused)).toMatch(/^HTTP\/1.1 413 /);
+    client.write(`${' '.repeat(1_199_998)}}${head(5)}{nope`);
+    const [next] = (await once(client, 'data')) as [Buffer];
+    expect(String(next)).toMatch(/^HTTP\/1.1 400 /);
+    client.destroy();
   });
 
   it('answers a foreign content type with 415', async () => {

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.ts';
+import { answerBeforeEnd } from '../web/streamed-body.ts';
 import { counter } from '../tracing/meter.ts';
 import { METRICS } from '../tracing/metrics.ts';
 import type { AppError } from './app-error.ts';
@@ -29,6 +30,7 @@ export function writeError(cause: unknown, request: FastifyRequest, reply: Fasti
     reply.raw.destroy();
     return;
   }
+  if (error.status === 413) answerBeforeEnd(request, reply);
   sendError(error, request, reply);
 }
 

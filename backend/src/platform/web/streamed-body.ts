@@ -49,6 +49,16 @@ function hearOut(raw: IncomingMessage): void {
   raw.once('close', () => clearTimeout(timer));
 }
 
+/**
+ * For a body that is refused by its size before all of it has come. Fastify would close the connection with the answer, and a
+ * client that is still sending would see a broken connection in its place.
+ */
+export function answerBeforeEnd({ raw, url }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete || isStreamed(url)) return;
+  reply.removeHeader('connection');
+  reply.raw.once('finish', () => hearOut(raw));
+}
+
 /** The parser of `leaveBodyAlone`: the body of the handler is the stream itself. */
 export function streamedBodies(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
