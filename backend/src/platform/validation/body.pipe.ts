@@ -30,9 +30,9 @@ export class BodyPipe implements PipeTransform {
       throw new AppError('validation_failed', 400, 'The request body must be a JSON object');
     }
     const { metatype } = metadata;
-    const fault = metatype && isDto(metatype) && isObject(value) ? listFault(value, metatype) : undefined;
-    if (fault) throw invalid([fault]);
     const lenient = metatype !== undefined && Reflect.hasMetadata(LENIENT, metatype);
+    const fault = metatype && isDto(metatype) && isObject(value) && listFault(value, metatype, lenient);
+    if (fault) throw invalid([fault]);
     return (lenient ? this.lenient : this.strict).transform(value, metadata);
   }
 }
