@@ -8,7 +8,7 @@ import type { Profile } from '../frontend/src/shared/api/index.ts';
 import { sessionStore } from '../frontend/src/shared/auth/session-store.ts';
 import { SESSION_KEY } from '../frontend/src/shared/auth/user-storage.ts';
 import type { Network } from './config/network.ts';
-import { accountHandlers } from '../frontend/src/testing/handlers/account.ts';
+import { accountHandlers } from '../frontend/src/testing/handlers/people/account.ts';
 import { ADA, sessionOf } from '../frontend/src/testing/person.ts';
 
 interface PageProps {

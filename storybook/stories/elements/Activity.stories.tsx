@@ -1,6 +1,9 @@
 import { expect, waitFor } from 'storybook/test';
 import { Activity } from '../../../frontend/src/shared/activity/index.ts';
-import { activityHandlers, hubActivityHandlers } from '../../../frontend/src/testing/handlers/activity.ts';
+import {
+  activityHandlers,
+  hubActivityHandlers,
+} from '../../../frontend/src/testing/handlers/connections/activity.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';

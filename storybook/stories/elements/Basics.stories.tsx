@@ -8,7 +8,7 @@ import { paths } from '../../../frontend/src/shared/ui/icon/paths.ts';
 import { Markdown } from '../../../frontend/src/shared/ui/markdown/Markdown.tsx';
 import { PageHeader } from '../../../frontend/src/shared/ui/page-header/PageHeader.tsx';
 import { Spinner } from '../../../frontend/src/shared/ui/spinner/Spinner.tsx';
-import { TOOLS } from '../../../frontend/src/testing/handlers/catalogue.ts';
+import { TOOLS } from '../../../frontend/src/testing/handlers/connections/catalogue.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { Column, inApp, Row } from './frame.tsx';

@@ -6,8 +6,8 @@ import { ReplyForm } from '../../../frontend/src/shared/posting/ReplyForm.tsx';
 import {
   COMPOSER_CATEGORIES,
   composerHandlers,
-} from '../../../frontend/src/testing/handlers/community-composer.ts';
-import { lessonDiscussion } from '../../../frontend/src/testing/handlers/community.ts';
+} from '../../../frontend/src/testing/handlers/community/composer.ts';
+import { lessonDiscussion } from '../../../frontend/src/testing/handlers/community/community.ts';
 import { failing, http, refusing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { press, says } from '../../plays.ts';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { expect, fn } from 'storybook/test';
 import { connectFlow } from '../../../frontend/src/shared/connect/connect-flow.ts';
 import { AttemptSteps, GrantedAccess, ConnectFailure } from '../../../frontend/src/shared/connect/index.ts';
-import { ENDS, refusedAttemptHandlers } from '../../../frontend/src/testing/handlers/attempts.ts';
+import { ENDS, refusedAttemptHandlers } from '../../../frontend/src/testing/handlers/connections/attempts.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { Column, inApp, settled } from './frame.tsx';

@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 import { Notifications } from '../../../frontend/src/shared/event-subscriptions/index.ts';
-import { systemHandlers } from '../../../frontend/src/testing/handlers/event-systems.ts';
+import { systemHandlers } from '../../../frontend/src/testing/handlers/connections/event-systems.ts';
 import { failing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';

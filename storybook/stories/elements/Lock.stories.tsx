@@ -3,7 +3,7 @@ import { lockStore } from '../../../frontend/src/shared/lock/lock-store.ts';
 import { IdleLock, LockSetting } from '../../../frontend/src/shared/lock/index.ts';
 import LockView from '../../../frontend/src/shared/lock/LockView.tsx';
 import LockWarning from '../../../frontend/src/shared/lock/LockWarning.tsx';
-import { lockHandlers, OPENING_WORDS } from '../../../frontend/src/testing/handlers/idle-lock.ts';
+import { lockHandlers, OPENING_WORDS } from '../../../frontend/src/testing/handlers/auth/idle-lock.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { inApp, settled } from './frame.tsx';

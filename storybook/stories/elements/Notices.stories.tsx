@@ -5,8 +5,8 @@ import { NoticeRow, onNoticeMarked } from '../../../frontend/src/shared/notifica
 import Bell from '../../../frontend/src/shared/notifications/Bell.tsx';
 import { ItemList } from '../../../frontend/src/shared/ui/item-list/index.ts';
 import { notice } from '../../../frontend/src/shared/ui/notice/notice.ts';
-import { NOTICES } from '../../../frontend/src/testing/handlers/dashboard.ts';
-import { noticeHandlers } from '../../../frontend/src/testing/handlers/notices.ts';
+import { NOTICES } from '../../../frontend/src/testing/handlers/dashboard/dashboard.ts';
+import { noticeHandlers } from '../../../frontend/src/testing/handlers/people/notices.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { inApp, settled } from './frame.tsx';

@@ -5,7 +5,7 @@ import {
   INVITED,
   NEW,
   onboardingHandlers,
-} from '../../../frontend/src/testing/handlers/onboarding.ts';
+} from '../../../frontend/src/testing/handlers/people/onboarding.ts';
 import { http } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';

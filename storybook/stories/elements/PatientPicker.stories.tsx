@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import type { PatientChoice } from '../../../frontend/src/shared/ui/patient-picker/PatientPicker.tsx';
 import { PatientPicker } from '../../../frontend/src/shared/ui/patient-picker/PatientPicker.tsx';
-import { practiceHandlers, sourceHandlers } from '../../../frontend/src/testing/handlers/practice.ts';
+import {
+  practiceHandlers,
+  sourceHandlers,
+} from '../../../frontend/src/testing/handlers/practice/practice.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { SOURCES } from '../../../frontend/src/testing/practice/book.ts';
 import preview from '../../config/preview.tsx';

@@ -5,7 +5,7 @@ import {
   searchFindsNothing,
   searchLosesHelp,
   searchRefused,
-} from '../../../frontend/src/testing/handlers/search.ts';
+} from '../../../frontend/src/testing/handlers/people/search.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';
 import { press } from '../../plays.ts';

@@ -3,7 +3,7 @@ import { BottomBar } from '../../../frontend/src/app/shell/BottomBar.tsx';
 import { Footer } from '../../../frontend/src/app/shell/Footer.tsx';
 import SocialList from '../../../frontend/src/app/shell/SocialList.tsx';
 import { TopBar } from '../../../frontend/src/app/shell/TopBar.tsx';
-import { noticeHandlers } from '../../../frontend/src/testing/handlers/notices.ts';
+import { noticeHandlers } from '../../../frontend/src/testing/handlers/people/notices.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { inApp } from './frame.tsx';

@@ -7,7 +7,7 @@ import {
   SampleAlert,
   SourceBadge,
 } from '../../../frontend/src/shared/source/index.ts';
-import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
+import { toolHandlers } from '../../../frontend/src/testing/handlers/connections/tools.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { Column, inApp } from './frame.tsx';

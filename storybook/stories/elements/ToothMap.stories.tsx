@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { ToothMark } from '../../../frontend/src/shared/ui/tooth-map/ToothMap.tsx';
 import { ToothMap } from '../../../frontend/src/shared/ui/tooth-map/ToothMap.tsx';
-import { withSettings } from '../../../frontend/src/testing/handlers/account.ts';
+import { withSettings } from '../../../frontend/src/testing/handlers/people/account.ts';
 import preview from '../../config/preview.tsx';
 import { visit } from '../../page.tsx';
 import { inApp, settled } from './frame.tsx';

@@ -1,6 +1,10 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { fasterAdmin } from '../../../frontend/src/testing/handlers/admin-capabilities.ts';
-import { adminHandlers, contactDesk, emptyAdmin } from '../../../frontend/src/testing/handlers/admin.ts';
+import { fasterAdmin } from '../../../frontend/src/testing/handlers/admin/capabilities.ts';
+import {
+  adminHandlers,
+  contactDesk,
+  emptyAdmin,
+} from '../../../frontend/src/testing/handlers/admin/admin.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

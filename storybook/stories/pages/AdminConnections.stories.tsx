@@ -1,7 +1,7 @@
 import { screen, userEvent, within } from 'storybook/test';
 import { WAITING } from '../../../frontend/src/testing/dso/connections.ts';
-import { asking, connectionsAdmin } from '../../../frontend/src/testing/handlers/admin-connections.ts';
-import { connectingHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
+import { asking, connectionsAdmin } from '../../../frontend/src/testing/handlers/admin/connections.ts';
+import { connectingHandlers } from '../../../frontend/src/testing/handlers/connections/tools.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -2,7 +2,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import {
   launchTemplates,
   noLaunchTemplates,
-} from '../../../frontend/src/testing/handlers/launch-templates.ts';
+} from '../../../frontend/src/testing/handlers/launch/templates.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -1,5 +1,5 @@
 import { screen, userEvent } from 'storybook/test';
-import { adminHandlers, emptyAdmin } from '../../../frontend/src/testing/handlers/admin.ts';
+import { adminHandlers, emptyAdmin } from '../../../frontend/src/testing/handlers/admin/admin.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

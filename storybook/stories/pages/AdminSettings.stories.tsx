@@ -1,7 +1,7 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
 import type { RequestHandler } from 'msw';
-import { adminHandlers } from '../../../frontend/src/testing/handlers/admin.ts';
-import { fasterSetting, savedIdleLock } from '../../../frontend/src/testing/handlers/admin-settings.ts';
+import { adminHandlers } from '../../../frontend/src/testing/handlers/admin/admin.ts';
+import { fasterSetting, savedIdleLock } from '../../../frontend/src/testing/handlers/admin/settings.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -1,5 +1,5 @@
 import { screen } from 'storybook/test';
-import { applications, noApplications } from '../../../frontend/src/testing/handlers/specialist.ts';
+import { applications, noApplications } from '../../../frontend/src/testing/handlers/clinical/specialist.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

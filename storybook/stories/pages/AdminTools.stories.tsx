@@ -4,8 +4,8 @@ import {
   IN_USE,
   proofWanted,
   routeInUse,
-} from '../../../frontend/src/testing/handlers/admin-tools.ts';
-import { OPENING_WORDS } from '../../../frontend/src/testing/handlers/idle-lock.ts';
+} from '../../../frontend/src/testing/handlers/admin/tools.ts';
+import { OPENING_WORDS } from '../../../frontend/src/testing/handlers/auth/idle-lock.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';

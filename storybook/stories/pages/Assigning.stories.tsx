@@ -1,6 +1,9 @@
 import { screen, userEvent } from 'storybook/test';
-import { assigningHandlers, withoutOrganization } from '../../../frontend/src/testing/handlers/assigning.ts';
-import { COURSE } from '../../../frontend/src/testing/handlers/courses.ts';
+import {
+  assigningHandlers,
+  withoutOrganization,
+} from '../../../frontend/src/testing/handlers/learning/assigning.ts';
+import { COURSE } from '../../../frontend/src/testing/handlers/learning/courses.ts';
 import { never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

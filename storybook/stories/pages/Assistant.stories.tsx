@@ -16,9 +16,9 @@ import {
   holdingHandlers,
   limitHandlers,
   lockingHandlers,
-} from '../../../frontend/src/testing/handlers/assistant.ts';
-import { OPENING_WORDS } from '../../../frontend/src/testing/handlers/idle-lock.ts';
-import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
+} from '../../../frontend/src/testing/handlers/assistant/assistant.ts';
+import { OPENING_WORDS } from '../../../frontend/src/testing/handlers/auth/idle-lock.ts';
+import { toolHandlers } from '../../../frontend/src/testing/handlers/connections/tools.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';

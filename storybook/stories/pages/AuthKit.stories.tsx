@@ -1,5 +1,5 @@
 import { holdWindow } from '../../../frontend/src/shared/connect/held-window.ts';
-import { ATTEMPTS, attemptHandlers } from '../../../frontend/src/testing/handlers/authkit.ts';
+import { ATTEMPTS, attemptHandlers } from '../../../frontend/src/testing/handlers/connections/authkit.ts';
 import { never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { arrives, Page, visit } from '../../page.tsx';

@@ -1,5 +1,5 @@
 import { expect, screen } from 'storybook/test';
-import { myCeHandlers, verifyHandlers } from '../../../frontend/src/testing/handlers/ce.ts';
+import { myCeHandlers, verifyHandlers } from '../../../frontend/src/testing/handlers/learning/ce.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';

@@ -4,7 +4,7 @@ import {
   emptyCommunity,
   moderatorHandlers,
   quietModeration,
-} from '../../../frontend/src/testing/handlers/community.ts';
+} from '../../../frontend/src/testing/handlers/community/community.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'msw';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { connectFlow } from '../../../frontend/src/shared/connect/connect-flow.ts';
-import { toolsOff } from '../../../frontend/src/testing/handlers/account.ts';
-import { securityHandlers } from '../../../frontend/src/testing/handlers/profile.ts';
+import { toolsOff } from '../../../frontend/src/testing/handlers/people/account.ts';
+import { securityHandlers } from '../../../frontend/src/testing/handlers/people/profile.ts';
 import {
   connectingHandlers,
   connectionHandlers,
   organisationHandlers,
   toolHandlers,
-} from '../../../frontend/src/testing/handlers/tools.ts';
+} from '../../../frontend/src/testing/handlers/connections/tools.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';

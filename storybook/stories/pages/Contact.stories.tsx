@@ -1,5 +1,5 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { contactArrives, contactRefused } from '../../../frontend/src/testing/handlers/contact.ts';
+import { contactArrives, contactRefused } from '../../../frontend/src/testing/handlers/people/contact.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';
 import { press, says } from '../../plays.ts';

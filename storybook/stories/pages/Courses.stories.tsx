@@ -4,7 +4,7 @@ import {
   courseHandlers,
   myCourses,
   noCourses,
-} from '../../../frontend/src/testing/handlers/courses.ts';
+} from '../../../frontend/src/testing/handlers/learning/courses.ts';
 import { failing, http, never, refusing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { arrives, Page, visit } from '../../page.tsx';

@@ -8,7 +8,7 @@ import {
   FOR_OWNERS,
   FOR_ROLES,
   ONE_FAILED,
-} from '../../../frontend/src/testing/handlers/dashboard.ts';
+} from '../../../frontend/src/testing/handlers/dashboard/dashboard.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';

@@ -10,7 +10,7 @@ import {
   noFigures,
   othersOrganization,
   sampleOnly,
-} from '../../../frontend/src/testing/handlers/dso.ts';
+} from '../../../frontend/src/testing/handlers/people/dso.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import { ADA } from '../../../frontend/src/testing/person.ts';

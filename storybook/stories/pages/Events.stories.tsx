@@ -5,8 +5,8 @@ import {
   eventHandlers,
   pastEventHandlers,
   pricedEventHandlers,
-} from '../../../frontend/src/testing/handlers/events.ts';
-import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
+} from '../../../frontend/src/testing/handlers/events/events.ts';
+import { toolHandlers } from '../../../frontend/src/testing/handlers/connections/tools.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -6,8 +6,8 @@ import {
   insightsHandlers,
   leadsOrganization,
   sampleInsights,
-} from '../../../frontend/src/testing/handlers/insights.ts';
-import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
+} from '../../../frontend/src/testing/handlers/insights/insights.ts';
+import { toolHandlers } from '../../../frontend/src/testing/handlers/connections/tools.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -7,8 +7,8 @@ import {
   launchMember,
   launchPlaces,
   noLaunch,
-} from '../../../frontend/src/testing/handlers/launch.ts';
-import { toolHandlers } from '../../../frontend/src/testing/handlers/tools.ts';
+} from '../../../frontend/src/testing/handlers/launch/launch.ts';
+import { toolHandlers } from '../../../frontend/src/testing/handlers/connections/tools.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -2,7 +2,7 @@ import { screen } from 'storybook/test';
 import {
   completedHandlers,
   learningHandlers,
-} from '../../../frontend/src/testing/handlers/course-learning.ts';
+} from '../../../frontend/src/testing/handlers/learning/course-learning.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';

@@ -3,7 +3,7 @@ import {
   merchantHandlers,
   nothingOrdered,
   sampleOrders,
-} from '../../../frontend/src/testing/handlers/merchant.ts';
+} from '../../../frontend/src/testing/handlers/store/merchant.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import { ADA } from '../../../frontend/src/testing/person.ts';

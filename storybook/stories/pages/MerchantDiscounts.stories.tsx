@@ -1,5 +1,8 @@
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { discountHandlers, noDiscounts } from '../../../frontend/src/testing/handlers/merchant-discounts.ts';
+import {
+  discountHandlers,
+  noDiscounts,
+} from '../../../frontend/src/testing/handlers/store/merchant-discounts.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -8,7 +8,7 @@ import {
   stockCounts,
   stockHandlers,
   stockWithoutMoves,
-} from '../../../frontend/src/testing/handlers/merchant-products.ts';
+} from '../../../frontend/src/testing/handlers/store/merchant-products.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -3,7 +3,7 @@ import {
   noSettings,
   sampleRates,
   settingsHandlers,
-} from '../../../frontend/src/testing/handlers/merchant-settings.ts';
+} from '../../../frontend/src/testing/handlers/store/merchant-settings.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

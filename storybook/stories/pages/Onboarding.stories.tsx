@@ -12,7 +12,7 @@ import {
   OF_A_TEAM_MEMBER,
   onboardingHandlers,
   OWNER,
-} from '../../../frontend/src/testing/handlers/onboarding.ts';
+} from '../../../frontend/src/testing/handlers/people/onboarding.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { arrives, Page, visit } from '../../page.tsx';

@@ -6,7 +6,7 @@ import {
   lockedHandlers,
   practiceHandlers,
   sourceHandlers,
-} from '../../../frontend/src/testing/handlers/practice.ts';
+} from '../../../frontend/src/testing/handlers/practice/practice.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { DAY, SOURCES } from '../../../frontend/src/testing/practice/book.ts';
 import preview from '../../config/preview.tsx';

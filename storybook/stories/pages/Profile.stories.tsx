@@ -6,7 +6,7 @@ import {
   pictureRemoved,
   saveRefused,
   securityHandlers,
-} from '../../../frontend/src/testing/handlers/profile.ts';
+} from '../../../frontend/src/testing/handlers/people/profile.ts';
 import { ADA } from '../../../frontend/src/testing/person.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';

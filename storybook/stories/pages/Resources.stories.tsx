@@ -1,5 +1,8 @@
 import { screen, userEvent } from 'storybook/test';
-import { emptyResources, resourceHandlers } from '../../../frontend/src/testing/handlers/resources.ts';
+import {
+  emptyResources,
+  resourceHandlers,
+} from '../../../frontend/src/testing/handlers/learning/resources.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -6,7 +6,7 @@ import {
   noSpecialists,
   reportTemplates,
   specialistHandlers,
-} from '../../../frontend/src/testing/handlers/specialist.ts';
+} from '../../../frontend/src/testing/handlers/clinical/specialist.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

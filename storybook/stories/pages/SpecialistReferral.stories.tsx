@@ -6,7 +6,7 @@ import {
   referralForm,
   refusedReferral,
   scheduledReferral,
-} from '../../../frontend/src/testing/handlers/referral.ts';
+} from '../../../frontend/src/testing/handlers/clinical/referral.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

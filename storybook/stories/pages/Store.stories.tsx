@@ -2,7 +2,7 @@ import { screen } from 'storybook/test';
 import {
   noProducts,
   productHandlers as handlers,
-} from '../../../frontend/src/testing/handlers/store-products.ts';
+} from '../../../frontend/src/testing/handlers/store/products.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { Page, visit } from '../../page.tsx';

@@ -3,7 +3,7 @@ import {
   checkoutHandlers,
   emptyCart,
   shortQuote,
-} from '../../../frontend/src/testing/handlers/store-checkout.ts';
+} from '../../../frontend/src/testing/handlers/store/checkout.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { arrives, Page, visit } from '../../page.tsx';

@@ -1,5 +1,5 @@
 import { expect, screen } from 'storybook/test';
-import { noStoreOrders, storeOrderHandlers } from '../../../frontend/src/testing/handlers/store-orders.ts';
+import { noStoreOrders, storeOrderHandlers } from '../../../frontend/src/testing/handlers/store/orders.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { arrives, Page, visit } from '../../page.tsx';

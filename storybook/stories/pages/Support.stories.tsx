@@ -4,7 +4,7 @@ import {
   deskHandlers,
   quietSupport,
   supportHandlers,
-} from '../../../frontend/src/testing/handlers/support.ts';
+} from '../../../frontend/src/testing/handlers/tickets/support.ts';
 import { failing, http, never } from '../../../frontend/src/testing/http.ts';
 import { THREAD } from '../../../frontend/src/testing/support/tickets.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';

@@ -3,7 +3,7 @@ import {
   editedCourse,
   noLearners,
   teachingHandlers,
-} from '../../../frontend/src/testing/handlers/teaching.ts';
+} from '../../../frontend/src/testing/handlers/learning/teaching.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
 import preview from '../../config/preview.tsx';

@@ -1,5 +1,5 @@
 import { screen } from 'storybook/test';
-import { galleryHandler } from '../../../frontend/src/testing/handlers/gallery.ts';
+import { galleryHandler } from '../../../frontend/src/testing/handlers/connections/gallery.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import preview from '../../config/preview.tsx';
 import { arrives, Page, visit } from '../../page.tsx';

@@ -1,7 +1,7 @@
 import { expect, fireEvent, screen, userEvent } from 'storybook/test';
 import { lockStore } from '../../../frontend/src/shared/lock/lock-store.ts';
-import { withSettings } from '../../../frontend/src/testing/handlers/account.ts';
-import { caseHandlers, emptyTps, tpsHandlers } from '../../../frontend/src/testing/handlers/tps.ts';
+import { withSettings } from '../../../frontend/src/testing/handlers/people/account.ts';
+import { caseHandlers, emptyTps, tpsHandlers } from '../../../frontend/src/testing/handlers/clinical/tps.ts';
 import { failing, never, refusing } from '../../../frontend/src/testing/http.ts';
 import { ADA } from '../../../frontend/src/testing/person.ts';
 import { CASES } from '../../../frontend/src/testing/tps/cases.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '../../shared/api/client.ts';
 import type { components } from '../../shared/api/schema.d.ts';
-import { HEALTHY } from '../handlers/tools.ts';
+import { HEALTHY } from '../handlers/connections/tools.ts';
 
 type Connections = Answer<'get', '/api/organisations/{id}/connections'>;
 type Request = components['schemas']['ConnectionRequestDto'];
