@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { capabilitiesOf, isUnifiedAction } from './capabilities.ts';
-import { listNotes, toyTool } from './testing/toy-tool.ts';
+import { listNotes, toyTool } from './testing/toy/tool.ts';
 
 const output = () => [];
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineOperation } from './define.ts';
 import { runLive } from './runs/run-live.ts';
 import type { LiveContext, TransportRequest } from './runtime-types.ts';
-import { toyTool } from './testing/toy-tool.ts';
+import { toyTool } from './testing/toy/tool.ts';
 
 const listPages = defineOperation({
   id: 'list_pages',

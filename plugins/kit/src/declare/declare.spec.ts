@@ -6,12 +6,12 @@ import type { AdapterError } from '../runs/adapter-error.ts';
 import type { ToolPlugin } from '../runtime-types.ts';
 import type { Json } from '../types.ts';
 import { validateManifest } from '../validation/validate.ts';
-import { declaredSetup } from '../testing/declared-setup.ts';
-import { describeToolContract } from '../testing/describe.ts';
-import { loopbackTransport } from '../testing/loopback.ts';
+import { declaredSetup } from '../testing/contract/declared-setup.ts';
+import { describeToolContract } from '../testing/contract/describe.ts';
+import { loopbackTransport } from '../testing/servers/loopback.ts';
 import { MemoryMockStore, testClock } from '../testing/memory-store.ts';
-import { complaints } from '../testing/toy-complaints.ts';
-import { toyCards, toyDeclaration } from '../testing/toy-declared.ts';
+import { complaints } from '../testing/toy/complaints.ts';
+import { toyCards, toyDeclaration } from '../testing/toy/declared.ts';
 import { apiKey, type DeclaredOperation, declareTool, type ToolDeclaration } from './index.ts';
 
 const proxyOnly = declareTool({

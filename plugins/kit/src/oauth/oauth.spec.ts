@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { connectScopes, hasScope, isIssuerAccepted, missingScope, oauthAddresses } from './oauth.ts';
 import { settingsOf } from '../settings.ts';
-import { listNotes, toyManifest, toyTool } from '../testing/toy-tool.ts';
+import { listNotes, toyManifest, toyTool } from '../testing/toy/tool.ts';
 import type { OAuth2Auth, ToolManifest } from '../types.ts';
 import { validateManifest } from '../validation/validate.ts';
 

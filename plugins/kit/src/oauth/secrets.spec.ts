@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { maskSecret, maskText } from './secrets.ts';
-import { toyManifest } from '../testing/toy-tool.ts';
+import { toyManifest } from '../testing/toy/tool.ts';
 
 it.each([
   ['', ''],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { tokenExchangeOf, buildTokenRequest, readTokenResponse } from './token-request.ts';
 import { manifestIn } from '../requests/modes.ts';
 import type { ToolManifest, TokenExchange } from '../types.ts';
-import { toyManifest } from '../testing/toy-tool.ts';
+import { toyManifest } from '../testing/toy/tool.ts';
 
 const key: TokenExchange = {
   kind: 'key',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchEndpoint, resolveAction } from './match.ts';
-import { toyTool } from '../testing/toy-tool.ts';
+import { toyTool } from '../testing/toy/tool.ts';
 
 const found = (method: string, endpoint: string) => {
   const match = matchEndpoint(toyTool, method, endpoint);

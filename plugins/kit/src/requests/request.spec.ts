@@ -4,7 +4,7 @@ import { defineOperation } from '../define.ts';
 import { buildPassthrough } from './passthrough.ts';
 import { buildRequest } from './request.ts';
 import type { LiveContext } from '../runtime-types.ts';
-import { toyManifest, toyTool } from '../testing/toy-tool.ts';
+import { toyManifest, toyTool } from '../testing/toy/tool.ts';
 import type { HttpMethod, Json, RequestTemplate } from '../types.ts';
 
 const ctx = { credential: { api_key: 'toy-key' }, settings: {} } as unknown as LiveContext;

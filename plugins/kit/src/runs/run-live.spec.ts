@@ -3,7 +3,7 @@ import { AdapterError } from './adapter-error.ts';
 import { runPassthrough } from '../requests/passthrough.ts';
 import { runLive } from './run-live.ts';
 import type { LiveContext, ToolPlugin, TransportRequest } from '../runtime-types.ts';
-import { toyManifest, toyTool } from '../testing/toy-tool.ts';
+import { toyManifest, toyTool } from '../testing/toy/tool.ts';
 
 interface Canned {
   status?: number;

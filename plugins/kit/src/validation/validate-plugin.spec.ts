@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { listNotes, toyManifest, toyTool } from '../testing/toy-tool.ts';
+import { listNotes, toyManifest, toyTool } from '../testing/toy/tool.ts';
 import { validatePlugin } from './validate-plugin.ts';
 
 const faults = (candidate: unknown): string => validatePlugin(candidate).faults.join('; ');

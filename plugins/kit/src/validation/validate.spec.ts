@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ToolPlugin } from '../runtime-types.ts';
-import { addNote, listNotes, toyManifest, toyTool } from '../testing/toy-tool.ts';
+import { addNote, listNotes, toyManifest, toyTool } from '../testing/toy/tool.ts';
 import type { Operation, ToolManifest } from '../types.ts';
 import { validateManifest } from './validate.ts';
 

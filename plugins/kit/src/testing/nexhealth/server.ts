@@ -1,11 +1,11 @@
-import { TokenEndpoint } from '../token-endpoint.ts';
+import { TokenEndpoint } from '../servers/token-endpoint.ts';
 import { NEXHEALTH_VERSION } from '../../nexhealth/index.ts';
 import {
   type RecordedRequest,
   startVendorServer,
   type VendorAnswer,
   type VendorServer,
-} from '../vendor-server.ts';
+} from '../servers/vendor-server.ts';
 import { NexHealthOffice, refusal } from './office.ts';
 
 export interface NexHealthOptions {

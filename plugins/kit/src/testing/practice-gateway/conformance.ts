@@ -5,9 +5,9 @@ import { resolveAction } from '../../requests/match.ts';
 import { runLive } from '../../runs/run-live.ts';
 import type { LiveContext, OperationResult } from '../../runtime-types.ts';
 import type { Json } from '../../types.ts';
-import { loopbackTransport } from '../loopback.ts';
+import { loopbackTransport } from '../servers/loopback.ts';
 import { testClock } from '../memory-store.ts';
-import type { VendorServer } from '../vendor-server.ts';
+import type { VendorServer } from '../servers/vendor-server.ts';
 import { mockCases } from './conformance-mock.ts';
 import { type GatewayTool, TOKEN } from './setup.ts';
 

@@ -1,11 +1,11 @@
-import { TokenEndpoint } from '../token-endpoint.ts';
-import { startVendorServer, type VendorServer } from '../vendor-server.ts';
+import { TokenEndpoint } from '../servers/token-endpoint.ts';
+import { startVendorServer, type VendorServer } from '../servers/vendor-server.ts';
 import { GatewayOffice, type OfficeIds, problem } from './office.ts';
 
 export { type GatewayTool, gatewaySetup } from './setup.ts';
 export { describeGatewayConformance } from './conformance.ts';
 export type { OfficeIds } from './office.ts';
-export { startTokenServer, type TokenServer, TokenEndpoint } from '../token-endpoint.ts';
+export { startTokenServer, type TokenServer, TokenEndpoint } from '../servers/token-endpoint.ts';
 
 export interface PracticeGatewayOptions {
   /** The system it says it speaks for. */

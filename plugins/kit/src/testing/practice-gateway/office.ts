@@ -1,4 +1,4 @@
-import type { RecordedRequest, VendorAnswer } from '../vendor-server.ts';
+import type { RecordedRequest, VendorAnswer } from '../servers/vendor-server.ts';
 import { appointment, coverage, lists, patient } from './rows.ts';
 
 type Row = Record<string, unknown>;

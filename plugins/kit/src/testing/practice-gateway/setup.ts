@@ -1,7 +1,7 @@
 import type { GatewaySystem, SampleFormat } from '../../practice-gateway/index.ts';
 import type { ToolPlugin } from '../../runtime-types.ts';
-import type { ContractSetup } from '../contract-setup.ts';
-import type { VendorServer } from '../vendor-server.ts';
+import type { ContractSetup } from '../contract/setup.ts';
+import type { VendorServer } from '../servers/vendor-server.ts';
 import type { OfficeIds } from './office.ts';
 
 export const TOKEN = 'gateway-token-0123456789';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ToolPlugin } from '../../runtime-types.ts';
 import type { Json, Operation } from '../../types.ts';
-import { fieldsIn } from '../schema-fields.ts';
+import { fieldsIn } from '../contract/support/schema-fields.ts';
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const isScalar = (value: unknown): value is string | number =>

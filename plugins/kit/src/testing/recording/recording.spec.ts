@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { declareTool } from '../../declare/index.ts';
 import type { LiveContext, ToolPlugin } from '../../runtime-types.ts';
 import type { Json, Operation } from '../../types.ts';
-import { rewriting } from '../contract-rewrite.ts';
-import { declaredSetup } from '../declared-setup.ts';
-import { loopbackTransport } from '../loopback.ts';
-import { toyCards, toyDeclaration } from '../toy-declared.ts';
-import type { VendorServer } from '../vendor-server.ts';
+import { rewriting } from '../contract/support/rewrite.ts';
+import { declaredSetup } from '../contract/declared-setup.ts';
+import { loopbackTransport } from '../servers/loopback.ts';
+import { toyCards, toyDeclaration } from '../toy/declared.ts';
+import type { VendorServer } from '../servers/vendor-server.ts';
 import { aboutRecording, Pseudonyms, recordCall, replay, type RecordedCall, withCall } from './index.ts';
 
 let server: VendorServer;
