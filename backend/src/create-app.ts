@@ -12,11 +12,11 @@ import type { Log } from '#platform/logging/log.ts';
 import { nestLogger } from '#platform/logging/nest-logger.ts';
 import { BodyPipe } from '#platform/validation/body.pipe.ts';
 import { createAdapter } from '#platform/web/create-adapter.ts';
-import { limitConnections } from '#platform/web/connection-limit.ts';
-import { jsonBodies } from '#platform/web/json-body.ts';
+import { limitConnections } from '#platform/web/limits/connection-limit.ts';
+import { jsonBodies } from '#platform/web/bodies/json-body.ts';
 import { requestHooks } from '#platform/web/request-hooks.ts';
-import { streamedBodies } from '#platform/web/streamed-body.ts';
-import { serveWebApp } from '#platform/web/static-files.ts';
+import { streamedBodies } from '#platform/web/bodies/streamed-body.ts';
+import { serveWebApp } from '#platform/web/pages/static-files.ts';
 
 export interface AppParts {
   readonly env: Env;

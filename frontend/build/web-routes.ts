@@ -7,7 +7,7 @@ import { webRoutesOf } from '../src/app/web-routes.ts';
  * Writes the web app's routes for the server, which answers other paths with 404. `--check` only compares (used by
  * `npm run lint`).
  */
-const file = resolve(import.meta.dirname, '../../backend/src/platform/web/web-routes.ts');
+const file = resolve(import.meta.dirname, '../../backend/src/platform/web/pages/web-routes.ts');
 const { pages, searchable, areas } = webRoutesOf(features);
 const list = (paths: readonly string[]) => `[\n${paths.map((path) => `  '${path}',\n`).join('')}]`;
 const titles = areas.map(([path, title]) => `  ['${path}', '${title}'],\n`).join('');
@@ -25,6 +25,6 @@ ${titles}]);
 `;
 if (!process.argv.includes('--check')) await writeFile(file, text);
 else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-  console.error('Out of date: backend/src/platform/web/web-routes.ts. Run npm run routes and commit.');
+  console.error('Out of date: backend/src/platform/web/pages/web-routes.ts. Run npm run routes and commit.');
   process.exit(1);
 }

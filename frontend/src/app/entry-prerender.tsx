@@ -58,7 +58,7 @@ const headOf = ({ path, heading, purpose }: PrerenderedPage): string =>
     </StaticRouter>,
   );
 
-/** The same with room for what the hub puts there (platform/web/filled-document.ts): it looks for these comments. */
+/** The same with room for what the hub puts there (platform/web/pages/filled-document.ts): it looks for these comments. */
 const contentHeadOf = (page: PrerenderedPage): string =>
   headOf(page)
     .replace(/<header[\s\S]*<\/header>/, (header) => `<!--head-->${header}<!--/head--><!--content-->`)

@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../logging/log.ts';
-import { answerBeforeEnd } from '../web/streamed-body.ts';
+import { answerBeforeEnd } from '../web/bodies/streamed-body.ts';
 import { counter } from '../tracing/meter.ts';
 import { METRICS } from '../tracing/metrics.ts';
 import type { AppError } from './app-error.ts';

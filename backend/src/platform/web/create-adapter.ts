@@ -5,7 +5,7 @@ import type { Env } from '#config/env.ts';
 import { acceptRequestId } from '../context/request-id.ts';
 import { sendError } from '../errors/error.filter.ts';
 import { toAppError } from '../errors/to-app-error.ts';
-import { answerHeaders } from './answer-headers.ts';
+import { answerHeaders } from './headers/answer-headers.ts';
 import { mayUpgrade } from './upgrades.ts';
 
 const MEGABYTE = 1_048_576;

@@ -8,12 +8,12 @@ import { pathForLog } from '../logging/log-path.ts';
 import { histogram } from '../tracing/meter.ts';
 import { METRICS } from '../tracing/metrics.ts';
 import { inRequestSpan, startRequestSpan } from '../tracing/request-span.ts';
-import { IpRateLimit } from './ip-rate-limit.ts';
-import { answerHeaders } from './answer-headers.ts';
-import { apiOrigins } from './api-origins.ts';
-import { answerPreflight } from './cors.ts';
-import { hostCheck } from './host-check.ts';
-import { isStreamed, leaveBodyAlone, limitBodyTime } from './streamed-body.ts';
+import { IpRateLimit } from './limits/ip-rate-limit.ts';
+import { answerHeaders } from './headers/answer-headers.ts';
+import { apiOrigins } from './headers/api-origins.ts';
+import { answerPreflight } from './headers/cors.ts';
+import { hostCheck } from './headers/host-check.ts';
+import { isStreamed, leaveBodyAlone, limitBodyTime } from './bodies/streamed-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

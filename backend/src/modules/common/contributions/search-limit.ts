@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '#access/principal.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
-import { networkOf } from '#platform/web/network-of.ts';
+import { networkOf } from '#platform/web/limits/network-of.ts';
 
 /** Sixty searches at once, then two a second: somebody who types pauses less often. */
 const LIMIT = { size: 60, perSecond: 2 };

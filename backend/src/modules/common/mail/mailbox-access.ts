@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Env } from '#config/env.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import { isLoopbackHost } from '#platform/web/host-check.ts';
+import { isLoopbackHost } from '#platform/web/headers/host-check.ts';
 
 const TOKEN_BYTES = 24;
 const HEADER = 'x-mailbox-token';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { requestContext } from '#platform/context/request-context.ts';
-import { IpRateLimit } from '#platform/web/ip-rate-limit.ts';
+import { IpRateLimit } from '#platform/web/limits/ip-rate-limit.ts';
 import { browserOf } from './browser-family.ts';
 import { ClientEvent } from './client-event.entity.ts';
 import type { ErrorEventDto, LogEventDto, Report, ReportKind } from './dto/client-event.dto.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { counter, histogram } from '#platform/tracing/meter.ts';
 import { type MetricDefinition, METRICS } from '#platform/tracing/metrics.ts';
-import { webAnswer } from '#platform/web/reserved-paths.ts';
+import { webAnswer } from '#platform/web/pages/reserved-paths.ts';
 import { browserOf } from './browser-family.ts';
 import type {
   HealthEventDto,

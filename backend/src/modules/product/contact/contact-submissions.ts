@@ -4,7 +4,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { Env } from '#config/env.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { sqlOn } from '#platform/database/sql.ts';
-import { networkOf } from '#platform/web/network-of.ts';
+import { networkOf } from '#platform/web/limits/network-of.ts';
 import { Mailer } from '#common/mail/index.ts';
 import { ContactMails } from './contact-mails.ts';
 import { loggedOnly, tooManyMessages } from './contact.errors.ts';

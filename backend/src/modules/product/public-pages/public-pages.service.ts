@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Env } from '#config/env.ts';
 import { Log } from '#platform/logging/log.ts';
-import type { PageContent, PageContents } from '#platform/web/page-contents.ts';
+import type { PageContent, PageContents } from '#platform/web/pages/page-contents.ts';
 import { Capabilities } from '#identity/capabilities/index.ts';
 import { Contributions, type PublicDocument } from '#common/contributions/index.ts';
 import { drawBlocks } from './draw-blocks.ts';

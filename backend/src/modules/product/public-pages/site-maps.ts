@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Env } from '#config/env.ts';
-import { SEARCHABLE_PAGES } from '#platform/web/web-routes.ts';
+import { SEARCHABLE_PAGES } from '#platform/web/pages/web-routes.ts';
 import { Capabilities } from '#identity/capabilities/index.ts';
 import { Contributions, type PublicPage, type PublicPlace } from '#common/contributions/index.ts';
 import { Html, NOTHING, safe } from './html.ts';

@@ -1,5 +1,5 @@
 import { isPlainPath } from '@chairside/kit';
-import { isStreamed } from '#platform/web/streamed-body.ts';
+import { isStreamed } from '#platform/web/bodies/streamed-body.ts';
 import { badPath, functionNotFound, unknownMethod } from '../picaos-proxy.errors.ts';
 
 const PREFIX = '/functions/v1/picaos-proxy/'.length;

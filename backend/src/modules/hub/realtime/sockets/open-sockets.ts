@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '#config/env.ts';
-import { networkOf } from '#platform/web/network-of.ts';
+import { networkOf } from '#platform/web/limits/network-of.ts';
 import { type ClientSocket, CLOSE } from './client-socket.ts';
 
 /** What a client reads whose WebSocket is not opened. */

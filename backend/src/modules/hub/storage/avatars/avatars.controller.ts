@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { NoPatientData, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
-import { isStreamed } from '#platform/web/streamed-body.ts';
+import { isStreamed } from '#platform/web/bodies/streamed-body.ts';
 import { AvatarDto } from './avatar.dto.ts';
 import { notAStream } from './avatars.errors.ts';
 import { Avatars } from './avatars.service.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ObjectStore } from '#common/files/index.ts';
-import { attachment } from '#platform/web/attachment.ts';
+import { attachment } from '#platform/web/headers/attachment.ts';
 import { ObjectRows } from '../objects/object-rows.ts';
 import { etagOf } from '../objects/object-view.ts';
 import type { StoredObject } from '../objects/stored-object.entity.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { uploadChunks } from '#common/files/index.ts';
-import { isStreamed } from '#platform/web/streamed-body.ts';
+import { isStreamed } from '#platform/web/bodies/streamed-body.ts';
 import type { WriteMode } from '../objects/object-rows.ts';
 import type { StorageCaller } from '../rights.ts';
 import { invalidKey } from '../storage.errors.ts';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Anyone, NoPatientData, Public } from '#access/access-rule.ts';
 import { Caller } from '#access/current-user.ts';
 import type { Principal } from '#access/principal.ts';
-import { isStreamed } from '#platform/web/streamed-body.ts';
+import { isStreamed } from '#platform/web/bodies/streamed-body.ts';
 import { LinkQuery } from '../links/link.dto.ts';
 import { type ObjectPlace, placeIn } from '../object-path.ts';
 import { CopiedDto } from '../objects/object.dto.ts';

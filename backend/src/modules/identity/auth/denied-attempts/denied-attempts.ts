@@ -5,7 +5,7 @@ import { IsNull, Repository } from 'typeorm';
 import type { FastifyRequest } from 'fastify';
 import type { DeniedAttemptLog } from '#access/denied-attempt-log.ts';
 import { Log } from '#platform/logging/log.ts';
-import { networkOf } from '#platform/web/network-of.ts';
+import { networkOf } from '#platform/web/limits/network-of.ts';
 import { type AuditEvent, BoundedAudit } from '#common/audit/index.ts';
 import { type DeniedAttempt, deniedAttemptOf } from './denied-attempt-actions.ts';
 import { User } from '../users/user.entity.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { loadEnv } from '#config/load-env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { networkOf } from '#platform/web/network-of.ts';
+import { networkOf } from '#platform/web/limits/network-of.ts';
 import { RateLimits } from './rate-limits.ts';
 import type { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 

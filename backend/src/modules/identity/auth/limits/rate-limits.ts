@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
-import { networkOf } from '#platform/web/network-of.ts';
+import { networkOf } from '#platform/web/limits/network-of.ts';
 import { type BucketSize, SharedBuckets } from '#platform/limits/shared-buckets.ts';
 
 interface Limit {

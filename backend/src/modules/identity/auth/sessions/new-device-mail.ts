@@ -5,7 +5,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { Keys } from '#platform/crypto/keys.ts';
 import { type MailDraft, Mailer, mails } from '#common/mail/index.ts';
 import type { ClientInfo } from '../http-client-info.ts';
-import { networkOf } from '#platform/web/network-of.ts';
+import { networkOf } from '#platform/web/limits/network-of.ts';
 import { SessionStore } from './session-store.ts';
 
 /** Mails a person about a sign-in from a new device or network, except for their very first sign-in. */

@@ -7,7 +7,7 @@ import { Clock } from '#platform/clock/clock.ts';
 import { tokenHash } from '#platform/crypto/link-token.ts';
 import { sqlOn } from '#platform/database/sql.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
-import { networkOf } from '#platform/web/network-of.ts';
+import { networkOf } from '#platform/web/limits/network-of.ts';
 import { Audit, BoundedAudit } from '#common/audit/index.ts';
 import type { InvitationGlanceDto, WaitingInvitationDto } from '../dto/invitation.dto.ts';
 import type { MembershipDto } from '../dto/organisation.dto.ts';

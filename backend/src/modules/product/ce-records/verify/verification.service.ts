@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
-import { networkOf } from '#platform/web/network-of.ts';
+import { networkOf } from '#platform/web/limits/network-of.ts';
 import { codeUnknown, tooManyChecks } from '../ce.errors.ts';
 import type { VerifiedRecordDto } from '../dto/verify.dto.ts';
 import { CeRecord } from '../records/ce-record.entity.ts';

@@ -5,7 +5,7 @@ import { Env } from '#config/env.ts';
 import { Clock } from '#platform/clock/clock.ts';
 import { newToken, tokenHash } from '#platform/crypto/link-token.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
-import { networkOf } from '#platform/web/network-of.ts';
+import { networkOf } from '#platform/web/limits/network-of.ts';
 import { Audit } from '#common/audit/index.ts';
 import type { LaunchFeedDto } from '../dto/plan.dto.ts';
 import { feedNotFound, tooManyReads } from '../launch.errors.ts';

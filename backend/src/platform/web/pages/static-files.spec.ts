@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createLog } from '../logging/log.ts';
+import { createLog } from '../../logging/log.ts';
 import { serveWebApp } from './static-files.ts';
 
 /** No area says anything about its pages. */

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 /** What a JSON body may hold. Far above what any form or tool call sends, and cheap to walk for whoever reads it. */
 export const JSON_BOUNDS = Object.freeze({ depth: 64, keys: 1_000, values: 20_000 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createLog } from '../logging/log.ts';
+import { createLog } from '../../logging/log.ts';
 import type { PageContent } from './page-contents.ts';
 import { serveWebApp } from './static-files.ts';
 

@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyBodyParser } from 'fastify';
-import { unstorableText } from '../errors/to-app-error.ts';
+import { unstorableText } from '../../errors/to-app-error.ts';
 import { jsonBoundsFault } from './json-bounds.ts';
 
 /** How JSON may write a surrogate. Whole pairs too; parsed and written again only halves are, in small letters. */

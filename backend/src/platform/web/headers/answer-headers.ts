@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Env } from '#config/env.ts';
 import { isWirePath, OPEN_HEADERS } from './cors.ts';
-import { mayKeepOpener } from './reserved-paths.ts';
+import { mayKeepOpener } from '../pages/reserved-paths.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
