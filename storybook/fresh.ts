@@ -1,7 +1,7 @@
 import { queryClient } from '../frontend/src/app/query-client.ts';
-import { forgetUser } from '../frontend/src/shared/auth/session-lifecycle.ts';
+import { forgetUser } from '../frontend/src/shared/auth/session/session-lifecycle.ts';
 import { refreshSwitchedOff } from '../frontend/src/shared/capabilities/switched-off.ts';
-import { sessionStore } from '../frontend/src/shared/auth/session-store.ts';
+import { sessionStore } from '../frontend/src/shared/auth/session/session-store.ts';
 import { lockStore } from '../frontend/src/shared/lock/lock-store.ts';
 import { notice } from '../frontend/src/shared/ui/notice/notice.ts';
 

@@ -1,6 +1,6 @@
 /** Of what every page with a session stands in, and what those with antd do besides; the parts these import come along. */
 const SESSION =
-  /QueryClientProvider|query-core\/.*\/queryClient|shared\/auth\/(SessionProvider|index)|app\/(query-client|SessionProviders)/;
+  /QueryClientProvider|query-core\/.*\/queryClient|shared\/auth\/(session\/SessionProvider|index)|app\/(query-client|SessionProviders)/;
 const ANTD = /antd\/es\/config-provider\/|app\/theme\/antd-theme/;
 
 const FROM_ANTD = /node_modules\/(antd|@ant-design|@rc-component)\//;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { startSession } from '../shared/auth/session-lifecycle.ts';
+import { startSession } from '../shared/auth/session/session-lifecycle.ts';
 import { NoticeViewport } from '../shared/ui/notice/NoticeViewport.tsx';
 import { NavigationProgress } from './routing/NavigationProgress.tsx';
 import { ScrollPositions } from './routing/ScrollPositions.tsx';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SessionProvider } from '../shared/auth/index.ts';
-import { onUserChange } from '../shared/auth/session-lifecycle.ts';
+import { onUserChange } from '../shared/auth/session/session-lifecycle.ts';
 import { SecondStepGate } from './access/SecondStepGate.tsx';
 import { queryClient } from './query-client.ts';
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSessionStatus } from '../shared/auth/session-status.ts';
+import { useSessionStatus } from '../shared/auth/session/session-status.ts';
 import { Waiting } from '../shared/ui/spinner/Waiting.tsx';
 import { queryClient } from './query-client.ts';
 

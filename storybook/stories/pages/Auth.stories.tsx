@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
-import { sessionStore } from '../../../frontend/src/shared/auth/session-store.ts';
-import { SESSION_KEY } from '../../../frontend/src/shared/auth/user-storage.ts';
+import { sessionStore } from '../../../frontend/src/shared/auth/session/session-store.ts';
+import { SESSION_KEY } from '../../../frontend/src/shared/auth/session/user-storage.ts';
 import { authHandlers, byInvitation } from '../../../frontend/src/testing/handlers/auth/auth.ts';
 import { ADA, sessionOf } from '../../../frontend/src/testing/person.ts';
 import preview from '../../config/preview.tsx';

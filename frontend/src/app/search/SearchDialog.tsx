@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { profileQuery } from '../../shared/auth/profile-query.ts';
-import { sessionStore } from '../../shared/auth/session-store.ts';
+import { profileQuery } from '../../shared/auth/account/profile-query.ts';
+import { sessionStore } from '../../shared/auth/session/session-store.ts';
 import { FrameIcon } from '../../shared/ui/icon/FrameIcon.tsx';
 import '../../shared/ui/form/form.css';
 import { queryClient } from '../query-client.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { logProblem } from '../../shared/api/index.ts';
-import { useSessionStatus } from '../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../shared/auth/session/session-status.ts';
 
 /** A bell that cannot be loaded is missing, and takes no page along. */
 const Bell = lazy<ComponentType>(() =>

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useSessionStatus } from '../../shared/auth/session-status.ts';
-import { useOwnPicture } from '../../shared/auth/own-picture.ts';
-import { signOut } from '../../shared/auth/sign-out.ts';
+import { useSessionStatus } from '../../shared/auth/session/session-status.ts';
+import { useOwnPicture } from '../../shared/auth/account/own-picture.ts';
+import { signOut } from '../../shared/auth/session/sign-out.ts';
 import { Portrait } from '../../shared/ui/portrait/Portrait.tsx';
 
 /**

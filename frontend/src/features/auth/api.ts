@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { publicConfig } from '../../shared/auth/public-config.ts';
-import { accountApi } from '../../shared/auth/account-api.ts';
+import { accountApi } from '../../shared/auth/account/account-api.ts';
 
 export const authKeys = {
   config: ['config'],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../shared/auth/index.ts';
-import type { EndedKind } from '../../shared/auth/used-link.ts';
-import { hasDoneItsWork } from '../../shared/auth/used-link.ts';
+import type { EndedKind } from '../../shared/auth/links/used-link.ts';
+import { hasDoneItsWork } from '../../shared/auth/links/used-link.ts';
 
 type Verdict = 'asking' | 'told' | 'passed over';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSessionStatus } from '../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../shared/auth/session/session-status.ts';
 import { PageHeader } from '../../shared/ui/page-header/PageHeader.tsx';
 import { categoriesQuery } from './api.ts';
 import { CategoryNav } from './topics/CategoryNav.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../shared/auth/session-context.ts';
+import { useSession } from '../../shared/auth/session/session-context.ts';
 import { useUrlState } from '../../shared/ui/filter-bar/use-url-state.ts';
 import { membershipsQuery, sampleQuery } from '../../shared/organisations/index.ts';
 import { organisationQuery } from './api.ts';

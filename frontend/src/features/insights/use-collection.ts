@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ApiError, messageOf } from '../../shared/api/index.ts';
-import { useSession } from '../../shared/auth/session-context.ts';
+import { useSession } from '../../shared/auth/session/session-context.ts';
 import { useLive } from '../../shared/live/index.ts';
 import { waitText } from '../../shared/ui/form/use-seconds-left.ts';
 import { insightsApi, insightsKeys, isCollecting, runsQuery } from './api.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '../../shared/auth/session-context.ts';
+import { useSession } from '../../shared/auth/session/session-context.ts';
 
 /** Whether the person runs the store; support agents only read its orders. */
 export function useRunsStore(): boolean {

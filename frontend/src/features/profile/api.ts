@@ -6,7 +6,7 @@ import {
   listAuthenticators,
   passwordState,
   remainingRecoveryCodes,
-} from '../../shared/auth/account-security.ts';
+} from '../../shared/auth/account/account-security.ts';
 import { connectKeys } from '../../shared/connect/index.ts';
 
 const keys = {

@@ -1,4 +1,4 @@
-import { onUserChange } from '../../shared/auth/session-lifecycle.ts';
+import { onUserChange } from '../../shared/auth/session/session-lifecycle.ts';
 import type { Profile } from '../../shared/api/index.ts';
 import type { ProfileValues } from './profile-values.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Profile, UpdateProfile } from '../../shared/api/index.ts';
 import { ApiError, logProblem, messageOf } from '../../shared/api/index.ts';
 import { useSession } from '../../shared/auth/index.ts';
-import { profileQuery } from '../../shared/auth/profile-query.ts';
+import { profileQuery } from '../../shared/auth/account/profile-query.ts';
 import { notice } from '../../shared/ui/notice/notice.ts';
 
 interface SaveOutcome {

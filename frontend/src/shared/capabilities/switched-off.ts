@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { lightClient, logProblem } from '../api/index.ts';
 import { publicConfig } from '../auth/public-config.ts';
-import { sessionStore } from '../auth/session-store.ts';
+import { sessionStore } from '../auth/session/session-store.ts';
 
 const NONE: ReadonlySet<string> = new Set();
 /** How old the answer may get before a visit to another page asks again. The server refuses at once. */

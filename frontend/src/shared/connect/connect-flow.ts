@@ -1,5 +1,5 @@
 import { ApiError, logProblem, messageOf } from '../api/index.ts';
-import { onUserChange } from '../auth/session-lifecycle.ts';
+import { onUserChange } from '../auth/session/session-lifecycle.ts';
 import { notice } from '../ui/notice/notice.ts';
 import { attempts } from './api.ts';
 import type { ConnectHint } from './connect-hints.ts';

@@ -1,6 +1,6 @@
 import type { Draft } from '../api/index.ts';
 import { client } from '../api/client.ts';
-import { onUserChange } from '../auth/session-lifecycle.ts';
+import { onUserChange } from '../auth/session/session-lifecycle.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { DraftWire } from './draft-keeper.ts';
 

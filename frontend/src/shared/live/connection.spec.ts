@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { Session } from '@supabase/auth-js';
 import { LiveHub } from '../../testing/live-hub.ts';
 import { closeGate } from '../api/gate.ts';
-import { sessionStore } from '../auth/session-store.ts';
+import { sessionStore } from '../auth/session/session-store.ts';
 import type { LiveConnection } from './connection.ts';
 import { liveTopics } from './live-topics.ts';
 

@@ -3,7 +3,7 @@ import { onGateClosed } from '../api/gate.ts';
 import { HubSocket } from '../api/hub-socket.ts';
 import { libraryFetch } from '../api/index.ts';
 import { publicKey } from '../auth/public-config.ts';
-import { currentAccessToken } from '../auth/session-lifecycle.ts';
+import { currentAccessToken } from '../auth/session/session-lifecycle.ts';
 import { LiveChannel } from './live-channel.ts';
 import { liveTopics } from './live-topics.ts';
 

@@ -1,5 +1,5 @@
-import { awaitsCode } from '../auth/assurance.ts';
-import { sessionStore } from '../auth/session-store.ts';
+import { awaitsCode } from '../auth/session/assurance.ts';
+import { sessionStore } from '../auth/session/session-store.ts';
 import type { LiveConnection } from './connection.ts';
 
 let person: string | null = null;

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSession } from '../auth/session-context.ts';
+import { useSession } from '../auth/session/session-context.ts';
 import { invalidateSoon } from './invalidate-soon.ts';
 import { liveTopics, personTopic } from './live-topics.ts';
 

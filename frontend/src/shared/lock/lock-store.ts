@@ -1,5 +1,5 @@
 import { ApiError } from '../api/index.ts';
-import { onUserChange } from '../auth/session-lifecycle.ts';
+import { onUserChange } from '../auth/session/session-lifecycle.ts';
 import { saveDrafts } from '../drafts/open-drafts.ts';
 import { BEAT_EVERY_MS, IdleClock } from './idle-clock.ts';
 import type { LockState } from './idle-clock.ts';

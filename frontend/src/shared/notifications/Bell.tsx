@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { NotificationList } from '../api/index.ts';
-import { useSessionUser } from '../auth/session-status.ts';
+import { useSessionUser } from '../auth/session/session-status.ts';
 import { liveTopics, personTopic } from '../live/live-topics.ts';
 import { Icon } from '../ui/icon/Icon.tsx';
 import { ItemList } from '../ui/item-list/index.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { Notification, NotificationList } from '../api/index.ts';
-import { sessionStore } from '../auth/session-store.ts';
+import { sessionStore } from '../auth/session/session-store.ts';
 import { bellStore, refreshBell } from './bell-store.ts';
 import { markDone } from './marks.ts';
 import { notifications } from './notifications-api.ts';

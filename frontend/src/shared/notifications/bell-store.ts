@@ -1,8 +1,8 @@
 import type { Notification, NotificationList } from '../api/index.ts';
 import { logProblem } from '../api/index.ts';
-import { awaitsCode } from '../auth/assurance.ts';
-import { onUserChange } from '../auth/session-lifecycle.ts';
-import { sessionStore } from '../auth/session-store.ts';
+import { awaitsCode } from '../auth/session/assurance.ts';
+import { onUserChange } from '../auth/session/session-lifecycle.ts';
+import { sessionStore } from '../auth/session/session-store.ts';
 import { onNoticeMarked, onNoticesChanged } from './changes.ts';
 import { marksTold } from './marks.ts';
 import { notifications } from './notifications-api.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
-import { useSessionStatus } from '../auth/session-status.ts';
+import { useSessionStatus } from '../auth/session/session-status.ts';
 import { isSettled } from './settled.ts';
 import type OnboardingOffer from './OnboardingOffer.tsx';
 import './home-offer.css';

@@ -1,5 +1,5 @@
 import type { Onboarding } from '../api/index.ts';
-import { USER_STORAGE_PREFIX } from '../auth/user-storage.ts';
+import { USER_STORAGE_PREFIX } from '../auth/session/user-storage.ts';
 
 /** The key is shared with public/theme.js. */
 const KEY = `${USER_STORAGE_PREFIX}settled`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSessionStatus } from '../auth/session-status.ts';
+import { useSessionStatus } from '../auth/session/session-status.ts';
 import type { ShownImage } from '../ui/markdown/picture.tsx';
 import { imageLinkQuery } from './api.ts';
 

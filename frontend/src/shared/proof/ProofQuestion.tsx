@@ -2,7 +2,7 @@ import { Button, Flex, Modal, Typography } from 'antd';
 import { client } from '../api/client.ts';
 import { ApiError, messageOf } from '../api/index.ts';
 import { useSession } from '../auth/index.ts';
-import { verifyCode } from '../auth/second-step.ts';
+import { verifyCode } from '../auth/account/second-step.ts';
 import { CodeForm } from '../ui/fields/CodeForm.tsx';
 import { PasswordForm } from '../ui/fields/PasswordForm.tsx';
 import type { CodeRefusal } from '../ui/form/use-code.ts';

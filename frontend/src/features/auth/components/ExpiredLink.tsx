@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
+import { FailureCallout } from '../../../shared/auth/failures/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
-import type { EndedKind } from '../../../shared/auth/used-link.ts';
-import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
+import type { EndedKind } from '../../../shared/auth/links/used-link.ts';
+import { useAuthForm } from '../../../shared/auth/failures/use-auth-form.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { checks } from '../checks.ts';

@@ -1,6 +1,6 @@
-import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
+import { FailureCallout } from '../../../shared/auth/failures/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
-import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
+import { useAuthForm } from '../../../shared/auth/failures/use-auth-form.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { NewPasswordFields } from '../../../shared/ui/password/NewPasswordFields.tsx';
 import { mismatch } from '../../../shared/ui/password/password-checks.ts';

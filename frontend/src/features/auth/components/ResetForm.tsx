@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
+import { FailureCallout } from '../../../shared/auth/failures/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
-import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
+import { useAuthForm } from '../../../shared/auth/failures/use-auth-form.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';
 import { notice } from '../../../shared/ui/notice/notice.ts';

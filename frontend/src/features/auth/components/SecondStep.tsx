@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AuthFailure } from '../../../shared/auth/index.ts';
-import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
-import { cancelSecondStep, verifyCode, verifyRecoveryCode } from '../../../shared/auth/second-step.ts';
-import { sessionStore } from '../../../shared/auth/session-store.ts';
-import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
+import { FailureCallout } from '../../../shared/auth/failures/FailureCallout.tsx';
+import {
+  cancelSecondStep,
+  verifyCode,
+  verifyRecoveryCode,
+} from '../../../shared/auth/account/second-step.ts';
+import { sessionStore } from '../../../shared/auth/session/session-store.ts';
+import { useAuthForm } from '../../../shared/auth/failures/use-auth-form.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';
 import { CodeForm } from '../../../shared/ui/form/CodeForm.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';

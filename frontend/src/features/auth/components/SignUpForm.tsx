@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { logProblem } from '../../../shared/api/index.ts';
-import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
+import { FailureCallout } from '../../../shared/auth/failures/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
-import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
+import { useAuthForm } from '../../../shared/auth/failures/use-auth-form.ts';
 import { specialtyChoices } from '../../../shared/lib/specialties.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Field } from '../../../shared/ui/form/Field.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { Frame } from '../Frame.tsx';
 import { Unsubscribe } from '../topics/Unsubscribe.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';

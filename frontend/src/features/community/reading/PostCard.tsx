@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { timeLabel } from '../../../shared/lib/time-labels.ts';
 import { Icon } from '../../../shared/ui/icon/Icon.tsx';
 import { PostImage } from '../../../shared/posting/PostImage.tsx';

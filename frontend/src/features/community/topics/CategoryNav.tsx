@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { useNarrow } from '../../../shared/lib/use-media.ts';
 import type { CategoryList } from '../types.ts';
 import { CLOSED, type CommunityChange, type CommunityView } from '../use-community-view.ts';

@@ -1,4 +1,4 @@
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { Link } from 'react-router-dom';
 import { startersFor } from '../starters.ts';
 import { CLOSED, type CommunityView, useCommunityView } from '../use-community-view.ts';

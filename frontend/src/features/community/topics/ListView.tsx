@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { useList } from '../../../shared/lib/use-list.ts';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { categoriesQuery, topicsQuery } from '../api.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../shared/auth/session-context.ts';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSession } from '../../../shared/auth/session/session-context.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { useUrlParam } from '../../../shared/ui/filter-bar/use-url-state.ts';
 import type { CourseData } from '../api.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../../shared/auth/session-context.ts';
+import { useSession } from '../../../shared/auth/session/session-context.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import type { DataColumn } from '../../../shared/ui/data-table/index.ts';
 import { PagedTable } from '../../../shared/ui/data-table/index.ts';

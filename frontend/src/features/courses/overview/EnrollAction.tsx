@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { authAddress } from '../../../shared/auth/auth-address.ts';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import type { CourseData } from '../api.ts';
 import { useEnroll } from './use-enroll.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useSession } from '../../../shared/auth/session-context.ts';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSession } from '../../../shared/auth/session/session-context.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { ResourceFilters } from './library/ResourceFilters.tsx';
 import { ResourceList } from './library/ResourceList.tsx';

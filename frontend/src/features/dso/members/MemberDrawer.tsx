@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Flex } from 'antd';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/index.ts';
-import { useSession } from '../../../shared/auth/session-context.ts';
+import { useSession } from '../../../shared/auth/session/session-context.ts';
 import { useClosing } from '../../../shared/lib/use-closing.ts';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';

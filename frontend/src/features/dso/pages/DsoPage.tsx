@@ -1,7 +1,7 @@
 import { Alert, Flex, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
-import { useSession } from '../../../shared/auth/session-context.ts';
+import { useSession } from '../../../shared/auth/session/session-context.ts';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';

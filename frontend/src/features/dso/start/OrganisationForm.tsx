@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
-import { useSession } from '../../../shared/auth/session-context.ts';
+import { useSession } from '../../../shared/auth/session/session-context.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import { browserZone, zoneChoices } from '../../../shared/ui/fields/time-zones.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';

@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import { useState } from 'react';
-import { useSession } from '../../../shared/auth/session-context.ts';
+import { useSession } from '../../../shared/auth/session/session-context.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { Confirm } from '../../../shared/ui/confirm/Confirm.tsx';
 import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import type { EventCardData } from '../api.ts';
 import { hasOwnTime, myZone, startIn } from '../event-time.ts';
 import { creditsLabel, formatLabel, placeInEvent, placeLabel, priceLabel, seatsLabel } from '../labels.ts';

@@ -1,4 +1,4 @@
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { useList } from '../../../shared/lib/use-list.ts';
 import { Callout } from '../../../shared/ui/form/Callout.tsx';
 import { Loading } from '../../../shared/ui/loading/Loading.tsx';

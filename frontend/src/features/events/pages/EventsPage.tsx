@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { Spinner } from '../../../shared/ui/spinner/Spinner.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';

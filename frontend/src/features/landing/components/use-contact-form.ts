@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError, logProblem, messageOf } from '../../../shared/api/index.ts';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { REPLY_PROMISE } from '../../../shared/site/hours.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { readProfile } from '../api.ts';

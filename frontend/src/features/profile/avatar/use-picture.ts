@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
-import { profileQuery } from '../../../shared/auth/profile-query.ts';
+import { profileQuery } from '../../../shared/auth/account/profile-query.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { removePicture, sendPicture } from './api.ts';
 import { refusalOf } from './picture-rules.ts';

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
-import type { Enrolment } from '../../../shared/auth/account-security.ts';
-import { finishEnrolment } from '../../../shared/auth/account-security.ts';
+import type { Enrolment } from '../../../shared/auth/account/account-security.ts';
+import { finishEnrolment } from '../../../shared/auth/account/account-security.ts';
 import { CodeForm } from '../../../shared/ui/fields/CodeForm.tsx';
 import { copyText } from './save-text.ts';
 

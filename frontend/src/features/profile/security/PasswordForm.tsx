@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
+import { FailureCallout } from '../../../shared/auth/failures/FailureCallout.tsx';
 import { useSession } from '../../../shared/auth/index.ts';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
 import type { FormState } from '../../../shared/ui/form/use-form.ts';

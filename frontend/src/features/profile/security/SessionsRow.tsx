@@ -3,7 +3,7 @@ import type { User } from '@supabase/auth-js';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { logProblem, messageOf, requestIdOf } from '../../../shared/api/index.ts';
-import { signOutOthers } from '../../../shared/auth/account-security.ts';
+import { signOutOthers } from '../../../shared/auth/account/account-security.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';

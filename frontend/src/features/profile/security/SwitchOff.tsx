@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Typography } from 'antd';
 import { useState } from 'react';
-import { FailureCallout } from '../../../shared/auth/FailureCallout.tsx';
-import { verifyCode, verifyRecoveryCode } from '../../../shared/auth/second-step.ts';
-import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
+import { FailureCallout } from '../../../shared/auth/failures/FailureCallout.tsx';
+import { verifyCode, verifyRecoveryCode } from '../../../shared/auth/account/second-step.ts';
+import { useAuthForm } from '../../../shared/auth/failures/use-auth-form.ts';
 import { needed } from '../../../shared/ui/form/checks.ts';
 import { CodeForm } from '../../../shared/ui/fields/CodeForm.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '@supabase/auth-js';
 import { useState } from 'react';
-import { changePassword, mailProof } from '../../../shared/auth/account-security.ts';
-import { useAuthForm } from '../../../shared/auth/use-auth-form.ts';
+import { changePassword, mailProof } from '../../../shared/auth/account/account-security.ts';
+import { useAuthForm } from '../../../shared/auth/failures/use-auth-form.ts';
 import { useSecondsLeft } from '../../../shared/ui/form/use-seconds-left.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { passwordChecks } from '../../../shared/ui/password/password-checks.ts';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Enrolment } from '../../../shared/auth/account-security.ts';
+import type { Enrolment } from '../../../shared/auth/account/account-security.ts';
 import {
   startEnrolment,
   makeRecoveryCodes,
   removeAuthenticator,
-} from '../../../shared/auth/account-security.ts';
+} from '../../../shared/auth/account/account-security.ts';
 import type { AuthOutcome } from '../../../shared/auth/index.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { authenticatorsQuery, recoveryCodesQuery, sessionsQuery } from '../api.ts';

@@ -1,5 +1,5 @@
 import { logProblem } from '../../../shared/api/log-problem.ts';
-import { USER_STORAGE_PREFIX } from '../../../shared/auth/user-storage.ts';
+import { USER_STORAGE_PREFIX } from '../../../shared/auth/session/user-storage.ts';
 import type { CartItem } from './cart-items.ts';
 import { MOST_LINES, MOST_OF_ONE } from './cart-items.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { browserCart } from './browser-cart.ts';
 import type { Cart } from './api.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ProductCardData } from './api.ts';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { priceLabel, stockLabel } from './labels.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 

@@ -1,4 +1,4 @@
-import { USER_STORAGE_PREFIX } from '../../../shared/auth/user-storage.ts';
+import { USER_STORAGE_PREFIX } from '../../../shared/auth/session/user-storage.ts';
 import type { OrderAsk, PlacedOrder } from './api.ts';
 
 const ATTEMPT = `${USER_STORAGE_PREFIX}order-attempt`;

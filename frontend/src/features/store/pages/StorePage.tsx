@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { authAddress } from '../../../shared/auth/auth-address.ts';
-import { useSessionStatus } from '../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../shared/auth/session/session-status.ts';
 import { PageHeader } from '../../../shared/ui/page-header/PageHeader.tsx';
 import { Redirect } from '../../../shared/ui/redirect/Redirect.tsx';
 import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';

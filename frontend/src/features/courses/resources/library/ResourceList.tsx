@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSessionStatus } from '../../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../../shared/auth/session/session-status.ts';
 import { useList } from '../../../../shared/lib/use-list.ts';
 import { Failure } from '../../../../shared/ui/failure/Failure.tsx';
 import { PageLinks } from '../../../../shared/ui/page-links/PageLinks.tsx';

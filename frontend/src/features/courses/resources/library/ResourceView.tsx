@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../../shared/api/index.ts';
-import { useSessionStatus } from '../../../../shared/auth/session-status.ts';
+import { useSessionStatus } from '../../../../shared/auth/session/session-status.ts';
 import { usePageTitle } from '../../../../shared/lib/page-title.ts';
 import { Failure } from '../../../../shared/ui/failure/Failure.tsx';
 import { Callout } from '../../../../shared/ui/form/Callout.tsx';

@@ -1,7 +1,7 @@
 import type { GoTrueClient } from '@supabase/auth-js';
-import { libraryFetch } from '../api/index.ts';
-import { noteWait } from './auth-failure.ts';
-import { publicKey } from './public-config.ts';
+import { libraryFetch } from '../../api/index.ts';
+import { noteWait } from '../failures/auth-failure.ts';
+import { publicKey } from '../public-config.ts';
 import { SESSION_KEY } from './user-storage.ts';
 
 const watchingFetch: typeof libraryFetch = async (input, init) => {

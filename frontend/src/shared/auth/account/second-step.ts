@@ -1,10 +1,10 @@
 import type { GoTrueClient } from '@supabase/auth-js';
 import { accountApi } from './account-api.ts';
-import type { AuthOutcome } from './attempt.ts';
-import { attempt, outcome } from './attempt.ts';
-import { announceSignedOut } from './notices.ts';
-import { attachedClient, endSession } from './session-lifecycle.ts';
-import { sessionStore } from './session-store.ts';
+import type { AuthOutcome } from '../failures/attempt.ts';
+import { attempt, outcome } from '../failures/attempt.ts';
+import { announceSignedOut } from '../notices.ts';
+import { attachedClient, endSession } from '../session/session-lifecycle.ts';
+import { sessionStore } from '../session/session-store.ts';
 
 const WRONG_CODE = 'mfa_verification_failed';
 const WRONG_DIGITS = 'That code is incorrect or was already used. Wait for the next one and try again.';

@@ -1,5 +1,5 @@
-import type { AuthOutcome } from './attempt.ts';
-import { attempt, outcome } from './attempt.ts';
+import type { AuthOutcome } from '../failures/attempt.ts';
+import { attempt, outcome } from '../failures/attempt.ts';
 import { attachedClient, endRecovery } from './session-lifecycle.ts';
 
 export interface SignUpOutcome extends AuthOutcome {

@@ -1,11 +1,11 @@
 import type { AuthChangeEvent, AuthError, GoTrueClient, Session } from '@supabase/auth-js';
-import { logProblem, setKeySource, setTokenSource } from '../api/index.ts';
-import { later } from '../lib/later.ts';
+import { logProblem, setKeySource, setTokenSource } from '../../api/index.ts';
+import { later } from '../../lib/later.ts';
 import { authClient } from './auth-client.ts';
-import type { Landing, MailedLink } from './mailed-link.ts';
-import { isLanding, takeMailedLink } from './mailed-link.ts';
-import { announceEnded, announceLinkDone, announceLinkProblem } from './notices.ts';
-import { publicKey } from './public-config.ts';
+import type { Landing, MailedLink } from '../links/mailed-link.ts';
+import { isLanding, takeMailedLink } from '../links/mailed-link.ts';
+import { announceEnded, announceLinkDone, announceLinkProblem } from '../notices.ts';
+import { publicKey } from '../public-config.ts';
 import { sessionStore } from './session-store.ts';
 import { freshStoredSession, hasStoredSession, isFresh } from './stored-session.ts';
 import { clearUserStorage, SESSION_KEY, USER_STORAGE_PREFIX } from './user-storage.ts';

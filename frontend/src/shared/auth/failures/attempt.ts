@@ -1,5 +1,5 @@
 import type { AuthError } from '@supabase/auth-js';
-import { ApiError, messageOf } from '../api/index.ts';
+import { ApiError, messageOf } from '../../api/index.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { authFailure } from './auth-failure.ts';
 

@@ -1,11 +1,11 @@
 import type { Factor } from '@supabase/auth-js';
-import { client } from '../api/client.ts';
-import { ApiError } from '../api/index.ts';
+import { client } from '../../api/client.ts';
+import { ApiError } from '../../api/index.ts';
 import { accountApi } from './account-api.ts';
-import type { AuthOutcome } from './attempt.ts';
-import { attempt, outcome } from './attempt.ts';
+import type { AuthOutcome } from '../failures/attempt.ts';
+import { attempt, outcome } from '../failures/attempt.ts';
 import { tryCode } from './second-step.ts';
-import { attachedClient } from './session-lifecycle.ts';
+import { attachedClient } from '../session/session-lifecycle.ts';
 
 /** An authenticator app that is being added: what it scans, and what is typed where scanning does not work. */
 export interface Enrolment {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Callout } from '../ui/form/Callout.tsx';
-import { waitText } from '../ui/form/use-seconds-left.ts';
+import { Callout } from '../../ui/form/Callout.tsx';
+import { waitText } from '../../ui/form/use-seconds-left.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { formMessage } from './failure-labels.ts';
 

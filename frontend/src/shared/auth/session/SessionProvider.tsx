@@ -8,7 +8,7 @@ import { endRecovery, startSession } from './session-lifecycle.ts';
 import type { SessionState } from './session-store.ts';
 import { sessionStore } from './session-store.ts';
 import { signOut } from './sign-out.ts';
-import { useProfile, useUpdateProfile } from './use-profile.ts';
+import { useProfile, useUpdateProfile } from '../account/use-profile.ts';
 
 const actions = { signIn, signUp, signOut, resetPassword, resendConfirmation, setNewPassword, endRecovery };
 const NO_ROLES: readonly string[] = [];

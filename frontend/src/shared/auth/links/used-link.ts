@@ -1,7 +1,7 @@
-import { awaitsCode, cameByMail } from './assurance.ts';
-import { announceAlreadyIn } from './notices.ts';
-import { attachedClient, endedBecause } from './session-lifecycle.ts';
-import { sessionStore } from './session-store.ts';
+import { awaitsCode, cameByMail } from '../session/assurance.ts';
+import { announceAlreadyIn } from '../notices.ts';
+import { attachedClient, endedBecause } from '../session/session-lifecycle.ts';
+import { sessionStore } from '../session/session-store.ts';
 
 /** What a link was for, as far as its target tells: to confirm an address or sign in, or to set a password. */
 export type EndedKind = 'confirm' | 'reset';

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import { requestBuilder } from '../api/index.ts';
+import { requestBuilder } from '../../api/index.ts';
 
 /** The part of the account service's settings that the sign-in page shows. */
 export interface AccountSettings {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect } from 'react';
-import type { Profile, UpdateProfile } from '../api/index.ts';
-import { client } from '../api/client.ts';
-import { ApiError, logProblem } from '../api/index.ts';
+import type { Profile, UpdateProfile } from '../../api/index.ts';
+import { client } from '../../api/client.ts';
+import { ApiError, logProblem } from '../../api/index.ts';
 import { profileQuery } from './profile-query.ts';
 import { setOwnPicture } from './own-picture.ts';
-import { sessionStore } from './session-store.ts';
+import { sessionStore } from '../session/session-store.ts';
 
 /** Loads the profile of the given user. A failed load is logged without bothering the person. */
 export function useProfile(userId: string | undefined) {

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/auth-js';
-import type { Landing } from './mailed-link.ts';
+import type { Landing } from '../links/mailed-link.ts';
 
 export type SessionStatus = 'loading' | 'signed_out' | 'signed_in';
 

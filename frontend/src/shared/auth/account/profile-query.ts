@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { client } from '../api/client.ts';
+import { client } from '../../api/client.ts';
 
 /** The signed-in person's profile with roles; the key carries the user, so that two people never share an entry. */
 export function profileQuery(userId: string) {

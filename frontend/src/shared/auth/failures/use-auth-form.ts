@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { AuthFailure } from './auth-failure.ts';
 import type { AuthOutcome } from './attempt.ts';
 import { fieldMessage } from './failure-labels.ts';
-import type { FormOptions } from '../ui/form/use-form.ts';
-import { useForm } from '../ui/form/use-form.ts';
-import { useSecondsLeft } from '../ui/form/use-seconds-left.ts';
-import { notice } from '../ui/notice/notice.ts';
+import type { FormOptions } from '../../ui/form/use-form.ts';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useSecondsLeft } from '../../ui/form/use-seconds-left.ts';
+import { notice } from '../../ui/notice/notice.ts';
 
 /** The fields that a refusal of the server is about. */
 const FIELD_OF: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/auth-js';
 import { createContext, useContext } from 'react';
-import type { Profile, UpdateProfile } from '../api/index.ts';
-import type { Landing } from './mailed-link.ts';
+import type { Profile, UpdateProfile } from '../../api/index.ts';
+import type { Landing } from '../links/mailed-link.ts';
 import type * as actions from './session-actions.ts';
 import type { SessionStatus } from './session-store.ts';
 import type { signOut } from './sign-out.ts';
