@@ -15,9 +15,10 @@ import {
   signedIn,
   submit,
 } from '../support/people.ts';
-import { type Member, newMember, newOrganisation } from '../support/organisations.ts';
+import { type Member, newMember, newOrganisation, statusAndCode } from '../support/organisations.ts';
 import { startTestHub, type TestHub } from '../support/app.ts';
 import { soon } from '../support/soon.ts';
+import { requestChecks } from './request-checks.ts';
 
 const DEVELOPER = 'developer-key-0123456789';
 const KEYS = { a: 'customer-key-of-a-0123', b: 'customer-key-of-b-0123' } as const;
@@ -79,10 +80,7 @@ async function connect(person: Person, organisation_id: string, customer_key: st
   await submit(hub, person, attempt.id, { link_token, fields: { customer_key } });
   return ended(hub, person, attempt.id);
 }
-const refusal = async (answer: Promise<{ status: number; body: ApiError }>) => {
-  const { status, body } = await answer;
-  return [status, body.error.code];
-};
+const refusal = async (answer: Promise<{ status: number; body: ApiError }>) => statusAndCode(await answer);
 const schedule = (person: Person, source: string) =>
   api<PracticeScheduleDto>(
     person,
@@ -104,8 +102,7 @@ describe('a connection of an organisation', () => {
   it('is made by a leader who may write, through the same attempt, and belongs to no person', async () => {
     const manager = await member(a.id, 'manager', ['practice.read']);
     expect(await refusal(begin(manager, a.id))).toEqual([403, 'grant_needed']);
-    const strangers = [begin(a.reader, a.id), begin(b.owner, a.id), begin(a.owner, NOBODY)];
-    const answers = await Promise.all(strangers);
+    const answers = await Promise.all([begin(a.reader, a.id), begin(b.owner, a.id), begin(a.owner, NOBODY)]);
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual(
       answers.map(() => [404, { code: 'not_found', message: 'Organization not found' }]),
     );
@@ -298,3 +295,6 @@ describe('what ends it', () => {
     expect(await refusal(schedule(b.reader, b.source))).toEqual([403, 'grant_needed']);
   });
 });
+
+const connectA = (person: Person, id: string) => connect(person, id, KEYS.a);
+requestChecks(() => hub, connectA);

@@ -240,59 +240,6 @@ describe('a reminder', () => {
   });
 });
 
-describe('a request for a connection', () => {
-  const path = () => `/api/organisations/${practice}/connections/requests`;
-  const ask = (as: Member, tool_name = 'Open Dental', more = {}) =>
-    send<ApiError & { id: string }>(hub, as, 'POST', path(), { tool_name, note: 'Our server', ...more });
-
-  it('is made once by who leads the organisation, for a practice system and its own locations', async () => {
-    const stranger = await newMember(hub, 'dso');
-    const foreign = crypto.randomUUID();
-    const refused = [
-      await ask(stranger),
-      await ask(clinician),
-      await ask(owner, 'OpenAI'),
-      await ask(owner, 'Open Dental', { location_ids: [foreign] }),
-      await ask(owner, 'Open Dental', { note: ' ' }),
-    ];
-    expect(refused.map(statusAndCode)).toEqual([
-      ...[
-        [404, 'not_found'],
-        [404, 'not_found'],
-        [400, 'validation_failed'],
-      ],
-      ...[
-        [400, 'validation_failed'],
-        [400, 'validation_failed'],
-      ],
-    ]);
-    const both = await Promise.all([ask(owner), ask(owner)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(statusAndCode(await send(hub, stranger, 'GET', path()))).toEqual([404, 'not_found']);
-  });
-
-  it('is settled once by an admin, and whoever asked is told', async () => {
-    const admins = [await newMember(hub), await newMember(hub)];
-    for (const { id } of admins)
-      await hub.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [id]);
-    const [open] = await hub.query<{ id: string }>(`select id from connection_requests where state = 'open'`);
-    const settle = (as: Member) =>
-      send<ApiError>(hub, as, 'POST', `/api/admin/connection-requests/${open?.id}/settle`, {
-        ...{ state: 'done', answer: 'Connected this morning' },
-      });
-    expect(statusAndCode(await settle(owner))).toEqual([403, 'forbidden']);
-    const answers = await Promise.all(admins.map(settle));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const list = await send<{ items: object[] }>(hub, owner, 'GET', path());
-    expect(list.body.items).toMatchObject([{ state: 'done', answer: 'Connected this morning' }]);
-    const sent = `select title, body from notifications where user_id = $1 and kind = 'connection_request'`;
-    expect(await hub.query(sent, [owner.id])).toEqual([
-      { title: 'Open Dental is connected', body: 'Connected this morning' },
-    ]);
-    expect((await ask(owner)).status).toBe(201);
-  });
-});
-
 readingChecks(
   () => hub,
   () => [practice, owner],

@@ -524,7 +524,7 @@ export interface paths {
         put?: never;
         /**
          * Settle a request for a connection
-         * @description Whoever asked is notified.
+         * @description Whoever asked is notified. Connecting the tool for the organization settles its request, too; sample data does not.
          */
         post: operations["ConnectionRequests_settle"];
         delete?: never;

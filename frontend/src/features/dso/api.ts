@@ -149,6 +149,8 @@ export const requestsQuery = (id: string) =>
     queryKey: dsoKeys.part(id, 'requests'),
     queryFn: ({ signal }) =>
       client.get('/api/organisations/{id}/connections/requests', { ...at(id), signal }),
+    // Answered by somebody else: by an administrator, or by whoever connects the tool.
+    staleTime: 0,
   });
 
 export const requestConnection = (id: string, body: Schemas['NewConnectionRequestDto']) =>

@@ -4,6 +4,7 @@ import type { Card } from './card.ts';
 import type { DashboardKey } from './card-keys.ts';
 import type { CeRecordIssuer } from './ce-record.ts';
 import type { PatientChooser } from './chosen-patient.ts';
+import type { OrganisationConnected, OrganisationConnectedListener } from './connection-changes.ts';
 import type { TicketOpener } from './contact-ticket.ts';
 import type { CourseSeats, SeatSeller } from './course-seats.ts';
 import type { CourseTitles } from './course-titles.ts';
@@ -39,6 +40,7 @@ export class Contributions {
   private readonly pagesByAddress = new Map<string, PublicPage>();
   private readonly eventListeners: EventChangeListener[] = [];
   private readonly memberListeners: MemberChangeListener[] = [];
+  private readonly connectedListeners: OrganisationConnectedListener[] = [];
   private opener: TicketOpener | undefined;
   private issuer: CeRecordIssuer | undefined;
   private lessonAccess: LessonAccess | undefined;
@@ -150,6 +152,16 @@ export class Contributions {
   /** Tells every listener, as part of the transaction, that a member left or may do less. */
   async memberChanged(transaction: EntityManager, change: MemberChange): Promise<void> {
     for (const listener of this.memberListeners) await listener.memberChanged(transaction, change);
+  }
+
+  addConnectedListener(listener: OrganisationConnectedListener): void {
+    this.connectedListeners.push(listener);
+  }
+
+  /** Tells every listener, as part of the transaction, that an organisation has a tool connected. */
+  async organisationConnected(transaction: EntityManager, connected: OrganisationConnected): Promise<void> {
+    for (const listener of this.connectedListeners)
+      await listener.organisationConnected(transaction, connected);
   }
 
   card(key: DashboardKey): Card | undefined {

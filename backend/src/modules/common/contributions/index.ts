@@ -10,6 +10,7 @@ export {
   type ProviderStatement,
 } from './ce-record.ts';
 export type { ChosenPatient, PatientChooser } from './chosen-patient.ts';
+export type { OrganisationConnected, OrganisationConnectedListener } from './connection-changes.ts';
 export type { ContactTicket, OpenedTicket, TicketOpener } from './contact-ticket.ts';
 export { Contributions } from './contributions.ts';
 export { ContributionsModule } from './contributions.module.ts';

@@ -4,6 +4,7 @@ import { NoPatientData, Requires, SignedIn } from '#access/access-rule.ts';
 import { CurrentUser } from '#access/current-user.ts';
 import type { UserPrincipal } from '#access/principal.ts';
 import { ConnectionRequests } from './connection-requests.service.ts';
+import { RequestAnswers } from './request-answers.ts';
 import {
   ConnectionRequestDto,
   ConnectionRequestListDto,
@@ -18,7 +19,10 @@ import {
 @NoPatientData()
 @SignedIn()
 export class ConnectionRequestsController {
-  constructor(private readonly requests: ConnectionRequests) {}
+  constructor(
+    private readonly requests: ConnectionRequests,
+    private readonly answers: RequestAnswers,
+  ) {}
 
   /** List an organization's requests for connections */
   @Get('organisations/:id/connections/requests')
@@ -56,7 +60,7 @@ export class ConnectionRequestsController {
 
   /**
    * Settle a request for a connection
-   * @remarks Whoever asked is notified.
+   * @remarks Whoever asked is notified. Connecting the tool for the organization settles its request, too; sample data does not.
    * @throws {409} `state_conflict`: it was settled already.
    */
   @Post('admin/connection-requests/:id/settle')
@@ -68,6 +72,6 @@ export class ConnectionRequestsController {
     @Param('id') id: string,
     @Body() body: SettleRequestDto,
   ): Promise<ConnectionRequestDto> {
-    return this.requests.settle(me.userId, id, body);
+    return this.answers.settle(me.userId, id, body);
   }
 }

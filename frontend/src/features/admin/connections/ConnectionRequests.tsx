@@ -64,7 +64,7 @@ function Answer({ request, onDone }: { request: ConnectionRequest; onDone: () =>
   );
 }
 
-/** Opens the connect window; the request stays open until it is answered. */
+/** Opens the connect window; the hub answers the request when the tool is connected. */
 function Connect({ request }: { request: ConnectionRequest }) {
   const { data: tools = [] } = useQuery(toolsQuery());
   const tool = tools.find(({ name }) => name === request.tool_name);
@@ -84,7 +84,7 @@ export function ConnectionRequests() {
       <SectionHeader
         id="connection-requests"
         title="Requests"
-        description="Organizations ask to have these tools connected."
+        description="Organizations ask to have these tools connected. Connecting a tool answers its request; sample data does not."
       />
       <ItemList label="Requests">
         {data.items.map((request) => (

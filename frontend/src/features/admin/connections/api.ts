@@ -66,7 +66,8 @@ export function useAskToReconnect() {
 
 export type ConnectionRequest = Answer<'get', '/api/admin/connection-requests'>['items'][number];
 
-export const requestKeys = { all: ['admin', 'connection-requests'] } as const;
+/** The connect flow drops it, too: connecting answers a request. */
+export const requestKeys = { all: [...connectKeys.platform, 'requests'] } as const;
 
 /** What waits for an answer. */
 export const openRequestsQuery = () =>

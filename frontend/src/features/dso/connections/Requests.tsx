@@ -21,7 +21,11 @@ export function Requests({ organisation }: { organisation: string }) {
   const { data, error, refetch } = useQuery(requestsQuery(organisation));
   return (
     <section aria-labelledby="dso-requests" className="dso-part">
-      <SectionHeader id="dso-requests" title="Requests" description="An administrator answers them." />
+      <SectionHeader
+        id="dso-requests"
+        title="Requests"
+        description="An administrator answers them, or connects the tool."
+      />
       <DataTable
         label="Requests"
         columns={columns}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ToolManifest } from '@chairside/kit';
 import { Clock } from '#platform/clock/clock.ts';
 import { requestContext } from '#platform/context/request-context.ts';
@@ -8,6 +8,7 @@ import { Vault } from '#platform/crypto/vault.ts';
 import { sqlOn, type SqlRunner } from '#platform/database/sql.ts';
 import { lockInTransaction } from '#platform/database/transaction-lock.ts';
 import { AppError } from '#platform/errors/app-error.ts';
+import { Contributions } from '#common/contributions/index.ts';
 import { OrgConnectors } from '#identity/organisations/index.ts';
 import { SettingsLock } from '#hub/tools/index.ts';
 import type { ConnectAttempt } from '../attempts/connect-attempt.entity.ts';
@@ -33,6 +34,7 @@ export class PlatformWriter {
     private readonly directory: ConnectionDirectory,
     private readonly settings: SettingsLock,
     private readonly faultPoints: FaultPoints,
+    private readonly contributions: Contributions,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +49,8 @@ export class PlatformWriter {
       await lockInTransaction(manager, `connect:platform:${attempt.toolId}`, organisationId ?? 'hub');
       const known = await q.maybe<{ id: string }>('platform_existing', EXISTING, [tool.name, organisationId]);
       const values = this.values(attempt, tool, success, known?.id ?? randomUUID());
-      await q.many('platform_connect', CONNECT, values);
+      const [connected] = await q.many('platform_connect', CONNECT, values);
+      if (connected) await this.tellListeners(manager, attempt, success);
       await this.faultPoints.reached('written', attempt.id);
       return true;
     });
@@ -65,6 +68,16 @@ export class PlatformWriter {
       if (cause instanceof AppError && cause.status < 500) return false;
       throw cause;
     }
+  }
+
+  /** Sample data is not what an organisation waits for. */
+  private async tellListeners(
+    q: EntityManager,
+    { organisationId, toolId, userId }: ConnectAttempt,
+    { mode }: Success,
+  ): Promise<void> {
+    if (organisationId === null || mode === 'mock') return;
+    await this.contributions.organisationConnected(q, { organisationId, toolId, userId });
   }
 
   private values(
