@@ -201,14 +201,18 @@ describe('the evaluation', () => {
       scene.learner.user.id,
     ]);
     expect(records).toEqual([{ location: 'Austin, TX' }]);
+    const ce_record_id = answers[0]!.body.ce_record_id;
     const { reviews, rating, enrollment } = await course(scene.learner);
     expect([reviews[0]!.author, rating.count, enrollment]).toMatchObject([
       'Ada B.',
       3,
-      { state: 'completed' },
+      { state: 'completed', ce_record_id },
     ]);
     const mine = await scene.ask(scene.learner, 'GET', 'me/enrollments?view=completed');
-    expect(mine.body).toMatchObject({ total: 1, items: [{ slug: COURSE, own: { percent: 100 } }] });
+    expect(mine.body).toMatchObject({
+      total: 1,
+      items: [{ slug: COURSE, own: { percent: 100 }, ce_record_id }],
+    });
   });
 
   it('is kept complete when a lesson is added later', async () => {

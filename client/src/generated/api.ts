@@ -13476,6 +13476,8 @@ export interface components {
             /** @description Who assigned the course; null when the caller enrolled. */
             assigned_by: string | null;
             completed_at: string | null;
+            /** @description The caller's CE record of the course; null without one, and when it was revoked. */
+            ce_record_id: string | null;
         };
         CourseReviewDto: {
             id: string;
@@ -13762,6 +13764,8 @@ export interface components {
             assigned_by: string | null;
             enrolled_at: string;
             completed_at: string | null;
+            /** @description The caller's CE record of the course; null without one, and when it was revoked. */
+            ce_record_id: string | null;
         };
         EnrollmentCountsDto: {
             in_progress: number;
@@ -13790,6 +13794,8 @@ export interface components {
             /** @description Who assigned the course; null when the caller enrolled. */
             assigned_by: string | null;
             completed_at: string | null;
+            /** @description The caller's CE record of the course; null without one, and when it was revoked. */
+            ce_record_id: string | null;
         };
         AssignDto: {
             user_ids: string[];

@@ -1,4 +1,4 @@
-import { screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import {
   completedHandlers,
   learningHandlers,
@@ -41,5 +41,8 @@ export const QuizFailed = meta.story({
 export const Finished = meta.story({
   args: { at: `${COURSE}?lesson=finish` },
   beforeEach: visit({ handlers: completedHandlers }),
-  play: says('You have completed Clear aligner foundations'),
+  play: async () => {
+    const record = await screen.findByRole('link', { name: 'Download your CE record' });
+    await expect(record.getAttribute('href')).toBe('/courses?tab=records&record=r-1');
+  },
 });

@@ -4,6 +4,7 @@ import { creditsText } from '../../../shared/learning/labels.ts';
 import { today } from '../../../shared/lib/today.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
 import type { MyCourse } from '../api.ts';
+import { recordAddress } from '../records/record-address.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** A day without a time is the same everywhere. */
@@ -48,7 +49,7 @@ function Completed({ course, at }: { readonly course: MyCourse; readonly at: str
   return (
     <>
       <span>Completed on {day.format(new Date(at))}</span>
-      {course.credits > 0 ? <Link to="/courses?tab=records">CE record</Link> : null}
+      {course.credits > 0 ? <Link to={recordAddress(course.ce_record_id)}>CE record</Link> : null}
     </>
   );
 }

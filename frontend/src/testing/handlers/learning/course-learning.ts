@@ -19,6 +19,7 @@ const enrolled = (state: 'active' | 'completed', percent: number): Partial<Cours
       assigned_by: null,
     },
     completed_at: state === 'completed' ? '2026-01-06T10:00:00.000Z' : null,
+    ce_record_id: state === 'completed' ? 'r-1' : null,
   },
 });
 

@@ -109,6 +109,7 @@ export const myCourses = learnt([
     }),
     ...{ enrollment_id: 'e-1', last_lesson_id: 'l-2', last_lesson_title: 'Choosing your first cases' },
     ...{ due_on: null, assigned_by: null, enrolled_at: '2026-01-02T09:00:00.000Z', completed_at: null },
+    ce_record_id: null,
   },
 ]);
 export const noCourses = learnt([]);

@@ -26,7 +26,7 @@ const ASSIGNER = `(select coalesce(o.name, nullif(trim(concat_ws(' ', p.first_na
   from enrollments a left join organisations o on o.id = a.organisation_id left join profiles p on p.id = a.assigned_by
   where a.id = e.id and a.assigned_by is not null)`;
 
-/** A course for one reader: description, outline, reviews, and their own place in it. Three statements. */
+/** A course for one reader: description, outline, reviews, and their own place in it. Three statements, and one for the CE record of who completed it. */
 @Injectable()
 export class CoursePages {
   constructor(
@@ -48,9 +48,10 @@ export class CoursePages {
     const { entities, raw } = await query.limit(1).getRawAndEntities<PageRow>();
     const [course, row] = [entities[0], raw[0]];
     if (!course || !row) throw courseNotFound();
-    const [modules, reviews] = await Promise.all([
+    const [modules, reviews, record] = await Promise.all([
       readOutline(this.database.manager, course.id, row.enrollment_id ?? null),
       this.reviews.newest(course.id),
+      user && row.completed_at ? this.recordOf(user.userId, course.id) : null,
     ]);
     return {
       ...toCard(course, row),
@@ -61,8 +62,13 @@ export class CoursePages {
       ...{ modules, reviews, seat_slug: row.seat_slug, may_edit: mayEdit(user, course) },
       in_my_membership: course.membershipIncluded && row.member,
       completion: completionRules(lessonsOf(modules), course.passMark),
-      enrollment: enrollmentOf(row, toCard(course, row).own, modules),
+      enrollment: enrollmentOf(row, toCard(course, row).own, modules, record),
     };
+  }
+
+  private async recordOf(userId: string, courseId: string): Promise<string | null> {
+    const records = await this.contributions.ceRecords.recordIds(userId, 'course', [courseId]);
+    return records.get(courseId) ?? null;
   }
 }
 
@@ -70,6 +76,7 @@ function enrollmentOf(
   row: PageRow,
   own: CourseDto['own'],
   modules: readonly OutlineModuleDto[],
+  record: string | null,
 ): OwnEnrollmentDto | null {
   if (!own || !row.enrollment_id) return null;
   const lessons = lessonsOf(modules);
@@ -77,6 +84,7 @@ function enrollmentOf(
   return {
     ...{ id: row.enrollment_id, ...own, due_on: row.due_on, assigned_by: row.assigned_by },
     completed_at: row.completed_at?.toISOString() ?? null,
+    ce_record_id: record,
     resume_lesson_id: last?.id ?? nextOpen(lessons, null) ?? lessons[0]?.id ?? null,
     open_items: own.state === 'completed' ? [] : openItems(lessons),
   };

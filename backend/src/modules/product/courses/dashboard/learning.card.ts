@@ -4,8 +4,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { type Card, type CardContent, type CardRequest, Contributions } from '#common/contributions/index.ts';
 import { Catalogue } from '../catalogue/catalogue.service.ts';
 import { CatalogueQuery } from '../dto/catalogue.dto.ts';
-import type { MyCourseDto } from '../dto/enrollment.dto.ts';
-import { myCourses, readMyCourses } from '../enrollments/my-courses.service.ts';
+import { type CourseOfPerson, myCourses, readMyCourses } from '../enrollments/my-courses.service.ts';
 import { coursePath } from '../public/course-words.ts';
 import { COURSES } from '../courses.capability.ts';
 
@@ -60,7 +59,7 @@ export class LearningCard implements Card {
   }
 }
 
-const inProgress = (course: MyCourseDto): CourseInProgress => ({
+const inProgress = (course: CourseOfPerson): CourseInProgress => ({
   ...{ id: course.id, title: course.title, percent: course.own?.percent ?? 0 },
   lesson_title: course.last_lesson_title,
   path: coursePath(course) + (course.last_lesson_id ? `?lesson=${course.last_lesson_id}` : ''),

@@ -127,6 +127,8 @@ export class OwnEnrollmentDto extends OwnProgressDto {
   /** Who assigned the course; null when the caller enrolled. */
   assigned_by: string | null;
   completed_at: string | null;
+  /** The caller's CE record of the course; null without one, and when it was revoked. */
+  ce_record_id: string | null;
 }
 
 export class CourseReviewDto {

@@ -40,6 +40,8 @@ export class MyCourseDto extends CourseCardDto {
   assigned_by: string | null;
   enrolled_at: string;
   completed_at: string | null;
+  /** The caller's CE record of the course; null without one, and when it was revoked. */
+  ce_record_id: string | null;
 }
 export class EnrollmentCountsDto {
   in_progress: number;

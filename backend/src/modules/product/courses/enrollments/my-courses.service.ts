@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { UserPrincipal } from '#access/principal.ts';
+import { Contributions } from '#common/contributions/index.ts';
 import { type CourseExtras, toCard } from '../catalogue/course-row.ts';
 import { coursesFor } from '../catalogue/course-query.ts';
 import { Course } from '../catalogue/course.entity.ts';
@@ -23,6 +24,8 @@ interface MyCourseRow extends CourseExtras {
   readonly finished_at: Date | null;
 }
 
+export type CourseOfPerson = Omit<MyCourseDto, 'ce_record_id'>;
+
 const VIEW: Readonly<Record<EnrollmentView, string>> = {
   in_progress: `e.state = 'active'`,
   assigned: `e.state = 'active' and e.assigned_by is not null`,
@@ -34,7 +37,10 @@ const ASSIGNER = `case when e.assigned_by is not null then
 /** The courses of a person: in progress, assigned, completed. */
 @Injectable()
 export class MyCourses {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly contributions: Contributions,
+  ) {}
 
   async list(
     { userId }: UserPrincipal,
@@ -47,8 +53,15 @@ export class MyCourses {
       .limit(size)
       .offset((page - 1) * size);
     if (view === 'assigned') found.orderBy('e.due_on', 'ASC', 'NULLS LAST').addOrderBy('e.id');
-    const [items, counts] = await Promise.all([readMyCourses(found), this.counts(userId)]);
+    const [courses, counts] = await Promise.all([readMyCourses(found), this.counts(userId)]);
+    const items = await this.withRecords(userId, courses);
     return { items, counts, ...{ total: counts[view], page, page_size: size } };
+  }
+
+  private async withRecords(userId: string, courses: readonly CourseOfPerson[]): Promise<MyCourseDto[]> {
+    const completed = courses.filter(({ completed_at: at }) => at !== null).map(({ id }) => id);
+    const records = await this.contributions.ceRecords.recordIds(userId, 'course', completed);
+    return courses.map((course) => ({ ...course, ce_record_id: records.get(course.id) ?? null }));
   }
 
   private async counts(userId: string): Promise<EnrollmentCountsDto> {
@@ -74,7 +87,7 @@ export const myCourses = (manager: EntityManager, userId: string): SelectQueryBu
     .addSelect('e.created_at', 'enrolled_at')
     .addSelect('e.completed_at', 'finished_at');
 
-export async function readMyCourses(query: SelectQueryBuilder<Course>): Promise<MyCourseDto[]> {
+export async function readMyCourses(query: SelectQueryBuilder<Course>): Promise<CourseOfPerson[]> {
   const { entities, raw } = await query.getRawAndEntities<MyCourseRow>();
   return entities.flatMap((course, index) => {
     const row = raw[index];
@@ -82,7 +95,7 @@ export async function readMyCourses(query: SelectQueryBuilder<Course>): Promise<
   });
 }
 
-const toMyCourse = (course: Course, row: MyCourseRow): MyCourseDto => ({
+const toMyCourse = (course: Course, row: MyCourseRow): CourseOfPerson => ({
   ...toCard(course, row),
   ...{ enrollment_id: row.enrollment_id, last_lesson_id: row.last_lesson_id },
   ...{ last_lesson_title: row.last_lesson_title, due_on: row.due_on, assigned_by: row.assigner },

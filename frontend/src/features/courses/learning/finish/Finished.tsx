@@ -2,6 +2,7 @@ import { Result } from 'antd';
 import { creditsText } from '../../../../shared/learning/labels.ts';
 import { LinkButton } from '../../../../shared/ui/button/LinkButton.tsx';
 import type { CourseData } from '../../api.ts';
+import { recordAddress } from '../../records/record-address.ts';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
@@ -17,7 +18,7 @@ export function Finished({ course: { title, credits, enrollment } }: { readonly 
       subTitle={[when, record].filter(Boolean).join(' ')}
       extra={[
         credits > 0 ? (
-          <LinkButton key="record" type="primary" to="/courses?tab=records">
+          <LinkButton key="record" type="primary" to={recordAddress(enrollment?.ce_record_id)}>
             Download your CE record
           </LinkButton>
         ) : null,
