@@ -32,6 +32,25 @@ const inRoster = async ({ id }: EventBody, { user }: Tokens) => {
 };
 const stateOf = async (person: Tokens, event: EventBody) =>
   (await scene.seen(person, event)).registration?.state ?? null;
+/** A person with this role alone. */
+async function withRole(role: string): Promise<Tokens> {
+  const person = await scene.person();
+  await scene.hub.query(`update user_roles set role = $2 where user_id = $1`, [person.user.id, role]);
+  return person;
+}
+/** Events, for whoever has this role. */
+async function switchOff(role: string): Promise<void> {
+  const path = 'admin/capabilities';
+  const { body } = await scene.ask<{ items: { key: string; version: number }[] }>(
+    scene.organizer,
+    'GET',
+    path,
+  );
+  const { version } = body.items.find(({ key }) => key === 'events')!;
+  const decision = { key: 'events', default_on: true, overrides: [{ role, on: false }], version };
+  const put = await scene.ask(scene.organizer, 'PUT', path, { ...decision, reason: 'Not needed' });
+  expect(put.status).toBe(200);
+}
 const upkeep = () => scene.hub.app.get(EventUpkeepTask).run();
 const subjects = async ({ user }: Tokens, title: string) =>
   (await mailsTo(scene.hub, user.email))
@@ -119,13 +138,28 @@ describe('the seats of an event with a price', () => {
 });
 
 describe('an organizer who adds a person', () => {
-  it('is refused for an address without account, a draft, a cancelled event, and one that is over', async () => {
-    const event = await scene.event();
-    const unknown = await add(event, 'nobody@example.test');
-    expect([unknown.status, unknown.body.error]).toMatchObject([
-      422,
-      { code: 'no_account', fields: { email: expect.any(String) } },
+  it('is refused in the same words for an address without account and for one whose account may not take part', async () => {
+    const event = await priced();
+    const [agent, moderator, suspended] = await Promise.all(
+      ['support_agent', 'moderator', 'coach'].map(withRole),
+    );
+    await scene.hub.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
+      suspended!.user.id,
     ]);
+    await switchOff('moderator');
+    const people = [agent!, moderator!, suspended!].map(({ user }) => user.email);
+    const refused = await Promise.all(['nobody@example.test', ...people].map((email) => add(event, email)));
+    const [first, ...others] = refused.map(({ status, body }) => ({ status, error: body.error }));
+    expect(first).toMatchObject({
+      ...{ status: 422, error: { code: 'cannot_take_part', fields: { email: expect.any(String) } } },
+    });
+    expect(others).toEqual([first, first, first]);
+    await scene.hub.query(`insert into user_roles (user_id, role) values ($1, 'coach')`, [agent!.user.id]);
+    expect((await add(event, agent!.user.email)).status).toBe(201);
+  });
+
+  it('is refused for a draft, a cancelled event, and one that is over', async () => {
+    const event = await scene.event();
     expect((await add(event, 'no address')).status).toBe(400);
     const draft = (await scene.ask(scene.organizer, 'POST', 'events', scene.draft())).body;
     const cancelled = await scene.event();

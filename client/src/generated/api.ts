@@ -22975,7 +22975,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `no_account`, or `registration_closed`: a draft, cancelled, or over. */
+            /** @description `cannot_take_part`: no account has the address, or it may not register for events either. */
             422: {
                 headers: {
                     [name: string]: unknown;

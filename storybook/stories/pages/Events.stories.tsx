@@ -155,7 +155,7 @@ export const AddPersonRefused = meta.story({
     await press('Add a person');
     await userEvent.type(await screen.findByLabelText('Email'), 'new@example.test');
     await press('Give the seat');
-    await screen.findByText('No account has this address. The person creates one first.');
+    await screen.findByText('No account with this address can take part in events.');
   },
 });
 export const Attendance = meta.story({

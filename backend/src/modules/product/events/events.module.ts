@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CalendarPushesModule } from '#hub/calendar-pushes/index.ts';
+import { RolesModule } from '#identity/roles/index.ts';
 import { MailModule } from '#common/mail/index.ts';
 import { SharedBuckets } from '#platform/limits/shared-buckets.ts';
 import { AuthoringController } from './authoring/authoring.controller.ts';
@@ -35,6 +36,7 @@ import { EventFirstStep } from './onboarding/event.first-step.ts';
 import { CeIssue } from './organiser/ce-issue.ts';
 import { CheckIns } from './organiser/check-ins.ts';
 import { GivenSeats } from './organiser/given-seats.ts';
+import { ParticipantAccounts } from './organiser/participant-accounts.ts';
 import { OrganiserController } from './organiser/organiser.controller.ts';
 import { RemovedPeople } from './organiser/removed-people.ts';
 import { Roster } from './organiser/roster.ts';
@@ -50,6 +52,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
     TypeOrmModule.forFeature([Event, EventRegistration, EventMessage, EventMessageRecipient]),
     MailModule,
     CalendarPushesModule,
+    RolesModule,
   ],
   controllers: [
     CalendarFileController,
@@ -69,7 +72,7 @@ import { WaitingList } from './waiting-list/waiting-list.ts';
     ...[EventAuthoring, HostedEvents],
     ...[CalendarFiles, EventCalendar],
     ...[EventMessages, MessageDelivery, SendMessageHandler],
-    ...[CeIssue, CheckIns, GivenSeats, RemovedPeople, Roster],
+    ...[CeIssue, CheckIns, GivenSeats, ParticipantAccounts, RemovedPeople, Roster],
   ],
 })
 export class EventsModule {}

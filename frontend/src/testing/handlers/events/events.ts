@@ -126,8 +126,8 @@ export const pricedEventHandlers = [
   ),
   http.post('/api/events/{id}/roster', ({ response }) =>
     response.untyped(
-      refusal(422, 'no_account', 'No account has this email address.', {
-        fields: { email: 'No account has this address. The person creates one first.' },
+      refusal(422, 'cannot_take_part', 'No account with this email address can take part in events.', {
+        fields: { email: 'No account with this address can take part in events.' },
       }),
     ),
   ),

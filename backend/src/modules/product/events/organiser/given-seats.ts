@@ -13,7 +13,8 @@ import { registrationClosed } from '../events.errors.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { LiveEvents } from '../registrations/live-events.ts';
 import { LockedEvents } from '../registrations/locked-events.ts';
-import { eventFull, hasLeft, hasSeat, noAccount, nobodyHere } from './organiser.errors.ts';
+import { eventFull, hasLeft, hasSeat, nobodyHere } from './organiser.errors.ts';
+import { ParticipantAccounts } from './participant-accounts.ts';
 import { Roster } from './roster.ts';
 
 type Find = (q: EntityManager, event: Event) => Promise<EventRegistration>;
@@ -28,6 +29,7 @@ export class GivenSeats {
     private readonly database: DataSource,
     private readonly hosted: HostedEvents,
     private readonly events: LockedEvents,
+    private readonly accounts: ParticipantAccounts,
     private readonly roster: Roster,
     private readonly notices: EventNotices,
     private readonly live: LiveEvents,
@@ -49,7 +51,7 @@ export class GivenSeats {
   /** To the person with this address, who may be new to the event. */
   add(me: UserPrincipal, id: string, email: string): Promise<RosterEntryDto> {
     return this.write(me, id, async (q, event) => {
-      const userId = await this.accountOf(q, email);
+      const userId = await this.accounts.find(q, email);
       const known = await this.events.registration(q, event.id, userId);
       return known ?? q.create(EventRegistration, { eventId: event.id, userId });
     });
@@ -90,18 +92,6 @@ export class GivenSeats {
     const detail = { event_id: event.id, before: before ?? null };
     await this.audit.record({ action: 'event.seat_given', subject: seated.id, actorId, detail }, q);
     return seated;
-  }
-
-  private async accountOf(q: EntityManager, email: string): Promise<string> {
-    const account = await q
-      .createQueryBuilder()
-      .select('u.id', 'id')
-      .from('auth.users', 'u')
-      .where('u.email = :email and u.deleted_at is null', { email })
-      .andWhere('(u.banned_until is null or u.banned_until < now())')
-      .getRawOne<{ id: string }>();
-    if (!account) throw noAccount();
-    return account.id;
   }
 
   private async assertRoom(q: EntityManager, event: Event): Promise<void> {

@@ -63,7 +63,8 @@ export class OrganiserController {
    * Give a seat to the person with this email address
    * @remarks Also in an event with a price, once they have paid the organizer. The person is told.
    * @throws {409} `event_full`: no seat is free. `conflict`: they have one.
-   * @throws {422} `no_account`, or `registration_closed`: a draft, cancelled, or over.
+   * @throws {422} `cannot_take_part`: no account has the address, or it may not register for events either.
+   *   `registration_closed`: a draft, cancelled, or over.
    */
   @Post(':id/roster')
   @Header('cache-control', 'no-store')

@@ -14,9 +14,13 @@ export const hasAttended = (): AppError =>
 export const eventFull = (): AppError =>
   new AppError('event_full', 409, 'All seats are taken. Raise the capacity, or wait until a seat is free.');
 
-export const noAccount = (): AppError =>
-  new AppError('no_account', 422, 'No account has this email address.', {
-    fields: { email: 'No account has this address. The person creates one first.' },
+/** Says nothing about the address: there may be no account, or one that may not take part. */
+export const cannotTakePart = (): AppError =>
+  new AppError('cannot_take_part', 422, 'No account with this email address can take part in events.', {
+    fields: {
+      email:
+        'No account with this address can take part in events. People without an account create one first.',
+    },
   });
 
 export const personOrCode = (): AppError =>

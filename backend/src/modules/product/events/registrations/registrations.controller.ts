@@ -7,6 +7,7 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { keyOf } from '#platform/validation/request-key.ts';
 import { MyRegistrationDto } from '../dto/event.dto.ts';
 import { MyEventListDto, MyEventsQuery } from '../dto/my-events.dto.ts';
+import { PARTICIPANTS } from '../participants.ts';
 import { MyEvents } from './my-events.ts';
 import { Registrations } from './registrations.ts';
 import { EVENTS } from '../events.capability.ts';
@@ -30,16 +31,7 @@ export class RegistrationsController {
    * @throws {422} `registration_closed`, or `payment_required` with `product_id`.
    */
   @Post('events/:id/register')
-  @Requires(
-    'practitioner',
-    'dso_admin',
-    'team_member',
-    'specialist',
-    'instructor',
-    'moderator',
-    'coach',
-    'admin',
-  )
+  @Requires(...PARTICIPANTS)
   @Header('cache-control', 'no-store')
   register(
     @CurrentUser() me: UserPrincipal,
