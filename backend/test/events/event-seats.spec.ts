@@ -7,6 +7,7 @@ import { DAY, type EventBody, type EventScene, HOUR, startEvents } from './event
 interface Entry {
   readonly id: string;
   readonly state: string;
+  readonly removable: boolean;
 }
 interface Failure {
   readonly error: { readonly code: string };
@@ -219,19 +220,26 @@ describe('an organizer who removes a person', () => {
     ]);
   });
 
-  it('keeps who has been checked in, and reaches neither other events nor one that is over', async () => {
+  it('keeps who has been checked in, and reaches neither other events nor one that is over; the roster says who is removable', async () => {
     const event = await scene.event();
     await scene.register(ada!, event);
     await scene.register(ben!, event);
     const [one, other] = [await inRoster(event, ada!), await inRoster(event, ben!)];
+    const removable = async () =>
+      [await inRoster(event, ada!), await inRoster(event, ben!)].map((entry) => entry.removable);
+    expect(await removable()).toEqual([true, true]);
     expect((await remove(await scene.event(), one.id)).status).toBe(404);
     expect((await remove(event, one.id, ben!)).status).toBe(403);
     await scene.move(event.id, -2 * DAY);
     const body = { user_id: ada!.user.id };
     expect((await scene.ask(scene.organizer, 'POST', `events/${event.id}/checkin`, body)).status).toBe(200);
     expect((await remove(event, one.id)).body.error.code).toBe('state_conflict');
+    expect(await removable()).toEqual([false, true]);
     expect((await remove(event, other.id)).status).toBe(204);
+    expect(await removable()).toEqual([false, false]);
+    await scene.hub.query(`update event_registrations set state = 'registered' where id = $1`, [other.id]);
     await scene.move(event.id, -3 * DAY);
+    expect(await removable()).toEqual([false, false]);
     expect((await remove(event, one.id)).body.error.code).toBe('registration_closed');
   });
 });

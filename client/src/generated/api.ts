@@ -10429,6 +10429,8 @@ export interface components {
             checkout_at: string | null;
             /** @description Minutes between check-in and check-out within the event, or what the organizer entered. */
             attended_min: number | null;
+            /** @description The organizer can remove this person: until they are checked in, or the event is over. */
+            removable: boolean;
         };
         RosterDto: {
             items: components["schemas"]["RosterEntryDto"][];
@@ -10466,6 +10468,8 @@ export interface components {
             checkout_at: string | null;
             /** @description Minutes between check-in and check-out within the event, or what the organizer entered. */
             attended_min: number | null;
+            /** @description The organizer can remove this person: until they are checked in, or the event is over. */
+            removable: boolean;
             /** @description It was done before; nothing changed. */
             repeated: boolean;
         };

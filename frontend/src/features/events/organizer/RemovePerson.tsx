@@ -1,14 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { notice } from '../../../shared/ui/notice/notice.ts';
 import { type HostedEvent, organizing, type RosterEntry } from '../api.ts';
-import { canGiveSeats } from './GiveSeat.tsx';
 import { useEventStep } from './use-event-steps.ts';
-
-const TAKING_PART: readonly string[] = ['registered', 'offered', 'waitlisted'];
-
-/** Whether the organizer can still remove this person: until they are checked in, or the event is over. */
-export const canRemove = (event: HostedEvent, { state, checkin_at: checkedIn }: RosterEntry): boolean =>
-  canGiveSeats(event) && checkedIn === null && TAKING_PART.includes(state);
 
 /** Ends the place of one person, such as after a refund. */
 export function RemovePerson({ event, row }: { readonly event: HostedEvent; readonly row: RosterEntry }) {

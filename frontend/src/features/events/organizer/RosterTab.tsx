@@ -4,7 +4,7 @@ import { FilterBar, type FilterOf, FilterSearch, FilterSelect } from '../../../s
 import { type HostedEvent, type RosterEntry, type RosterSearch, rosterQuery } from '../api.ts';
 import { AddPerson } from './AddPerson.tsx';
 import { canGetSeat, canGiveSeats, GiveSeat } from './GiveSeat.tsx';
-import { canRemove, RemovePerson } from './RemovePerson.tsx';
+import { RemovePerson } from './RemovePerson.tsx';
 import type { OrganizerTabProps } from './tab-props.ts';
 import { rosterColumns, STATE_CHOICES } from './roster-columns.tsx';
 import { rosterFilter } from './tab-filters.ts';
@@ -20,11 +20,11 @@ const columnsFor = (event: HostedEvent): DataColumn<RosterEntry>[] => [
   {
     title: 'Steps',
     hiddenTitle: true,
-    isEmpty: (row) => !canGetSeat(event, row) && !canRemove(event, row),
+    isEmpty: (row) => !canGetSeat(event, row) && !row.removable,
     render: (row) => (
       <Flex wrap gap="small" justify="end">
         {canGetSeat(event, row) ? <GiveSeat event={event} row={row} /> : null}
-        {canRemove(event, row) ? <RemovePerson event={event} row={row} /> : null}
+        {row.removable ? <RemovePerson event={event} row={row} /> : null}
       </Flex>
     ),
   },

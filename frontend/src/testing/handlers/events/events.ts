@@ -39,7 +39,8 @@ const HOSTED: Schemas['HostedEventDto'] = {
 
 const person = (id: string, name: string, more: Partial<Schemas['RosterEntryDto']>) => ({
   ...{ id, user_id: `u-${id}`, name, email: `${id}@example.test`, state: 'registered' as const },
-  ...{ registered_at: at(-9), checkin_at: null, checkout_at: null, attended_min: null, ...more },
+  ...{ registered_at: at(-9), checkin_at: null, checkout_at: null, attended_min: null },
+  ...{ removable: more.state !== 'attended', ...more },
 });
 const ROSTER = [
   person('nora', 'Nora Feld', {

@@ -31,6 +31,8 @@ export class RosterEntryDto {
   checkout_at: string | null;
   /** Minutes between check-in and check-out within the event, or what the organizer entered. */
   attended_min: number | null;
+  /** The organizer can remove this person: until they are checked in, or the event is over. */
+  removable: boolean;
 }
 export class RosterDto extends PageDto {
   items: RosterEntryDto[];

@@ -7,12 +7,11 @@ import { Audit } from '#common/audit/index.ts';
 import { HostedEvents } from '../authoring/hosted-events.ts';
 import { EventRegistration } from '../event-registration.entity.ts';
 import type { Event } from '../event.entity.ts';
-import { TAKING_PART } from '../event-types.ts';
-import { registrationClosed } from '../events.errors.ts';
 import { EventNotices } from '../notices/event-notices.ts';
 import { placeOf } from '../notices/leaving-words.ts';
 import { Leaving } from '../registrations/leaving.ts';
-import { hasAttended, nobodyHere } from './organiser.errors.ts';
+import { nobodyHere } from './organiser.errors.ts';
+import { whyKept } from './removable.ts';
 
 /** People whom the organizer removes from an event, such as after a refund. */
 @Injectable()
@@ -32,7 +31,8 @@ export class RemovedPeople {
       const event = await this.hosted.lock(q, me, id);
       const row = await this.find(q, event, registration);
       if (row.state === 'cancelled') return undefined;
-      this.assertOpen(event, row);
+      const refusal = whyKept(event, row, this.clock.now());
+      if (refusal) throw refusal;
       const { id: subject, userId, state: before } = row;
       const detail = { event_id: event.id, before };
       await this.audit.record({ action: 'event.person_removed', subject, actorId: me.userId, detail }, q);
@@ -48,12 +48,5 @@ export class RemovedPeople {
     const row = isUUID(id) ? await q.findOneBy(EventRegistration, { id, eventId: event.id }) : null;
     if (!row) throw nobodyHere();
     return row;
-  }
-
-  private assertOpen({ state, endsAt }: Event, row: EventRegistration): void {
-    if (state === 'cancelled') throw registrationClosed('This event was cancelled.');
-    if (this.clock.now() >= endsAt)
-      throw registrationClosed('This event is over, so its people can no longer be removed.');
-    if (!(TAKING_PART as readonly string[]).includes(row.state) || row.checkinAt) throw hasAttended();
   }
 }
