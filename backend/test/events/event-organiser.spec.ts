@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Mailer } from '#common/mail/index.ts';
 import type { Tokens } from '../support/auth.ts';
+import { calendarFileChecks } from './calendar-file-checks.ts';
 import { DAY, type EventBody, type EventScene, HOUR, MINUTE, startEvents } from './events-support.ts';
 import { LiveMessages } from '../support/live-messages.ts';
 import { soon } from '../support/soon.ts';
@@ -88,28 +89,7 @@ describe('an event in a sample calendar', () => {
   });
 });
 
-describe('a calendar file over the API', () => {
-  const file = async (as: Tokens | null, { slug }: EventBody) => {
-    const headers: Record<string, string> = as ? { authorization: `Bearer ${as.access_token}` } : {};
-    const answer = await fetch(`${scene.hub.url}/api/events/${slug}.ics`, { headers });
-    return { type: answer.headers.get('content-type'), text: await answer.text() };
-  };
-
-  it('has the join link for registered people shortly before the start, and never for visitors', async () => {
-    const person = await scene.person();
-    const event = await scene.event();
-    await scene.register(person, event);
-    const early = await file(person, event);
-    expect(early.type).toBe('text/calendar; charset=utf-8');
-    expect(early.text).toContain('SUMMARY:Reading a setup');
-    expect(early.text).not.toContain('meet.example.com');
-    await scene.move(event.id, -2 * DAY + 20 * MINUTE);
-    expect((await file(person, event)).text.replaceAll('\r\n ', '')).toContain(
-      'https://meet.example.com/setup',
-    );
-    expect((await file(null, event)).text).not.toContain('meet.example.com');
-  });
-});
+calendarFileChecks(() => scene);
 
 describe('the roster', () => {
   let event: EventBody;
