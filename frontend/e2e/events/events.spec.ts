@@ -131,7 +131,7 @@ test.describe('a member in New York', () => {
   });
 });
 
-test('an organizer publishes a complete draft, checks a person in by the code they show, and CE skips who left early', async ({
+test('an organizer publishes a complete draft, checks people in by their codes, removes one, and CE skips who left early', async ({
   page,
   request,
   browser,
@@ -212,7 +212,22 @@ test('an organizer publishes a complete draft, checks a person in by the code th
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill(cora.email);
   await dialog.getByRole('button', { name: 'Give the seat' }).click();
-  await expect(roster.getByRole('row', { name: /Cora Arrives/ })).toContainText('Registered');
+  const [removed, next] = [/Cora Arrives/, /Dan Waits/].map((name) => roster.getByRole('row', { name }));
+  await expect(removed!).toContainText('Registered');
+  await test.step('a person who is removed leaves the seat to the next who waits', async () => {
+    const { version } = await call<HubEvent>(request, admin(), ['GET', `me/hosted-events/${id}`]);
+    await call(request, admin(), ['PATCH', `events/${id}`], { capacity: 3, version });
+    const dan = await newAccount(request, { first_name: 'Dan', last_name: 'Waits' });
+    await call(request, dan, ['POST', `events/${id}/register`]);
+    await page.reload();
+    await expect(next!).toContainText('On the waitlist');
+    await page.getByRole('button', { name: 'Remove Cora Arrives' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(removed!).toContainText('Cancelled');
+    await expect(next!).toContainText('Registered');
+    await expect(page.getByRole('button', { name: 'Remove Cora Arrives' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Remove Ada Stays' })).toHaveCount(0);
+  });
   await choose(page, 'Status', 'Attended', page.getByRole('tabpanel', { name: 'Roster' }));
   await expect(page).toHaveURL(/roster_state=attended/);
   await page.reload();
