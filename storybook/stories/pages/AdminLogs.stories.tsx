@@ -1,4 +1,4 @@
-import { screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { adminHandlers, emptyAdmin } from '../../../frontend/src/testing/handlers/admin/admin.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
@@ -10,6 +10,12 @@ const person = withRoles('admin');
 const empty = visit({ person, handlers: emptyAdmin });
 const patientData = { at: '/admin?tab=patient-data' };
 const alignerCases = { at: '/admin?tab=aligner-cases' };
+/** The question is there, and its first field is ready to be typed into. */
+async function asksWhy(question: string): Promise<void> {
+  const form = await screen.findByRole('form', { name: question });
+  const reason = within(form).getByLabelText('Reason');
+  await waitFor(() => expect(reason).toHaveFocus());
+}
 
 const meta = preview.meta({
   title: 'Pages/Admin logs',
@@ -65,7 +71,7 @@ export const PatientData = meta.story({
     await screen.findByText('“Dr. Shah is on leave, and the recall list is due.”');
     const [first] = await screen.findAllByRole('button', { name: 'Open for a Reason' });
     first?.click();
-    await screen.findByRole('form', { name: 'Open the notes kept about this patient?' });
+    await asksWhy('Open the notes kept about this patient?');
   },
 });
 export const PatientDataEmpty = meta.story({
@@ -83,7 +89,7 @@ export const AlignerCases = meta.story({
   args: alignerCases,
   play: async () => {
     await press('TPS-000042');
-    await screen.findByRole('form', { name: 'Open this aligner case?' });
+    await asksWhy('Open this aligner case?');
   },
 });
 export const AlignerCasesEmpty = meta.story({

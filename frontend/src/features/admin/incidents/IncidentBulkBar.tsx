@@ -42,6 +42,7 @@ function Ask({ action, ids, onNo, onDone }: AskProps) {
         id={`incidents-${action}`}
         question={`${yes} ${incidentsText(ids.length)}?`}
         hint="Administrators see this in the audit log of each incident."
+        autoFocus
         {...{ yes, busyYes }}
         busy={change.isPending}
         error={change.error && messageOf(change.error)}

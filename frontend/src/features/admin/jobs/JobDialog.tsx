@@ -104,6 +104,7 @@ export function JobDialog({ change, onClose, onDone }: JobDialogProps) {
         question={question}
         hint="Administrators see this in the audit log."
         typed={typed}
+        autoFocus
         yes={yes}
         busyYes={busyYes}
         busy={isPending}

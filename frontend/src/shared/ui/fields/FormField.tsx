@@ -50,7 +50,7 @@ export function FormField<Name extends string>(props: FormFieldProps<Name>) {
       ) : null}
       {kind === 'long' ? (
         <Input.TextArea
-          {...{ ...shared, name, rows, disabled, maxLength, placeholder }}
+          {...{ ...shared, name, rows, autoFocus, disabled, maxLength, placeholder }}
           onChange={onChange}
         />
       ) : null}

@@ -17,6 +17,8 @@ interface ReasonFormProps {
   readonly hint: string;
   /** The characters that the server asks for. */
   readonly least?: 3 | 5 | 10;
+  /** In a dialog of its own: the person begins to type at once. */
+  readonly autoFocus?: boolean;
   /** For a dangerous change: the text that has to be typed, such as a name. */
   readonly typed?: string | undefined;
   readonly yes: string;
@@ -34,6 +36,7 @@ const WORDS = { 3: 'three', 5: 'five', 10: 'ten' } as const;
 /** Asks why before a change that somebody else feels, and for a name to be typed before a dangerous one. */
 export function ReasonForm(props: ReasonFormProps) {
   const { id, question, children, fields, hint, least = 3, typed, busy, danger = false, error } = props;
+  const { autoFocus = false } = props;
   const form = useForm({
     id,
     initial: { reason: '', typed: '' },
@@ -51,7 +54,16 @@ export function ReasonForm(props: ReasonFormProps) {
       </Typography.Paragraph>
       {error ? <Alert type="error" showIcon title={error} /> : null}
       {fields}
-      <FormField form={form} name="reason" label="Reason" kind="long" rows={3} maxLength={500} hint={hint} />
+      <FormField
+        form={form}
+        name="reason"
+        label="Reason"
+        kind="long"
+        rows={3}
+        maxLength={500}
+        hint={hint}
+        autoFocus={autoFocus}
+      />
       {typed ? <TypedField form={form} typed={typed} /> : null}
       <Flex wrap gap="small">
         <Button onClick={props.onNo} disabled={busy}>

@@ -64,6 +64,7 @@ function Ask({ record, grant, onSend, onNo }: AskProps) {
       question={QUESTIONS[record.resource]}
       hint="The owner and other administrators read it. Leave out who the patient is."
       least={10}
+      autoFocus
       yes="Open for 15 Minutes"
       busyYes="Opening..."
       busy={grant.isPending}

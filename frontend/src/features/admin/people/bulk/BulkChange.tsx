@@ -60,6 +60,7 @@ export function BulkChange({ action, people, onDone, onNo }: BulkChangeProps) {
         question={text.question(peopleText(people.length))}
         hint="Administrators see this in the audit log of each person."
         typed={text.typed && String(people.length)}
+        autoFocus={action !== 'add_role'}
         fields={
           <>
             <Typography.Paragraph type="secondary">{namesOf(people)}</Typography.Paragraph>
@@ -67,6 +68,7 @@ export function BulkChange({ action, people, onDone, onNo }: BulkChangeProps) {
               <FieldItem id="bulk-role" label="Role">
                 <ChoiceSelect
                   id="bulk-role"
+                  autoFocus
                   value={role}
                   choices={choices}
                   onChange={(next) => setRole(next as Role)}
