@@ -120,7 +120,7 @@ describe('the open pages of a person', () => {
 
   it('hear of an answer to their ticket, and so do the agents', async () => {
     const { id, number } = await support.opened();
-    const both = [`support-desk changed`, `ticket:${id} changed`];
+    const both = ['tickets changed', `ticket:${id} changed`];
     const noticed = `person:${idOf(support.asker)} notifications`;
     expect(await told(() => support.reply(number, 'wait'))).toEqual(
       expect.arrayContaining([noticed, ...both]),
@@ -138,7 +138,7 @@ describe('the open pages of a person', () => {
     const { id, number } = await support.opened();
     const note = () => support.ask(support.agent, 'POST', `tickets/${number}/notes`, { note: 'Hm.' });
     const messages = await told(note);
-    expect(messages).toContain('support-desk changed');
+    expect(messages).toContain('tickets changed');
     expect(messages).not.toContain(`ticket:${id} changed`);
   });
 
@@ -171,7 +171,7 @@ describe('the open pages of a person', () => {
     await support.ask(support.agent, 'PATCH', `tickets/${number}`, taken);
     await support.pass(4 * DAY);
     const messages = await told(() => task.run());
-    expect(heard).toContainEqual({ topic: 'support-desk', event: 'changed', payload: { id } });
+    expect(heard).toContainEqual({ topic: 'tickets', event: 'changed', payload: { id } });
     expect(messages).not.toContain(`ticket:${id} changed`);
   });
 
@@ -214,7 +214,7 @@ describe('the open pages of a person', () => {
     const kinds = new Set(ofProduct.map(({ topic, event }) => `${topic.replace(/:.*/, '')} ${event}`));
     expect([...kinds].sort()).toEqual([
       ...['admins jobs', 'community-topic changed', 'community-topic posted', 'event changed'],
-      ...['person connect-attempt', 'person notifications', 'support-desk changed', 'ticket changed'],
+      ...['person connect-attempt', 'person notifications', 'ticket changed', 'tickets changed'],
     ]);
     for (const { payload } of ofProduct)
       for (const value of Object.values(payload)) expect(value).toMatch(/^[0-9a-f-]{36}$/);
@@ -232,8 +232,8 @@ describe('who may listen', () => {
     expect(await mayJoin(as(asker), `ticket:${id}`)).toBe(true);
     expect(await mayJoin(as(other), `ticket:${id}`)).toBe(false);
     expect(await mayJoin(as(asker), `ticket:${number}`)).toBe(false);
-    expect(await mayJoin(as(agent, 'support_agent'), 'support-desk')).toBe(true);
-    expect(await mayJoin(as(asker, 'practitioner'), 'support-desk')).toBe(false);
+    expect(await mayJoin(as(agent, 'support_agent'), 'tickets')).toBe(true);
+    expect(await mayJoin(as(asker, 'practitioner'), 'tickets')).toBe(false);
   });
 
   it('to a topic is whoever may read it', async () => {

@@ -26,7 +26,7 @@ test('an answer and what is written back appear on both sides as they are sent, 
   await page.goto(`/support?tab=tickets&ticket=${number}`);
   await mine.joined(`ticket:${id}`);
   await agent.goto(`/support?tab=queue&ticket=${number}`);
-  await theirs.joined('support-desk');
+  await theirs.joined('tickets');
 
   await agent.getByLabel(/^Reply to/).fill('Please connect it again.');
   await agent.getByRole('button', { name: 'Send reply' }).click();

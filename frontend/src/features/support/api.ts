@@ -10,7 +10,7 @@ export const supportKeys = {
 } as const;
 
 /** The topic that agents hear of every ticket. */
-export const SUPPORT_DESK = 'support-desk';
+export const ALL_TICKETS = 'tickets';
 
 const at = (id: string) => ({ params: { path: { id } } });
 

@@ -6,17 +6,17 @@ import { Live } from './live.service.ts';
 const me = { kind: 'user', userId: 'me' } as UserPrincipal;
 const withRules = () => {
   const live = new Live({} as Sql);
-  live.rule('support-desk', async (_user, id) => id === '');
+  live.rule('tickets', async (_user, id) => id === '');
   return live;
 };
 
 describe('a live topic', () => {
   it.each([
     ['person:me', true],
-    ['support-desk', true],
+    ['tickets', true],
     ['person:somebody-else', false],
     ['person', false],
-    ['support-desk:one', false],
+    ['tickets:one', false],
     ['ticket:me', false],
     ['person:me:me', false],
     ['Person:me', false],
@@ -28,6 +28,6 @@ describe('a live topic', () => {
   });
 
   it('has one rule', () => {
-    expect(() => withRules().rule('support-desk', () => true)).toThrow('have a rule already');
+    expect(() => withRules().rule('tickets', () => true)).toThrow('have a rule already');
   });
 });

@@ -39,7 +39,7 @@ export class AreaLaunches {
     if (waiting === 0) throw waitlistEmpty();
     const detail = { waiting };
     await this.audit.record({ action: 'waitlist.told', subject: area, actorId: adminId, detail });
-    await this.jobs.addMissing(notifyWaitlistJob, { area }, `tell-${area}`);
+    await this.jobs.addMissing(notifyWaitlistJob, { area }, `notify-waitlist-${area}`);
     return { area, waiting };
   }
 

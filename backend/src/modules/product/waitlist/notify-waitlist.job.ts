@@ -7,7 +7,7 @@ export interface NotifyWaitlistPayload {
 /** Tells some of those who wait for an area, and comes again for the next ones. */
 export const notifyWaitlistJob = defineJob<NotifyWaitlistPayload>({
   queue: 'mail',
-  name: 'tell-waiting',
+  name: 'notify-waitlist',
   attempts: 8,
   backoffMs: 2_000,
 });

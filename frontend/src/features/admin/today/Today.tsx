@@ -66,7 +66,7 @@ function Lines({ lines }: { lines: readonly OverviewLine[] }) {
 export default function Today() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
   useLive(ADMINS, { jobs: [overviewQuery.queryKey] });
-  useLive('support-desk', { changed: [overviewQuery.queryKey] });
+  useLive('tickets', { changed: [overviewQuery.queryKey] });
   const again = (
     <Button disabled={isFetching} onClick={() => void refetch()}>
       {isFetching ? 'Loading...' : 'Reload'}

@@ -1,6 +1,6 @@
 import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined';
 import type { CardsModule } from '../../../shared/dashboard/index.ts';
-import { SUPPORT_DESK } from '../api.ts';
+import { ALL_TICKETS } from '../api.ts';
 import { QueueFigures } from './QueueFigures.tsx';
 import { Tickets } from './Tickets.tsx';
 
@@ -19,7 +19,7 @@ export default [
     title: 'Support queue',
     Icon: CustomerServiceOutlined,
     about: 'Counts, for support agents',
-    liveTopic: SUPPORT_DESK,
+    liveTopic: ALL_TICKETS,
     Content: QueueFigures,
   },
 ] satisfies CardsModule['default'];

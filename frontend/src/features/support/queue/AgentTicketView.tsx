@@ -6,7 +6,7 @@ import { useLive } from '../../../shared/live/index.ts';
 import { useNow } from '../../../shared/lib/use-now.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { SUPPORT_DESK } from '../api.ts';
+import { ALL_TICKETS } from '../api.ts';
 import { Facts } from '../Facts.tsx';
 import { Bubble, Bubbles } from '../tickets/Bubble.tsx';
 import { BackLink, ThreadHead } from '../tickets/ThreadHead.tsx';
@@ -107,7 +107,7 @@ function Loaded({ ticket }: { ticket: AgentTicket }) {
 export function AgentTicketView({ number }: { number: string }) {
   const { addressOf } = useSupportView();
   const ticket = useQuery(agentTicketQuery(number));
-  useLive(SUPPORT_DESK, { changed: [agentTicketQuery(number).queryKey] });
+  useLive(ALL_TICKETS, { changed: [agentTicketQuery(number).queryKey] });
   const missing = ticket.error instanceof ApiError && ticket.error.status === 404;
   return (
     <section aria-label={`Ticket ${number}`}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useLive } from '../../../shared/live/index.ts';
-import { SUPPORT_DESK } from '../api.ts';
+import { ALL_TICKETS } from '../api.ts';
 import { useSupportView } from '../use-support-view.ts';
 import { AgentTicketView } from './AgentTicketView.tsx';
 import { queueKeys, queueQuery } from './api.ts';
@@ -29,7 +29,7 @@ function ReportNote() {
 function List() {
   const { view } = useSupportView();
   const queue = useQuery(queueQuery(queueSearch(view)));
-  useLive(SUPPORT_DESK, { changed: [queueKeys.queue] });
+  useLive(ALL_TICKETS, { changed: [queueKeys.queue] });
   return (
     <Flex vertical gap={16}>
       <QueueFilters counts={queue.data?.counts} />

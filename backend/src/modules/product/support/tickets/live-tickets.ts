@@ -5,7 +5,8 @@ import type { UserPrincipal } from '#access/principal.ts';
 import { Live } from '#common/live/index.ts';
 import { Ticket } from './ticket.entity.ts';
 
-const DESK = 'support-desk';
+/** All tickets, for agents; one alone is `ticket:<id>`. */
+const TICKETS = 'tickets';
 
 const isAgent = ({ roles }: UserPrincipal): boolean =>
   roles.includes('support_agent') || roles.includes('admin');
@@ -19,17 +20,17 @@ export class LiveTickets implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.live.rule(DESK, (me, id) => id === '' && isAgent(me));
+    this.live.rule(TICKETS, (me, id) => id === '' && isAgent(me));
     this.live.rule('ticket', (me, id) => this.isTheirs(me, id));
   }
 
   changed(q: EntityManager, id: string): Promise<void> {
-    return this.live.tell(q, [`ticket:${id}`, DESK], 'changed', { id });
+    return this.live.tell(q, [`ticket:${id}`, TICKETS], 'changed', { id });
   }
 
   /** A note of an agent: that there is one is no business of the requester. */
   noted(q: EntityManager, id: string): Promise<void> {
-    return this.live.tell(q, DESK, 'changed', { id });
+    return this.live.tell(q, TICKETS, 'changed', { id });
   }
 
   private isTheirs({ userId }: UserPrincipal, id: string): Promise<boolean> | boolean {
