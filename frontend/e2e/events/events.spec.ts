@@ -219,7 +219,6 @@ test('an organizer publishes a complete draft, checks people in by their codes, 
     await call(request, admin(), ['PATCH', `events/${id}`], { capacity: 3, version });
     const dan = await newAccount(request, { first_name: 'Dan', last_name: 'Waits' });
     await call(request, dan, ['POST', `events/${id}/register`]);
-    await page.reload();
     await expect(next!).toContainText('On the waitlist');
     await page.getByRole('button', { name: 'Remove Cora Arrives' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();

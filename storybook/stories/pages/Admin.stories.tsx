@@ -4,6 +4,7 @@ import {
   adminHandlers,
   contactDesk,
   emptyAdmin,
+  todayOnce,
 } from '../../../frontend/src/testing/handlers/admin/admin.ts';
 import { failing, never } from '../../../frontend/src/testing/http.ts';
 import { withRoles } from '../../../frontend/src/testing/people.ts';
@@ -26,6 +27,20 @@ const meta = preview.meta({
 
 /** What needs attention stands first, each with one way to act on it. */
 export const Today = meta.story({ args: { at: '/admin' }, play: says(/3 connections must be reconnected/) });
+/** Whoever pressed Reload by keyboard keeps their place while the answer is on its way. */
+export const TodayReadAgain = meta.story({
+  args: { at: '/admin' },
+  beforeEach: (context) =>
+    visit({ person, handlers: [todayOnce(), never('/api/admin/overview'), ...adminHandlers] })(context),
+  play: async () => {
+    await screen.findByText(/3 connections must be reconnected/);
+    const reload = screen.getByRole('button', { name: 'Reload' });
+    reload.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'loading Reload' });
+    await expect(reload).toHaveFocus();
+  },
+});
 export const TodayAllGood = meta.story({
   args: { at: '/admin' },
   beforeEach: empty,

@@ -68,8 +68,9 @@ export default function Today() {
   useLive(ADMINS, { jobs: [overviewQuery.queryKey] });
   useLive('tickets', { changed: [overviewQuery.queryKey] });
   const again = (
-    <Button disabled={isFetching} onClick={() => void refetch()}>
-      {isFetching ? 'Loading...' : 'Reload'}
+    // Not disabled meanwhile: whoever came here by keyboard would lose their place, also when it is read again by itself.
+    <Button loading={isFetching && { delay: 300 }} onClick={() => void refetch()}>
+      Reload
     </Button>
   );
   return (

@@ -4,7 +4,7 @@ import { requestIdOf } from '../../../shared/api/index.ts';
 import { useSession } from '../../../shared/auth/index.ts';
 import { useLive } from '../../../shared/live/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
-import { eventQuery, hostedEventQuery } from '../api.ts';
+import { eventKeys, eventQuery, hostedEventQuery } from '../api.ts';
 import type { useEventsView } from '../use-events-view.ts';
 import { EventEditor } from './EventEditor.tsx';
 import { HostedList } from './HostedList.tsx';
@@ -16,8 +16,9 @@ type View = ReturnType<typeof useEventsView>;
 function OneEvent({ slug, view }: { readonly slug: string; readonly view: View }) {
   const known = useQuery(eventQuery(true, slug));
   const mine = useQuery(hostedEventQuery(known.data?.may_manage ? known.data.id : null));
-  const queries = [eventQuery(true, slug), hostedEventQuery(known.data?.id ?? null)];
-  useLive(known.data && `event:${known.data.id}`, { changed: queries.map(({ queryKey }) => queryKey) });
+  const id = known.data?.id ?? '';
+  const queries = [eventQuery(true, slug), hostedEventQuery(id)].map(({ queryKey }) => queryKey);
+  useLive(id && `event:${id}`, { changed: [...queries, eventKeys.roster(id)] });
   const error = known.error ?? mine.error;
   if (mine.data) return <OrganizedEvent event={mine.data} view={view} />;
   if (known.data && !known.data.may_manage)

@@ -35,6 +35,10 @@ export const contactDesk = [
   http.get('/api/admin/waitlist', ({ response }) => response(200).json(INTEREST)),
 ];
 
+/** Today is answered the first time it is asked for; made anew for each visit. */
+export const todayOnce = () =>
+  http.get('/api/admin/overview', ({ response }) => response(200).json(OVERVIEW), { once: true });
+
 /** Every tab of an administrator with something in it. */
 export const adminHandlers = [
   http.get('/api/admin/overview', ({ response }) => response(200).json(OVERVIEW)),
