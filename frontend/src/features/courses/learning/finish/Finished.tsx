@@ -1,4 +1,4 @@
-import { Result } from 'antd';
+import { Flex, Result } from 'antd';
 import { creditsText } from '../../../../shared/learning/labels.ts';
 import { LinkButton } from '../../../../shared/ui/button/LinkButton.tsx';
 import type { CourseData } from '../../api.ts';
@@ -16,16 +16,16 @@ export function Finished({ course: { title, credits, enrollment } }: { readonly 
       status="success"
       title={`You have completed ${title}`}
       subTitle={[when, record].filter(Boolean).join(' ')}
-      extra={[
-        credits > 0 ? (
-          <LinkButton key="record" type="primary" to={recordAddress(enrollment?.ce_record_id)}>
-            Download your CE record
-          </LinkButton>
-        ) : null,
-        <LinkButton key="learning" to="/courses?tab=learning">
-          My learning
-        </LinkButton>,
-      ]}
+      extra={
+        <Flex wrap gap="small" justify="center">
+          {credits > 0 ? (
+            <LinkButton type="primary" to={recordAddress(enrollment?.ce_record_id)}>
+              Download your CE record
+            </LinkButton>
+          ) : null}
+          <LinkButton to="/courses?tab=learning">My learning</LinkButton>
+        </Flex>
+      }
     />
   );
 }
