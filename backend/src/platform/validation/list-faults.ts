@@ -10,14 +10,16 @@ interface ListRule {
   /** What is said of more. */
   readonly message: string;
 }
-interface Known {
+/** Of a DTO. */
+interface ListRules {
   readonly properties: ReadonlyMap<string, ListRule>;
   readonly allowsUnknown: boolean;
 }
 
-/** A list that no rule bounds by itself, or that stands for a single value, may be judged by class-validator up to here. */
+/** A list in the place of a single value is judged by class-validator up to here, and gets the words of its rules. */
 const SHORT = 100;
-const UNBOUNDED = 1_000;
+/** The most elements of a list whose own rules name no bound. */
+const MOST = 1_000;
 /** Rules that any value meets, a list too. */
 const ANYTHING: ReadonlySet<string | undefined> = new Set([
   'isDefined',
@@ -27,14 +29,14 @@ const ANYTHING: ReadonlySet<string | undefined> = new Set([
   'whitelistValidation',
 ]);
 
-const known = new WeakMap<Dto, Known>();
+const known = new WeakMap<Dto, ListRules>();
 
 const isListRule = ({ name, each }: Rules[number]): boolean => each || /^(?:array|isArray)/.test(name ?? '');
 
 function listRule(property: string, rules: Rules): ListRule {
   const size = rules.find(({ name }) => name === 'arrayMaxSize');
   if (rules.some(isListRule)) {
-    const most = (size?.constraints?.[0] as number | undefined) ?? UNBOUNDED;
+    const most = (size?.constraints?.[0] as number | undefined) ?? MOST;
     const own = typeof size?.message === 'string' ? size.message : undefined;
     return { most, message: own ?? `${property} must contain no more than ${most} elements` };
   }
@@ -44,7 +46,7 @@ function listRule(property: string, rules: Rules): ListRule {
   return { most: isFree ? Infinity : SHORT, message: `${property} must not be a list` };
 }
 
-function knownOf(dto: Dto, allowsUnknown: boolean): Known {
+function listRulesOf(dto: Dto, allowsUnknown: boolean): ListRules {
   const rules = getMetadataStorage().getTargetValidationMetadatas(dto, '', false, false);
   const names = new Set(rules.map(({ propertyName }) => propertyName));
   const own = (property: string) => rules.filter(({ propertyName }) => propertyName === property);
@@ -52,7 +54,7 @@ function knownOf(dto: Dto, allowsUnknown: boolean): Known {
   return { properties, allowsUnknown };
 }
 
-function ruleFor(property: string, { properties, allowsUnknown }: Known): ListRule {
+function ruleFor(property: string, { properties, allowsUnknown }: ListRules): ListRule {
   const unknown = {
     most: allowsUnknown ? Infinity : SHORT,
     message: `property ${property} should not exist`,
@@ -71,7 +73,7 @@ export function listFault(
   dto: Dto,
   allowsUnknown = false,
 ): readonly [property: string, message: string] | undefined {
-  const rules = known.get(dto) ?? knownOf(dto, allowsUnknown);
+  const rules = known.get(dto) ?? listRulesOf(dto, allowsUnknown);
   known.set(dto, rules);
   for (const [property, value] of Object.entries(body)) {
     if (!Array.isArray(value)) continue;
