@@ -190,6 +190,16 @@ describe('the open pages of a person', () => {
       expect(await told(step)).toContain(changed);
   });
 
+  it('hear of who comes to an event only as its organizer, once for each person', async () => {
+    const event = await events.event();
+    await events.register(support.other, event);
+    await events.move(event.id, -2 * DAY);
+    const arrive = () =>
+      events.ask(support.agent, 'POST', `events/${event.id}/checkin`, { user_id: idOf(support.other) });
+    expect(await told(arrive)).toEqual([`event-attendance:${event.id} changed`]);
+    expect(await told(arrive)).toEqual([]);
+  });
+
   it('hear how an attempt to connect ended', async () => {
     const me = support.asker;
     const options = { token: me.access_token };
@@ -214,7 +224,13 @@ describe('the open pages of a person', () => {
     const kinds = new Set(ofProduct.map(({ topic, event }) => `${topic.replace(/:.*/, '')} ${event}`));
     expect([...kinds].sort()).toEqual([
       ...['admins jobs', 'community-topic changed', 'community-topic posted', 'event changed'],
-      ...['person connect-attempt', 'person notifications', 'ticket changed', 'tickets changed'],
+      ...[
+        'event-attendance changed',
+        'person connect-attempt',
+        'person notifications',
+        'ticket changed',
+        'tickets changed',
+      ],
     ]);
     for (const { payload } of ofProduct)
       for (const value of Object.values(payload)) expect(value).toMatch(/^[0-9a-f-]{36}$/);
@@ -255,6 +271,8 @@ describe('who may listen', () => {
     expect(await mayJoin(admin, `event:${draft.id}`)).toBe(true);
     await events.ask(support.agent, 'POST', `events/${draft.id}/publish`, {});
     expect(await mayJoin(asker, `event:${draft.id}`)).toBe(true);
+    expect(await mayJoin(asker, `event-attendance:${draft.id}`)).toBe(false);
+    expect(await mayJoin(admin, `event-attendance:${draft.id}`)).toBe(true);
     expect(await mayJoin(as(support.agent, 'support_agent'), 'admins')).toBe(false);
     expect(await mayJoin(admin, 'admins')).toBe(true);
   });

@@ -226,11 +226,16 @@ test('an organizer publishes a complete draft, checks people in by their codes, 
     await expect(next!).toContainText('Registered');
     await expect(page.getByRole('button', { name: 'Remove Cora Arrives' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Remove Ada Stays' })).toHaveCount(0);
+    await test.step('and whom somebody else checks in is shown as attended without a reload', async () => {
+      const own = await call<{ code: string }>(request, dan, ['GET', `events/${id}/check-in-code`]);
+      await call(request, admin(), ['POST', `events/${id}/checkin`], { code: own.code });
+      await expect(next!).toContainText('Attended');
+    });
   });
   await choose(page, 'Status', 'Attended', page.getByRole('tabpanel', { name: 'Roster' }));
   await expect(page).toHaveURL(/roster_state=attended/);
   await page.reload();
-  await expect(roster.getByText('Attended')).toHaveCount(2);
+  await expect(roster.getByText('Attended')).toHaveCount(3);
   await expect(roster.getByText('Cora Arrives')).toHaveCount(0);
 
   // As soon as it is over.

@@ -19,6 +19,7 @@ function OneEvent({ slug, view }: { readonly slug: string; readonly view: View }
   const id = known.data?.id ?? '';
   const queries = [eventQuery(true, slug), hostedEventQuery(id)].map(({ queryKey }) => queryKey);
   useLive(id && `event:${id}`, { changed: [...queries, eventKeys.roster(id)] });
+  useLive(mine.data && `event-attendance:${id}`, { changed: [eventKeys.roster(id)] });
   const error = known.error ?? mine.error;
   if (mine.data) return <OrganizedEvent event={mine.data} view={view} />;
   if (known.data && !known.data.may_manage)

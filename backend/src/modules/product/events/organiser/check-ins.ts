@@ -16,6 +16,7 @@ import { EventRegistration } from '../event-registration.entity.ts';
 import type { Event } from '../event.entity.ts';
 import { WITH_SEAT } from '../event-types.ts';
 import { notRegistered } from '../events.errors.ts';
+import { LiveEvents } from '../registrations/live-events.ts';
 import { codePicture, shownCode, typedCode } from './check-in-code.ts';
 import { checkInClosed, nobodyHere, notCheckedIn, personOrCode } from './organiser.errors.ts';
 import { Roster } from './roster.ts';
@@ -34,6 +35,7 @@ export class CheckIns {
     private readonly database: DataSource,
     private readonly hosted: HostedEvents,
     private readonly roster: Roster,
+    private readonly live: LiveEvents,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -102,10 +104,11 @@ export class CheckIns {
 
   private async write(
     q: EntityManager,
-    { id }: EventRegistration,
+    { id, eventId }: EventRegistration,
     to: Partial<EventRegistration>,
   ): Promise<void> {
     await q.update(EventRegistration, id, { ...to, updatedAt: this.clock.now() });
+    await this.live.attendanceChanged(q, eventId);
   }
 
   private async find(q: EntityManager, { id: eventId }: Event, who: CheckInDto): Promise<EventRegistration> {
