@@ -13,6 +13,7 @@ import { isCurrent } from '#platform/database/migrate.ts';
 import { Sql } from '#platform/database/sql.ts';
 import { createLog } from '#platform/logging/log.ts';
 import { checkQueue } from '#platform/queue/queue-check.ts';
+import { ANY_SECRET, FAILED_MAILS, KEYS, LAST_BACKUP, NOW } from './doctor.sql.ts';
 
 export interface Finding {
   readonly state: 'ok' | 'warning' | 'fault';
@@ -67,9 +68,9 @@ const keys: Check = async (env, pool) => {
   const root = await loadRootKeys(env);
   const vault = new Vault(root.encryption);
   await checkKeysInUse(vault, tables);
-  if ((await pool.query('select 1 from hub_secrets')).rowCount === 0) return ok('not used yet');
+  if ((await pool.query(ANY_SECRET)).rowCount === 0) return ok('not used yet');
   await Keys.load(root.signing, vault, tables);
-  const { rows } = await pool.query<{ id: string }>('select id from vault_keys order by id');
+  const { rows } = await pool.query<{ id: string }>(KEYS);
   const older = rows.map(({ id }) => id).filter((id) => id !== vault.current);
   return older.length > 0
     ? warning(`values are still sealed under ${older.join(', ')}: npm run hub -- rotate-keys`)
@@ -107,10 +108,7 @@ const mail: Check = async (env, pool) => {
   if (!env.SMTP_URL) return ok('captured at /dev/mailbox, none leaves (SMTP_URL is not set)');
   const { checkMailServer } = await import('#common/mail/index.ts');
   await checkMailServer(env.SMTP_URL);
-  const { rows } = await pool.query<{ n: number }>(
-    `select count(*)::int as n from mails
-      where state = 'failed' and dismissed_at is null and created_at > now() - interval '1 day'`,
-  );
+  const { rows } = await pool.query<{ n: number }>(FAILED_MAILS);
   const failed = rows[0]?.n ?? 0;
   return failed > 0
     ? warning(
@@ -139,9 +137,7 @@ const files: Check = async (env) => {
 
 const clock: Check = async (_env, pool) => {
   const before = Date.now();
-  const { rows } = await pool.query<{ now: string }>(
-    `select (extract(epoch from clock_timestamp()) * 1000)::bigint::text as now`,
-  );
+  const { rows } = await pool.query<{ now: string }>(NOW);
   const away = Math.round(Number(rows[0]?.now) - (before + Date.now()) / 2);
   return Math.abs(away) > SKEW_MS
     ? warning(
@@ -151,10 +147,7 @@ const clock: Check = async (_env, pool) => {
 };
 
 const backups: Check = async (_env, pool) => {
-  const { rows } = await pool.query<{ hours: number; key_id: string }>(
-    `select floor(extract(epoch from now() - taken_at) / 3600)::int as hours, key_id
-      from backup_runs order by taken_at desc limit 1`,
-  );
+  const { rows } = await pool.query<{ hours: number; key_id: string }>(LAST_BACKUP);
   const [last] = rows;
   if (!last) return warning('none was made: npm run hub -- backup <file>, best every day');
   const words = `the last one is ${last.hours} hours old and opens with the key ${last.key_id}`;

@@ -12,12 +12,11 @@ import { Vault } from '#platform/crypto/vault.ts';
 import { openStore } from '#common/files/index.ts';
 import { withDatabase } from '../with-database.ts';
 import { argumentOf, type Database, type Print } from './arguments.ts';
+import { fileKeys, KEYS, NOTE_RUN, SEQUENCES } from './backup.sql.ts';
 import { type BackupHead, lineOf, ROWS_END } from './backup-file.ts';
 import { copyOut } from './copy.ts';
 import { sealed } from './sealed-file.ts';
 import { type BackupTable, migrationsOf, SAME_TEXTS, tablesOf } from './tables.ts';
-
-const OBJECT_KEYS = 'union all select storage_key from storage_objects';
 
 /** `backup <file>`: one moment of the database and the files it names, while the hub runs. */
 export async function backup(
@@ -58,12 +57,7 @@ async function recordRun(client: pg.Client, takenAt: Date, keyId: string, bytes:
     `select to_regclass('public.backup_runs') is not null as there`,
   );
   if (!rows[0]?.there) return;
-  await client.query('insert into backup_runs (taken_at, version, key_id, bytes) values ($1, $2, $3, $4)', [
-    takenAt,
-    VERSION,
-    keyId,
-    bytes,
-  ]);
+  await client.query(NOTE_RUN, [takenAt, VERSION, keyId, bytes]);
 }
 
 /** Whole or not at all: it gets its name when it is on the disk. */
@@ -118,7 +112,7 @@ class Writer {
   private async head(): Promise<BackupHead> {
     const migrations = await migrationsOf(this.client);
     if (migrations.length === 0) throw new StartError('backup: this database holds no Chairside.');
-    const { rows } = await this.client.query<{ id: string }>('select id from vault_keys order by id');
+    const { rows } = await this.client.query<{ id: string }>(KEYS);
     const keys = rows.map(({ id }) => id);
     return { chairside_backup: 1, version: VERSION, taken_at: this.takenAt.toISOString(), migrations, keys };
   }
@@ -131,20 +125,15 @@ class Writer {
 
   /** Sequences stand outside the snapshot: read behind the rows, they are never lower than what the rows hold. */
   private async *sequences(): AsyncGenerator<Buffer> {
-    const { rows } = await this.client.query<{ sequence: string; value: string }>(
-      `select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value
-        from pg_sequences where schemaname in ('public', 'auth') and last_value is not null order by 1`,
-    );
+    const { rows } = await this.client.query<{ sequence: string; value: string }>(SEQUENCES);
     for (const row of rows) yield lineOf({ sequence: row.sequence, value: row.value });
   }
 
   /** The bytes of files and of objects. A schema from before storage has no objects. */
   private async *files(tables: readonly BackupTable[]): AsyncGenerator<Buffer, number> {
     const store = openStore(this.env);
-    const objects = tables.some(({ name }) => name === 'public.storage_objects') ? OBJECT_KEYS : '';
-    const { rows } = await this.client.query<{ key: string }>(
-      `select storage_key as key from files where state = 'ok' ${objects} order by 1`,
-    );
+    const objects = tables.some(({ name }) => name === 'public.storage_objects');
+    const { rows } = await this.client.query<{ key: string }>(fileKeys(objects));
     let count = 0;
     for (const { key } of rows) {
       const bytes = await store.size(key);

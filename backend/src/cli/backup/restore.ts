@@ -13,6 +13,7 @@ import { referenceRows } from '../../reference-rows.ts';
 import { openStore } from '#common/files/index.ts';
 import { withDatabase } from '../with-database.ts';
 import { argumentOf, type Database, type Print } from './arguments.ts';
+import { ANY_ACCOUNT, OTHERS } from './backup.sql.ts';
 import { type BackupHead, BackupReader } from './backup-file.ts';
 import { Loader } from './loader.ts';
 import { opened } from './sealed-file.ts';
@@ -62,15 +63,12 @@ async function headOf(reader: BackupReader): Promise<BackupHead> {
 /** Brings an empty database to the schema of the backup, and refuses every other one. */
 async function prepare(env: Env, { migrations }: BackupHead): Promise<void> {
   await withClient(env, async (client) => {
-    const { rows } = await client.query<{ n: number }>(
-      `select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and usename is not null`,
-    );
+    const { rows } = await client.query<{ n: number }>(OTHERS);
     if (rows[0]?.n)
       throw new StartError('restore: something is connected to this database; stop the hub first.');
     const there = await migrationsOf(client);
     if (there.length > 0 && there.join() !== migrations.join()) throw notEmpty;
-    if (there.length > 0 && (await client.query('select from auth.users limit 1')).rowCount) throw notEmpty;
+    if (there.length > 0 && (await client.query(ANY_ACCOUNT)).rowCount) throw notEmpty;
   });
   await migrateTo(env.DATABASE_URL ?? '', migrations).catch((cause: unknown) => {
     throw cause instanceof StartError

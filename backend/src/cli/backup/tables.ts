@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { MIGRATIONS, TABLES } from './backup.sql.ts';
 
 export interface BackupTable {
   /** Ready to stand in SQL. */
@@ -8,18 +9,6 @@ export interface BackupTable {
 interface Found extends BackupTable {
   readonly parents: readonly string[];
 }
-
-/** Everything that lasts: unlogged tables count things of minutes, generated columns make themselves. */
-const TABLES = `
-  select format('%I.%I', n.nspname, c.relname) as name,
-      array(select quote_ident(attname) from pg_attribute
-        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
-      array(select distinct format('%I.%I', pn.nspname, p.relname) from pg_constraint k
-        join pg_class p on p.oid = k.confrelid join pg_namespace pn on pn.oid = p.relnamespace
-        where k.conrelid = c.oid and k.contype = 'f' and not k.condeferrable and p.oid <> c.oid) as parents
-    from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and c.relpersistence = 'p' and n.nspname in ('public', 'auth') and c.relname <> 'migrations'
-    order by c.oid`;
 
 /** The tables of a hub, each behind those that its rows refer to; what may refer later (deferrable) does not count. */
 export async function tablesOf(client: pg.Client): Promise<BackupTable[]> {
@@ -45,6 +34,6 @@ export async function migrationsOf(client: pg.Client): Promise<string[]> {
     `select to_regclass('public.migrations') is not null as there`,
   );
   if (!found[0]?.there) return [];
-  const { rows } = await client.query<{ name: string }>('select name from migrations order by id');
+  const { rows } = await client.query<{ name: string }>(MIGRATIONS);
   return rows.map(({ name }) => name);
 }

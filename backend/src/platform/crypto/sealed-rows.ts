@@ -1,5 +1,6 @@
 import type { SqlRunner } from '../database/sql.ts';
 import type { SealedColumn } from './sealed-columns.ts';
+import { notUnder, PRIMARY_KEY, replaceSealed } from './vault.sql.ts';
 
 export interface SealedRow {
   /** The primary key, part by part, as text. */
@@ -11,11 +12,6 @@ interface KeyPart {
   readonly name: string;
   readonly type: string;
 }
-
-const PRIMARY_KEY = `select quote_ident(a.attname) as name, format_type(a.atttypid, a.atttypmod) as type
-  from pg_index i cross join unnest(i.indkey::int2[]) with ordinality as part (number, place)
-  join pg_attribute a on a.attrelid = i.indrelid and a.attnum = part.number
-  where i.indrelid = $1::regclass and i.indisprimary order by part.place`;
 
 /** The rows of one sealed column, walked along the primary key and replaced only where they are still what was read. */
 export class SealedRows {
@@ -37,20 +33,15 @@ export class SealedRows {
   /** Batches of values sealed under any other key. */
   async *notUnder(keyId: string): AsyncGenerator<readonly SealedRow[]> {
     const { table, column } = this.place;
-    const names = this.parts.map(({ name }) => name).join(', ');
+    const names = this.parts.map(({ name }) => name);
     const after = this.parts.map(({ type }, index) => `$${index + 3}::text::${type}`).join(', ');
-    const text = (
-      from: string,
-    ) => `select array[${this.parts.map(({ name }) => `${name}::text`).join(', ')}] as key,
-        ${column} as sealed from ${table}
-      where ${column} is not null and vault_key_of(${column}) <> $1 ${from}
-      order by ${names} limit $2`;
+    const text = (from: string): string => notUnder(this.place, names, from);
     const name = `vault_read_${table}_${column}`;
     let rows = await this.sql.many<SealedRow & Record<string, unknown>>(name, text(''), [keyId, this.batch]);
     while (rows.length > 0) {
       yield rows;
       const last = rows.at(-1)?.key ?? [];
-      const next = text(`and (${names}) > (${after})`);
+      const next = text(`and (${names.join(', ')}) > (${after})`);
       rows = await this.sql.many<SealedRow & Record<string, unknown>>(`${name}_after`, next, [
         keyId,
         this.batch,
@@ -64,11 +55,10 @@ export class SealedRows {
     if (rows.length === 0) return 0;
     const { table, column } = this.place;
     const keys = this.parts.map((_, index) => `k${index}`);
-    const given = [...keys, 'sealed', 'fresh'].map((_, index) => `$${index + 1}::text[]`).join(', ');
+    const given = [...keys, 'sealed', 'fresh'];
+    const arrays = given.map((_, index) => `$${index + 1}::text[]`).join(', ');
     const same = this.parts.map(({ name, type }, index) => `held.${name} = given.k${index}::${type}`);
-    const text = `update ${table} held set ${column} = given.fresh
-      from unnest(${given}) as given (${[...keys, 'sealed', 'fresh'].join(', ')})
-      where ${same.join(' and ')} and held.${column} = given.sealed`;
+    const text = replaceSealed(this.place, { arrays, columns: given.join(', '), same: same.join(' and ') });
     const columns = [
       ...this.parts.map((_, index) => rows.map(({ key }) => key[index])),
       rows.map(({ sealed }) => sealed),

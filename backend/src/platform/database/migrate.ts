@@ -6,6 +6,7 @@ import { StartError } from '#config/load-env.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { applyReference } from '../reference/apply-reference.ts';
 import type { ReferenceSet } from '../reference/reference-set.ts';
+import { FINISHED } from './migrate.sql.ts';
 
 const TURN_MS = 100;
 const OFFLINE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);
@@ -83,7 +84,7 @@ async function finished(client: Pick<pg.Client, 'query'>): Promise<ReadonlySet<s
     `select to_regclass('public.migrations')::text as found`,
   );
   if (!table.rows[0]?.found) return new Set();
-  const done = await client.query<{ name: string }>('select name from migrations');
+  const done = await client.query<{ name: string }>(FINISHED);
   return new Set(done.rows.map((row) => row.name));
 }
 

@@ -1,12 +1,9 @@
 import type pg from 'pg';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import { digestOf, type ReferenceSet } from './reference-set.ts';
+import { KNOWN, WRITE } from './apply-reference.sql.ts';
 
 type Client = Pick<pg.Client, 'query'>;
-
-const KNOWN = 'select name, digest from reference_sets';
-const WRITE = `insert into reference_sets (name, digest, applied_at) values ($1, $2, now())
-  on conflict (name) do update set digest = excluded.digest, applied_at = excluded.applied_at`;
 
 /**
  * Brings reference rows up to this version, right after the migrations. One statement when nothing changed; of several

@@ -1,5 +1,5 @@
 import { DiscoveryService } from '@nestjs/core';
-import type { SqlRunner } from '../database/sql.ts';
+import type { EntityManager } from 'typeorm';
 
 /**
  * The sample rows of one module: marked 'Sample', with ids of `sampleId` and addresses at example.test. Loading is
@@ -7,9 +7,9 @@ import type { SqlRunner } from '../database/sql.ts';
  */
 export interface SampleSet {
   /** Answers how many rows are new. */
-  load(q: SqlRunner): Promise<number>;
+  load(q: EntityManager): Promise<number>;
   /** Answers how many rows are gone. */
-  remove(q: SqlRunner): Promise<number>;
+  remove(q: EntityManager): Promise<number>;
 }
 
 /** How the loader finds them. */

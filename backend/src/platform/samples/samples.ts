@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Env } from '#config/env.ts';
 import { Clock } from '../clock/clock.ts';
-import { sqlOn, type SqlRunner } from '../database/sql.ts';
+import { sqlOn } from '../database/sql.ts';
 import { Log } from '../logging/log.ts';
 import { SampleSetMetadata, type SampleSet } from './sample-set.ts';
 import { CLAIM, LOADED, type Note, REMOVED } from './samples.sql.ts';
@@ -54,12 +54,11 @@ export class Samples implements OnApplicationBootstrap {
   private write(
     { name, text }: Note,
     sets: readonly NamedSet[],
-    each: (set: SampleSet, q: SqlRunner) => Promise<number>,
+    each: (set: SampleSet, q: EntityManager) => Promise<number>,
   ): Promise<SampleCounts> {
-    return this.data.transaction(async (manager) => {
-      const q = sqlOn(manager);
+    return this.data.transaction(async (q) => {
       const counts: Record<string, number> = {};
-      if ((await q.run(name, text, [this.clock.now()])) === 0) return counts;
+      if ((await sqlOn(q).run(name, text, [this.clock.now()])) === 0) return counts;
       for (const one of sets) counts[one.name] = await each(one.set, q);
       return counts;
     });

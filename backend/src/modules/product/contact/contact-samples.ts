@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
+import { sqlOn } from '#platform/database/sql.ts';
 import { sampleId } from '#platform/samples/sample-id.ts';
 import { ProvidesSamples, type SampleSet } from '#platform/samples/sample-set.ts';
+import { INSERT } from './contact-samples.sql.ts';
+import { ContactMessage } from './contact-message.entity.ts';
 
 const MESSAGES = [
   {
@@ -28,15 +31,12 @@ const MESSAGES = [
   },
 ] as const;
 
-const INSERT = `insert into contact_messages (id, reference, first_name, last_name, email, practice_name, subject, message,
-    ip_hash, is_sample, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, '', true, now() - $9 * interval '1 hour') on conflict do nothing`;
-
 /** Two invented messages, so that the list shows what it is for. */
 @Injectable()
 @ProvidesSamples('contact messages')
 export class ContactSamples implements SampleSet {
-  async load(q: SqlRunner): Promise<number> {
+  async load(manager: EntityManager): Promise<number> {
+    const q = sqlOn(manager);
     let added = 0;
     for (const { key, reference, name, email, practice, subject, message, ageHours } of MESSAGES)
       added += await q.run('contact_sample', INSERT, [
@@ -46,7 +46,7 @@ export class ContactSamples implements SampleSet {
     return added;
   }
 
-  remove(q: SqlRunner): Promise<number> {
-    return q.run('contact_samples_remove', 'delete from contact_messages where is_sample');
+  async remove(q: EntityManager): Promise<number> {
+    return (await q.delete(ContactMessage, { isSample: true })).affected ?? 0;
   }
 }

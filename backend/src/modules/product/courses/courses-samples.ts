@@ -1,32 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type SqlRunner } from '#platform/database/sql.ts';
 import { sampleId } from '#platform/samples/sample-id.ts';
 import { ProvidesSamples, type SampleSet } from '#platform/samples/sample-set.ts';
 import { SAMPLE_COURSES } from './sample-courses/index.ts';
 import type { SampleCourse, SampleLesson, SampleQuestion } from './sample-courses/sample-course.ts';
+import { COURSE, LEFT, LESSON, MODULE, QUESTION, REVIEW } from './courses-samples.sql.ts';
+import { Course } from './catalogue/course.entity.ts';
 
 const DAY_MS = 86_400_000;
 const DISCLOSURE = 'This is a sample course with an invented instructor, who has no commercial interests.';
-
-const COURSE = `insert into courses (id, slug, title, subtitle, description, topic, level, audience, objectives, method,
-    credits, agd_subject_code, duration_min, price_cents, membership_included, instructor_name, disclosure, location, state,
-    published_at, is_sample, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'published', $19, true, $19, $19)
-  on conflict do nothing`;
-const MODULE = `insert into course_modules (id, course_id, title, position) values ($1, $2, $3, $4) on conflict (id) do nothing`;
-const LESSON = `insert into lessons (id, module_id, course_id, title, kind, body, media_url, captions, media_seconds,
-    duration_min, preview, position)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing`;
-const QUESTION = `insert into quiz_questions (id, lesson_id, prompt, options, explanation, position)
-  values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`;
-const REVIEW = `insert into course_reviews (id, course_id, rating, comment, public, author_name, is_sample, created_at)
-  values ($1, $2, $3, $4, true, $5, true, $6) on conflict do nothing`;
-/** What people left in the samples goes with them; their CE records stay. */
-const LEFT = `with gone as (select l.id from lessons l join courses c on c.id = l.course_id where c.is_sample),
-    attempts as (delete from quiz_attempts where lesson_id in (select id from gone)),
-    notes as (delete from lesson_notes where lesson_id in (select id from gone))
-  delete from enrollments where course_id in (select id from courses where is_sample)`;
 
 /** Eight invented courses with lessons, quizzes and reviews. */
 @Injectable()
@@ -34,15 +18,16 @@ const LEFT = `with gone as (select l.id from lessons l join courses c on c.id = 
 export class CoursesSamples implements SampleSet {
   constructor(private readonly clock: Clock) {}
 
-  async load(q: SqlRunner): Promise<number> {
+  async load(manager: EntityManager): Promise<number> {
+    const q = sqlOn(manager);
     let added = 0;
     for (const [index, course] of SAMPLE_COURSES.entries()) added += await this.add(q, course, index);
     return added;
   }
 
-  async remove(q: SqlRunner): Promise<number> {
-    await q.run('courses_sample_left', LEFT);
-    return q.run('courses_sample_remove', 'delete from courses where is_sample');
+  async remove(q: EntityManager): Promise<number> {
+    await sqlOn(q).run('courses_sample_left', LEFT);
+    return (await q.delete(Course, { isSample: true })).affected ?? 0;
   }
 
   private async add(q: SqlRunner, course: SampleCourse, index: number): Promise<number> {

@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type SqlRunner } from '#platform/database/sql.ts';
 import { sampleId } from '#platform/samples/sample-id.ts';
 import { ProvidesSamples, type SampleSet } from '#platform/samples/sample-set.ts';
 import { type BusinessHours, replyDue } from './hours/reply-due.ts';
 import { SupportHours } from './hours/support-hours.ts';
 import { SAMPLE_TICKETS, type SampleTicket } from './sample-tickets.ts';
+import { MESSAGE, TICKET } from './support-samples.sql.ts';
+import { Ticket } from './tickets/ticket.entity.ts';
 
 const HOUR_MS = 3_600_000;
-
-const TICKET = `insert into tickets (id, number, requester_name, email, channel, category, subject, status, priority,
-    first_reply_due_at, reply_due_at, first_replied_at, last_reply_at, waiting_since, solved_at, rating, is_sample,
-    created_at, updated_at)
-  values ($1, $2, $3, $4, 'contact', $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, true, $15, $16)
-  on conflict do nothing`;
-const MESSAGE = `insert into ticket_messages (id, ticket_id, author_kind, body, internal, created_at)
-  values ($1, $2, $3, $4, $5, $6) on conflict do nothing`;
 
 /** Six invented tickets, one in each state. Nobody gets a mail for them, and no report counts them. */
 @Injectable()
@@ -26,15 +21,16 @@ export class SupportSamples implements SampleSet {
     private readonly hours: SupportHours,
   ) {}
 
-  async load(q: SqlRunner): Promise<number> {
+  async load(manager: EntityManager): Promise<number> {
+    const q = sqlOn(manager);
     const hours = await this.hours.current();
     let added = 0;
     for (const ticket of SAMPLE_TICKETS) added += await this.add(q, ticket, hours);
     return added;
   }
 
-  remove(q: SqlRunner): Promise<number> {
-    return q.run('tickets_sample_remove', 'delete from tickets where is_sample');
+  async remove(q: EntityManager): Promise<number> {
+    return (await q.delete(Ticket, { isSample: true })).affected ?? 0;
   }
 
   private async add(q: SqlRunner, ticket: SampleTicket, hours: BusinessHours): Promise<number> {

@@ -70,7 +70,7 @@ export class Training {
       if (!found) throw assignmentNotFound();
       const people = (await this.concerned(q, found.id)).filter(({ elsewhere }) => !elsewhere);
       const userIds = people.map(({ user_id }) => user_id);
-      const ours = { rule: 'select :ours::uuid', values: { ours: id } };
+      const ours = { rule: '(:ours)', values: { ours: id } };
       if (userIds.length > 0) await this.courses.takeBack(q, found.courseId, userIds, ours);
       await q.delete(TrainingAssignment, { id: found.id });
       const detail = { course_id: found.courseId, people: userIds.length };

@@ -4,6 +4,7 @@ import { likeText } from '#platform/lists/like.ts';
 import type { User } from '../users/user.entity.ts';
 import type { PeopleQuery } from './dto/people-query.dto.ts';
 import type { PersonState } from './dto/person.dto.ts';
+import { EMAIL, ID, NAME, PHONE } from './people-filter.sql.ts';
 
 /** Limits a statement over accounts `u` to those that the query asks for. Each condition finds an index. */
 export function filterPeople(
@@ -30,12 +31,6 @@ const STATES: Readonly<Record<PersonState, string>> = {
 
 /** A trigram index has nothing to look up for a part that is shorter. */
 const SHORTEST_PART = 3;
-
-const EMAIL = 'select id from auth.users where lower(email::text) like :begins';
-const PHONE = 'select id from auth.users where phone like :digits';
-const NAME = `select id from profiles
-  where lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) like any (array[:begins, :word])`;
-const ID = 'select :id::uuid';
 
 const digitsOf = (q: string): string => q.replaceAll(/[\s()+.-]/g, '');
 const isPhone = (q: string): boolean => /^\d{3,}$/.test(digitsOf(q));

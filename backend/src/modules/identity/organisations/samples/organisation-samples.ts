@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { ProvidesSamples, type SampleSet } from '#platform/samples/sample-set.ts';
+import { Organisation } from '../organisation.entity.ts';
 
 /** Sample organisations are made by persons; here they are only taken out again, with all other samples. */
 @Injectable()
@@ -10,8 +11,7 @@ export class OrganisationSamples implements SampleSet {
     return Promise.resolve(0);
   }
 
-  /** Sql: sample rows are removed in a given transaction. */
-  remove(q: SqlRunner): Promise<number> {
-    return q.run('organisations_sample_remove', 'delete from organisations where sample_of is not null');
+  async remove(q: EntityManager): Promise<number> {
+    return (await q.delete(Organisation, { sampleOf: Not(IsNull()) })).affected ?? 0;
   }
 }

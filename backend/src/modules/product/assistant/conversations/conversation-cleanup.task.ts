@@ -4,16 +4,12 @@ import { Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
 import { Recurring, type RecurringTask } from '#platform/queue/recurring-task.ts';
 import { AiConversation } from './ai-conversation.entity.ts';
+import { PURGED } from './conversation-cleanup.sql.ts';
 
 /** How long a deleted conversation can be restored. */
 const UNDO_MS = 600_000;
 /** How long a conversation without a question is kept. */
 const EMPTY_MS = 3_600_000;
-
-const PURGED = `select d.id from ai_conversations d where d.deleted_at < :deletedBefore
-  union all select c.id from ai_conversations c where not c.named and c.created_at < :emptyBefore
-    and not exists (select 1 from ai_messages m where m.conversation_id = c.id)
-  limit 500`;
 
 /** Deletes for good the conversations that can no longer be restored, and those without a question. */
 @Recurring({ name: 'assistant.conversation-cleanup', everyMs: 300_000 })

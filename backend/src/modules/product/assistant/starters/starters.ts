@@ -1,4 +1,5 @@
 import type { ReferenceSet } from '#platform/reference/reference-set.ts';
+import { UPSERT } from './starters.sql.ts';
 
 interface Starter {
   readonly key: string;
@@ -83,12 +84,6 @@ const STARTERS: readonly Starter[] = [
     body: 'Look at my practice figures. What stands out, and what are two things worth trying next week?',
   },
 ];
-
-const UPSERT = `insert into ai_prompts (key, role, title, body, position)
-  select key, role, title, body, position from jsonb_to_recordset($1::jsonb)
-    as r(key text, role text, title text, body text, position int)
-  on conflict (key) do update set role = excluded.role, title = excluded.title, body = excluded.body,
-    position = excluded.position, updated_at = now() where not ai_prompts.edited`;
 
 /** Starters of this version. What an admin changed stays as it was changed. */
 export const starters: ReferenceSet = {

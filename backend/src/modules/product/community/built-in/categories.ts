@@ -1,4 +1,5 @@
 import type { ReferenceSet } from '#platform/reference/reference-set.ts';
+import { UPSERT } from './categories.sql.ts';
 
 const MODERATORS = ['moderator', 'admin'] as const;
 
@@ -49,10 +50,5 @@ const rows = [
 export const communityCategories: ReferenceSet = {
   name: 'community_categories',
   rows,
-  upsert: `insert into community_categories (slug, name, description, visibility, post_roles, holds_cases, position)
-    select slug, name, description, visibility, post_roles, holds_cases, position from jsonb_to_recordset($1::jsonb)
-      as r(slug text, name text, description text, visibility text, post_roles text[], holds_cases boolean, position integer)
-    on conflict (slug) do update set name = excluded.name, description = excluded.description,
-      visibility = excluded.visibility, post_roles = excluded.post_roles, holds_cases = excluded.holds_cases,
-      position = excluded.position, updated_at = now()`,
+  upsert: UPSERT,
 };

@@ -8,8 +8,9 @@ import { CourseAssigning } from './course-assigning.ts';
 import { findCourse } from './enrollments.service.ts';
 
 /** Organizations that the caller (`:owner`) owns. */
-export const OWNED = `select o.organisation_id from organisation_members o
-  where o.user_id = :owner and o.org_role = 'owner' and o.state = 'active'`;
+export const OWNED = `(select o.organisation_id from organisation_members o
+  where o.user_id = :owner and o.org_role = 'owner' and o.state = 'active')`;
+
 /** Assigns courses to members of an organization that the caller owns, and takes assignments back. */
 @Injectable()
 export class Assignments {

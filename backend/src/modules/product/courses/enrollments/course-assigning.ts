@@ -60,7 +60,7 @@ export class CourseAssigning {
         state: () => `case when ${NOT_BEGUN} then 'withdrawn' else state end`,
       })
       .where({ courseId, userId: In([...userIds]), state: 'active' })
-      .andWhere(`organisation_id in (${organisations.rule})`, organisations.values)
+      .andWhere(`organisation_id in ${organisations.rule}`, organisations.values)
       .returning('user_id')
       .execute();
     const learners = (raw as { user_id: string }[]).map(({ user_id }) => user_id);

@@ -34,7 +34,7 @@ const BEST = `(select max(a.score) from quiz_attempts a join lessons l on l.id =
   where a.user_id = e.user_id and l.course_id = e.course_id)`;
 const HAS_RECORD = `exists (select 1 from ce_records r where r.user_id = e.user_id and r.activity_type = 'course'
   and r.activity_id = e.course_id and r.revoked_at is null)`;
-const MAY_UNASSIGN = `e.state = 'active' and e.organisation_id in (${OWNED})`;
+const MAY_UNASSIGN = `e.state = 'active' and e.organisation_id in ${OWNED}`;
 /** Active members of an organization that the reader owns. */
 const OWN_MEMBER = `exists (select 1 from organisation_members m join organisation_members o
     on o.organisation_id = m.organisation_id and o.user_id = :reader and o.org_role = 'owner' and o.state = 'active'

@@ -1,23 +1,16 @@
 import { addDays, dayIn, instantOf } from '@chairside/kit/practice';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.ts';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import { sqlOn, type SqlRunner } from '#platform/database/sql.ts';
 import { sampleId } from '#platform/samples/sample-id.ts';
 import { ProvidesSamples, type SampleSet } from '#platform/samples/sample-set.ts';
 import { SAMPLE_MEETINGS, SAMPLE_WEBINARS, type SampleEvent } from './sample-events.ts';
+import { EVENT, REGISTRATION } from './event-samples.sql.ts';
+import { Event } from '../event.entity.ts';
 
 const MINUTE_MS = 60_000;
 const DISCLOSURE = 'Sample event: invented speakers, no commercial support, and no real meeting behind it.';
-
-const EVENT = `insert into events (id, slug, title, summary, body, format, starts_at, ends_at, timezone, venue, city,
-    region, online_url, requirements, capacity, price_cents, topic, credits, method, agd_subject_code, speakers,
-    disclosure, state, published_at, is_sample)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-    now(), true)
-  on conflict do nothing`;
-const REGISTRATION = `insert into event_registrations (id, event_id, sample_name, state, waitlist_at, checkin_at,
-    checkout_at, attended_min)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`;
 
 /** Nine invented events over four months, one of them full, one past; their registrants are names without an account. */
 @Injectable()
@@ -25,14 +18,15 @@ const REGISTRATION = `insert into event_registrations (id, event_id, sample_name
 export class EventSamples implements SampleSet {
   constructor(private readonly clock: Clock) {}
 
-  async load(q: SqlRunner): Promise<number> {
+  async load(manager: EntityManager): Promise<number> {
+    const q = sqlOn(manager);
     let added = 0;
     for (const sample of [...SAMPLE_WEBINARS, ...SAMPLE_MEETINGS]) added += await this.add(q, sample);
     return added;
   }
 
-  remove(q: SqlRunner): Promise<number> {
-    return q.run('events_sample_remove', 'delete from events where is_sample');
+  async remove(q: EntityManager): Promise<number> {
+    return (await q.delete(Event, { isSample: true })).affected ?? 0;
   }
 
   private async add(q: SqlRunner, sample: SampleEvent): Promise<number> {

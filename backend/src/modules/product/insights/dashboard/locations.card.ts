@@ -5,21 +5,13 @@ import { type Card, type CardContent, type CardRequest, Contributions } from '#c
 import { LocationEntity } from '#identity/organisations/index.ts';
 import type { FigureSource } from '../facts/fact-types.ts';
 import { BUSINESS_INTELLIGENCE } from '../insights.capability.ts';
+import { SCOPE, SOURCE } from './locations.sql.ts';
 
 const SHOWN = 5;
 /** What took place or was missed: the same visits as in the overview of an organization. */
 const VISITS = ['visits_completed', 'visits_broken'];
 const ONCE = ['net_production', 'new_patients'];
 
-const OWNED = `select m.organisation_id from organisation_members m
-  where m.user_id = :me and m.state = 'active' and m.org_role = 'owner'`;
-/** The organizations that the person owns; their sample one while they own none. */
-const SCOPE = `l.organisation_id in (${OWNED} union all select s.id from organisations s
-  where s.sample_of = :me and not exists (${OWNED}))`;
-/** Live figures, or sample ones where no live ones were collected; null before the first collection. */
-const SOURCE = `(select r.source from collection_runs r where r.scope_type = 'organisation' and r.source is not null
-    and r.scope_id in (select l.organisation_id from locations l where ${SCOPE})
-  order by r.source = 'pica_live' desc limit 1)`;
 const FACTS = `f.scope_type = 'organisation' and f.scope_id = l.organisation_id and f.location_id = l.id
   and f.source = ${SOURCE} and f.metric = any(:metrics) and f.day between :since and :today`;
 

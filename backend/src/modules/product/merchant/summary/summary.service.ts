@@ -10,8 +10,9 @@ const LOW_STOCK_AT = 5;
 const DAY_MS = 86_400_000;
 /** What waits for an approval cannot be paid yet. */
 const UNPAID = `o.state = 'pending' and a.order_id is null`;
-/** In the order of an index, which makes the first row enough. */
-const NEWEST = 'select true from orders where';
+/** Whether there is an order: in the order of an index, which makes the first row enough. */
+const newest = (which: string): string =>
+  `(select true from orders where ${which} order by placed_at desc limit 1)`;
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 interface OpenOrders {
@@ -95,8 +96,8 @@ export class SummaryService {
     const row = await this.data.manager
       .createQueryBuilder()
       .select(`coalesce(s.currency, 'USD')`, 'currency')
-      .addSelect(`coalesce((${NEWEST} not is_sample order by placed_at desc limit 1), false)`, 'real')
-      .addSelect(`coalesce((${NEWEST} is_sample order by placed_at desc limit 1), false)`, 'samples')
+      .addSelect(`coalesce(${newest('not is_sample')}, false)`, 'real')
+      .addSelect(`coalesce(${newest('is_sample')}, false)`, 'samples')
       .addSelect(`coalesce((${this.low('not p.is_sample')}), 0)`, 'low')
       .addSelect(`coalesce((${this.low('p.is_sample')}), 0)`, 'low_samples')
       // The settings have no row until a merchant saves them.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SqlRunner } from '#platform/database/sql.ts';
+import type { EntityManager } from 'typeorm';
 import { ProvidesSamples, type SampleSet } from '#platform/samples/sample-set.ts';
+import { Referral } from '../referral.entity.ts';
 
 /** Sample referrals are rows of a person and added by them; here they are only taken out again, with all other samples. */
 @Injectable()
@@ -10,8 +11,7 @@ export class ReferralSamples implements SampleSet {
     return Promise.resolve(0);
   }
 
-  /** Sql: sample rows are removed in a given transaction. */
-  remove(q: SqlRunner): Promise<number> {
-    return q.run('referrals_sample_remove', 'delete from referrals where is_sample');
+  async remove(q: EntityManager): Promise<number> {
+    return (await q.delete(Referral, { isSample: true })).affected ?? 0;
   }
 }

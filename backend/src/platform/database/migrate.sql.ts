@@ -1,0 +1,2 @@
+/** Sql: read on a bare connection, before there is a data source. */
+export const FINISHED = 'select name from migrations';
