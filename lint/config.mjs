@@ -105,6 +105,7 @@ export const configFor = (root) => ({
         'eslint/no-console': 'error',
       },
     },
+    { files: ['backend/src/**'], rules: { 'chairside/whole-statement': 'error' } },
     {
       files: SPECS,
       rules: {

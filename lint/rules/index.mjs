@@ -8,6 +8,7 @@ import { noToolNames } from './no-tool-names.mjs';
 import { optionalField } from './optional-field.mjs';
 import { reasonedSuppression } from './reasoned-suppression.mjs';
 import { tableOwner } from './table-owner.mjs';
+import { wholeStatement } from './whole-statement.mjs';
 
 /** The rules of this project, in the form that the linter loads. */
 export default {
@@ -25,5 +26,6 @@ export default {
     'optional-field': optionalField,
     'reasoned-suppression': reasonedSuppression,
     'table-owner': tableOwner,
+    'whole-statement': wholeStatement,
   },
 };
