@@ -19,5 +19,5 @@ const FIELDS = [
 
 /** What the catalog can be limited to. */
 export const CatalogueFilters = ({ view }: { readonly view: ReturnType<typeof useCatalogueView> }) => (
-  <ListFilters what="courses" className="course-filters" fields={FIELDS} sorts={SORTS} view={view} />
+  <ListFilters what="courses" fields={FIELDS} sorts={SORTS} view={view} />
 );

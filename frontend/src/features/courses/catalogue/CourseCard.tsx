@@ -17,7 +17,7 @@ const line = (...parts: readonly string[]): string => parts.filter(Boolean).join
 function Tags({ course }: { readonly course: CourseCardData }) {
   const tags = [creditsText(course.credits), methodLabel(course), ...(course.is_sample ? ['Sample'] : [])];
   return (
-    <p className="row course-tags">
+    <p className="row cover-tags">
       {tags.filter(Boolean).map((tag) => (
         <span key={tag}>{tag}</span>
       ))}
@@ -40,7 +40,7 @@ function OwnProgress({ course }: { readonly course: CourseCardData }) {
 export function CourseCard({ course }: { readonly course: CourseCardData }) {
   return (
     <li>
-      <article className="surface course-card" aria-labelledby={`course-${course.id}`}>
+      <article className="surface cover-card" aria-labelledby={`course-${course.id}`}>
         <Cover topic={course.topic} title={course.title} fileId={course.cover_file_id} />
         <div>
           <p className="muted">{line(topicLabel(course), levelLabel(course))}</p>

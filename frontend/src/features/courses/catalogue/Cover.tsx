@@ -60,7 +60,7 @@ const DRAWINGS: Readonly<Record<Topic, Drawing>> = {
 
 /** Its title stands beside it, so that nothing needs to be said of it. */
 const Picture = ({ fileId }: { readonly fileId: string }) => (
-  <img className="course-cover" src={`/api/images/${fileId}`} alt="" loading="lazy" decoding="async" />
+  <img className="cover" src={`/api/images/${fileId}`} alt="" loading="lazy" decoding="async" />
 );
 
 /** The cover of a course: its picture, or one drawn from its topic and its title, where one shape at a place of its own is marked. */
@@ -69,7 +69,7 @@ export function Cover({ topic, title, fileId }: CoverProps) {
   const seed = numberOf(title);
   const { count, draw } = DRAWINGS[topic];
   return (
-    <svg className="course-cover" viewBox="0 0 320 104" aria-hidden="true">
+    <svg className="cover" viewBox="0 0 320 104" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <path key={index} d={draw(index, seed)} data-marked={index === seed % count || undefined} />
       ))}

@@ -11,12 +11,7 @@ function Shown({ fileId }: { readonly fileId: string }) {
   if (!data && error) return <p className="muted">The cover cannot be shown now.</p>;
   if (!data) return <Skeleton.Image active />;
   return (
-    <img
-      className="course-cover"
-      src={data.url}
-      alt="The cover of the course"
-      style={{ maxInlineSize: 360 }}
-    />
+    <img className="cover" src={data.url} alt="The cover of the course" style={{ maxInlineSize: 360 }} />
   );
 }
 

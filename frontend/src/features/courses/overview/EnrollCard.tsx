@@ -39,7 +39,7 @@ function Facts({ course }: EnrollCardProps) {
 /** Cover, price and facts of a course, and the way in. */
 export function EnrollCard({ course }: EnrollCardProps) {
   return (
-    <aside className="surface course-card" aria-label="Enrollment">
+    <aside className="surface cover-card" aria-label="Enrollment">
       <Cover
         topic={course.topic}
         title={course.title}

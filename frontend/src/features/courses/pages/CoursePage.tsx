@@ -11,6 +11,7 @@ import { Waiting } from '../../../shared/ui/spinner/Waiting.tsx';
 import { courseQuery } from '../api.ts';
 import { NoCourse } from '../overview/NoCourse.tsx';
 import { Overview } from '../overview/Overview.tsx';
+import '../../../shared/ui/cover-card/cover-card.css';
 import '../courses.css';
 
 const LearningView = lazy(() => import('../learning/LearningView.tsx'));

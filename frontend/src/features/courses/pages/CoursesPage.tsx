@@ -11,6 +11,7 @@ import { coursesQuery } from '../api.ts';
 import { useCatalogueView } from '../catalogue/use-catalogue-view.ts';
 import { CourseTabs } from '../CourseTabs.tsx';
 import { FIRST_TAB, firstLibraryQuery, isForMembers, LIBRARY_TAB } from '../tabs.ts';
+import '../../../shared/ui/cover-card/cover-card.css';
 import '../courses.css';
 
 const VerifyRecord = lazy(() => import('../verify/VerifyRecord.tsx'));

@@ -23,5 +23,5 @@ const fieldsFor = (month: string) => [
 
 /** What the list of events can be limited to. */
 export const EventFilters = ({ view }: { readonly view: ReturnType<typeof useEventsView> }) => (
-  <ListFilters what="events" className="event-filters" fields={fieldsFor(view.filter.month)} view={view} />
+  <ListFilters what="events" fields={fieldsFor(view.filter.month)} view={view} />
 );

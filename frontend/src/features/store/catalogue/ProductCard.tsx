@@ -9,7 +9,7 @@ export function ProductTags({ product }: { readonly product: ProductCardData }) 
   const stock = stockLabel(product);
   if (!stock && !product.owned && !product.is_sample) return null;
   return (
-    <p className="row product-tags">
+    <p className="row cover-tags">
       {product.owned ? <strong>You own this</strong> : null}
       {stock ? <span data-stock={product.stock}>{stock}</span> : null}
       {product.is_sample ? <span>Sample</span> : null}
@@ -22,7 +22,7 @@ export function ProductCard({ product, to }: { readonly product: ProductCardData
   const opensBeside = useSessionStatus() === 'signed_in';
   return (
     <li>
-      <article className="surface product-card" aria-labelledby={`product-${product.id}`}>
+      <article className="surface cover-card" aria-labelledby={`product-${product.id}`}>
         <ProductPicture product={product} />
         <div>
           <h3 id={`product-${product.id}`}>

@@ -10,5 +10,5 @@ const FIELDS = [
 
 /** What the products can be limited to, beside their category. */
 export const ProductFilters = ({ view }: { readonly view: ProductsView }) => (
-  <ListFilters what="products" className="store-filters" fields={FIELDS} sorts={SORTS} view={view} />
+  <ListFilters what="products" fields={FIELDS} sorts={SORTS} view={view} />
 );

@@ -48,7 +48,7 @@ export function ProductPicture({ product: { name, category, image } }: PicturePr
   if (image)
     return (
       <img
-        className="product-picture"
+        className="cover product-picture"
         src={image.url}
         alt={image.alt}
         loading="lazy"
@@ -59,7 +59,7 @@ export function ProductPicture({ product: { name, category, image } }: PicturePr
   const seed = numberOf(name);
   const { count, draw } = DRAWINGS[category];
   return (
-    <svg className="product-picture" viewBox="0 0 320 160" aria-hidden="true">
+    <svg className="cover product-picture" viewBox="0 0 320 160" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <path key={index} d={draw(index, seed)} data-marked={index === seed % count || undefined} />
       ))}

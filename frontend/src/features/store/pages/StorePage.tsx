@@ -13,6 +13,7 @@ import { type ProductsView, useProductsView } from '../catalogue/use-products-vi
 import { StoreTabs } from '../StoreTabs.tsx';
 import { isForMembers } from '../tabs.ts';
 import '../../../shared/ui/item-list/item-list.css';
+import '../../../shared/ui/cover-card/cover-card.css';
 import '../store.css';
 
 const ProductDrawer = lazy(() => import('../product/ProductDrawer.tsx'));

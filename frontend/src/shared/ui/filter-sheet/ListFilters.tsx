@@ -2,6 +2,7 @@ import { useNarrow } from '../../lib/use-media.ts';
 import { NativeSelect } from '../form/NativeSelect.tsx';
 import { useSearchText } from '../form/use-search-text.ts';
 import { FilterSheet } from './FilterSheet.tsx';
+import './list-filters.css';
 
 type Choices = Parameters<typeof NativeSelect>[0]['choices'];
 
@@ -17,7 +18,6 @@ export interface FilterField {
 interface ListFiltersProps {
   /** What the list holds: 'courses'. */
   readonly what: string;
-  readonly className: string;
   readonly fields: readonly FilterField[];
   /** Missing for a list that has one order. */
   readonly sorts?: Choices;
@@ -60,11 +60,11 @@ function Sheet(props: ListFiltersProps) {
 
 /** Search, filters and order of a list; they stand in the address. Without antd, because visitors have them too. */
 export function ListFilters(props: ListFiltersProps) {
-  const { what, className, view } = props;
+  const { what, view } = props;
   const narrow = useNarrow();
   const [text, setText] = useSearchText(view.filter.q, (q) => view.change({ q }));
   return (
-    <search className={className}>
+    <search className="list-filters">
       <input
         className="input"
         type="search"

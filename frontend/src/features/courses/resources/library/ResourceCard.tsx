@@ -5,7 +5,7 @@ import { originText, tagsOf } from '../labels.ts';
 /** Kind and origin, in words. */
 export function ResourceTags({ resource }: { readonly resource: ResourceCardData }) {
   return (
-    <p className="row course-tags">
+    <p className="row cover-tags">
       {tagsOf(resource).map((tag) => (
         <span key={tag}>{tag}</span>
       ))}
@@ -43,7 +43,7 @@ export function ResourceCard({ resource, to }: ResourceCardProps) {
   return (
     <li>
       <article
-        className="surface course-card"
+        className="surface cover-card"
         style={{ gridTemplateRows: '1fr' }}
         aria-labelledby={`resource-${resource.id}`}
       >
