@@ -20,7 +20,7 @@ export default function CeAdmin() {
           onRetry={() => void refetch()}
         />
       ) : null}
-      <section aria-labelledby="ce-provider-title" className="admin-narrow">
+      <section aria-labelledby="ce-provider-title" className="narrow">
         <SectionHeader
           id="ce-provider-title"
           title="CE provider"

@@ -32,7 +32,7 @@ function SettingOfKind({ setting }: { setting: Setting }) {
 export default function PlatformSettings() {
   const { data, error, isPending, refetch } = useQuery(settingsQuery);
   return (
-    <section aria-labelledby="settings-title" className="admin-narrow">
+    <section aria-labelledby="settings-title" className="narrow">
       <SectionHeader
         id="settings-title"
         title="Settings"

@@ -14,13 +14,13 @@ import { Requests } from './Requests.tsx';
 /** A sample is never connected: what its places show comes from its own invented records. */
 function OfSample() {
   return (
-    <section aria-labelledby="dso-connections" className="dso-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="dso-connections">
       <SectionHeader
         id="dso-connections"
         title="Connections"
         description="A sample group is connected to nothing. In your own organization you see here which tool serves which location, and how each connection stands."
       />
-    </section>
+    </Flex>
   );
 }
 
@@ -38,7 +38,7 @@ function OfReal({ organisation }: { organisation: Viewed }) {
   const failed = [connections, locations].find(({ data, error }) => !data && error);
   return (
     <Flex vertical gap="large">
-      <section aria-labelledby="dso-connections" className="dso-part">
+      <Flex component="section" vertical gap="middle" aria-labelledby="dso-connections">
         <SectionHeader
           id="dso-connections"
           title="Connections"
@@ -72,7 +72,7 @@ function OfReal({ organisation }: { organisation: Viewed }) {
             isRead={isRead}
           />
         ) : null}
-      </section>
+      </Flex>
       <Requests organisation={id} />
       <RequestDialog
         organisation={id}

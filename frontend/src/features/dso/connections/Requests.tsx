@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { type DataColumn, DataTable, ListEmpty } from '../../../shared/ui/data-table/index.ts';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
@@ -20,7 +21,7 @@ const columns: readonly DataColumn<ConnectionRequest>[] = [
 export function Requests({ organisation }: { organisation: string }) {
   const { data, error, refetch } = useQuery(requestsQuery(organisation));
   return (
-    <section aria-labelledby="dso-requests" className="dso-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="dso-requests">
       <SectionHeader
         id="dso-requests"
         title="Requests"
@@ -36,6 +37,6 @@ export function Requests({ organisation }: { organisation: string }) {
         onRetry={() => void refetch()}
         empty={<ListEmpty>Nothing was requested yet.</ListEmpty>}
       />
-    </section>
+    </Flex>
   );
 }

@@ -113,7 +113,7 @@ export default function LocationsTab({ organisation }: { organisation: Viewed })
     </Button>
   );
   return (
-    <section aria-labelledby="dso-locations" className="dso-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="dso-locations">
       <SectionHeader
         id="dso-locations"
         title="Locations"
@@ -148,6 +148,6 @@ export default function LocationsTab({ organisation }: { organisation: Viewed })
           onCancel={() => edit(null)}
         />
       </Modal>
-    </section>
+    </Flex>
   );
 }

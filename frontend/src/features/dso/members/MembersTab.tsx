@@ -47,7 +47,7 @@ export default function MembersTab({ organisation }: { organisation: Viewed }) {
     </Flex>
   );
   return (
-    <section aria-labelledby="dso-members" className="dso-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="dso-members">
       <SectionHeader
         id="dso-members"
         title="Members"
@@ -89,6 +89,6 @@ export default function MembersTab({ organisation }: { organisation: Viewed }) {
         onClose={() => setInviting(null)}
       />
       <FileInviteDialog organisation={id} open={inviting === 'file'} onClose={() => setInviting(null)} />
-    </section>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { Link } from 'react-router-dom';
 import { ApiError, requestIdOf } from '../../../shared/api/index.ts';
 import { Comparison, metricsQuery, organisationSummaryQuery } from '../../../shared/figures/index.ts';
@@ -55,7 +55,7 @@ function Figures({ organisation }: { readonly organisation: string }) {
 /** The figures of the last twelve months by location, the same as in Business Intelligence. */
 export function LocationFigures({ organisation }: { readonly organisation: string }) {
   return (
-    <section aria-labelledby="dso-figures" className="dso-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="dso-figures">
       <SectionHeader
         id="dso-figures"
         title="Figures by location"
@@ -65,6 +65,6 @@ export function LocationFigures({ organisation }: { readonly organisation: strin
         }
       />
       <Figures organisation={organisation} />
-    </section>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { organisationSummaryQuery } from '../../../shared/figures/index.ts';
 import { daysOf, todayOf, weekOf } from '../../../shared/figures/period.ts';
 import { figureText } from '../../../shared/figures/figure-texts.ts';
@@ -71,7 +72,7 @@ export function LocationOverview({ organisation }: { readonly organisation: View
     { title: 'Connection', render: (one) => <LocationTools tools={toolsOf(one)} /> },
   ];
   return (
-    <section aria-labelledby="dso-places" className="dso-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="dso-places">
       <SectionHeader
         id="dso-places"
         title="Locations at a glance"
@@ -89,6 +90,6 @@ export function LocationOverview({ organisation }: { readonly organisation: View
         rowKey={(one) => one.id}
         empty={<ListEmpty>There are no locations yet.</ListEmpty>}
       />
-    </section>
+    </Flex>
   );
 }

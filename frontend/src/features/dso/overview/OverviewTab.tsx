@@ -65,7 +65,7 @@ export default function OverviewTab({ organisation }: { organisation: Viewed }) 
       ) : null}
       {/* The first invitation ends the steps, and its answer is still to be read. */}
       <InviteDialog organisation={organisation} open={inviting} onClose={() => setInviting(false)} />
-      <section aria-labelledby="dso-overview" className="dso-part dso-figures">
+      <Flex component="section" vertical gap="middle" aria-labelledby="dso-overview" className="dso-figures">
         <SectionHeader id="dso-overview" title={organisation.name} />
         <CardGrid label="Figures">
           {figures.map(([title, value]) => (
@@ -76,7 +76,7 @@ export default function OverviewTab({ organisation }: { organisation: Viewed }) 
             </li>
           ))}
         </CardGrid>
-      </section>
+      </Flex>
       {isNew ? null : <LocationOverview organisation={organisation} />}
       {isNew || reading === 'admin' ? null : <LocationFigures organisation={organisation.organisation_id} />}
     </Flex>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button, Flex, Skeleton } from 'antd';
 import { ApiError, messageOf, requestIdOf } from '../../../shared/api/index.ts';
 import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { FormField } from '../../../shared/ui/fields/FormField.tsx';
@@ -91,7 +91,7 @@ export default function SettingsTab({
 }) {
   const { data, error, refetch } = useQuery(organisationQuery(id));
   return (
-    <section aria-labelledby="dso-settings" className="dso-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="dso-settings">
       <SectionHeader
         id="dso-settings"
         title="Settings"
@@ -104,6 +104,6 @@ export default function SettingsTab({
       {data && reading ? <Facts organisation={data} /> : null}
       {data && !reading ? <Form key={data.version} organisation={data} /> : null}
       {reading ? null : <SampleCard />}
-    </section>
+    </Flex>
   );
 }

@@ -68,11 +68,11 @@ function One({ membership }: { membership: Membership }) {
 /** What a member who leads nothing sees: their own row in each organization. */
 export function OwnMemberships({ memberships }: { memberships: readonly Membership[] }) {
   return (
-    <section aria-labelledby="dso-own" className="dso-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="dso-own">
       <SectionHeader id="dso-own" title="Your place" description="An owner or manager can change it." />
       {memberships.map((membership) => (
         <One key={membership.organisation_id} membership={membership} />
       ))}
-    </section>
+    </Flex>
   );
 }

@@ -14,7 +14,7 @@ export default function TrainingTab({ organisation }: { organisation: Viewed }) 
   const [assigning, setAssigning] = useState(false);
   return (
     <Flex vertical gap="large">
-      <section aria-labelledby="dso-training" className="dso-part">
+      <Flex component="section" vertical gap="middle" aria-labelledby="dso-training">
         <SectionHeader
           id="dso-training"
           title="Training"
@@ -28,15 +28,15 @@ export default function TrainingTab({ organisation }: { organisation: Viewed }) 
           }
         />
         <Assignments organisation={id} isRead={isRead} />
-      </section>
-      <section aria-labelledby="dso-matrix" className="dso-part">
+      </Flex>
+      <Flex component="section" vertical gap="middle" aria-labelledby="dso-matrix">
         <SectionHeader
           id="dso-matrix"
           title="Who has done what"
           action={<DownloadMatrix organisation={id} name={organisation.name} />}
         />
         <MatrixTable organisation={id} />
-      </section>
+      </Flex>
       <AssignDialog organisation={id} open={assigning} onClose={() => setAssigning(false)} />
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch, useUrlParam } from '../../../shared/ui/filter-bar/index.ts';
@@ -26,7 +26,7 @@ export default function DiscountsTab() {
   );
   const row = list.query.data?.items.find(({ id }) => id === discountId) ?? null;
   return (
-    <section aria-labelledby="merchant-discounts" className="merchant-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="merchant-discounts">
       <SectionHeader
         id="merchant-discounts"
         title="Discounts"
@@ -66,6 +66,6 @@ export default function DiscountsTab() {
         empty={NOTHING}
       />
       <DiscountDrawer shown={discountId === NEW ? NEW : row} onClose={() => open(null)} />
-    </section>
+    </Flex>
   );
 }

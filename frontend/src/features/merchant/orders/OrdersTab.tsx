@@ -28,7 +28,7 @@ export default function OrdersTab() {
   useLive('orders', { order: [MERCHANT] });
   const columns = useMemo(() => orderColumns(open), [open]);
   return (
-    <section aria-labelledby="merchant-orders" className="merchant-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="merchant-orders">
       <SectionHeader
         id="merchant-orders"
         title="Orders"
@@ -55,6 +55,6 @@ export default function OrdersTab() {
         empty={NOTHING}
       />
       <OrderDrawer id={orderId} onClose={() => open(null)} />
-    </section>
+    </Flex>
   );
 }

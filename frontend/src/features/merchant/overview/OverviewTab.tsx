@@ -68,7 +68,7 @@ export default function OverviewTab() {
       </div>
     );
   return (
-    <section aria-label="Overview" className="merchant-part">
+    <Flex component="section" vertical gap="middle" aria-label="Overview">
       {summary.has_orders ? null : <FirstSteps summary={summary} />}
       <Figures summary={summary} />
       <RevenueChart summary={summary} />
@@ -78,6 +78,6 @@ export default function OverviewTab() {
           <span className="muted">Sample orders and products are not counted above.</span>
         </Flex>
       ) : null}
-    </section>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { PagedTable, usePagedList } from '../../../shared/ui/data-table/index.ts';
 import {
@@ -30,7 +30,7 @@ export default function ProductsTab() {
   const [productId, open] = useUrlParam('product');
   const columns = useMemo(() => productColumns(open), [open]);
   return (
-    <section aria-labelledby="merchant-products" className="merchant-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="merchant-products">
       <SectionHeader
         id="merchant-products"
         title="Products"
@@ -73,6 +73,6 @@ export default function ProductsTab() {
         empty={NOTHING}
       />
       <ProductDrawer id={productId} newId={NEW} onOpen={open} onClose={() => open(null)} />
-    </section>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton } from 'antd';
+import { Flex, Skeleton } from 'antd';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
 import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.tsx';
@@ -7,7 +7,6 @@ import { settingsQuery } from './api.ts';
 import { ShippingRates } from './rates/ShippingRates.tsx';
 import { TaxRates } from './rates/TaxRates.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
-import './settings.css';
 
 /** What holds for all orders: who sells, invoices, delivery and tax. */
 export default function SettingsTab() {
@@ -21,17 +20,17 @@ export default function SettingsTab() {
       </div>
     );
   return (
-    <div className="merchant-settings">
-      <section aria-labelledby="settings-seller" className="merchant-part">
+    <Flex vertical gap={64} className="narrow">
+      <Flex component="section" vertical gap="middle" aria-labelledby="settings-seller">
         <SectionHeader
           id="settings-seller"
           title="Seller, invoices and orders"
           description="These settings count for later orders. Orders that exist keep their amounts."
         />
         <SettingsForm settings={settings} />
-      </section>
+      </Flex>
       <ShippingRates settings={settings} />
       <TaxRates settings={settings} />
-    </div>
+    </Flex>
   );
 }

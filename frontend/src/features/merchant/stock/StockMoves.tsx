@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { type DataColumn, PagedTable, useLocalList } from '../../../shared/ui/data-table/index.ts';
 import { momentText } from '../../../shared/orders/moments.ts';
 import { movesQuery, type StockMove } from './api.ts';
@@ -34,7 +35,7 @@ const COLUMNS: readonly DataColumn<StockMove>[] = [
 export function StockMoves({ id }: { readonly id: string }) {
   const list = useLocalList({}, ({ page }) => movesQuery(id, page));
   return (
-    <section aria-labelledby="stock-history" className="merchant-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="stock-history">
       <h3 id="stock-history">History</h3>
       <PagedTable
         list={list}
@@ -46,6 +47,6 @@ export function StockMoves({ id }: { readonly id: string }) {
         errorSubject="The history"
         empty="Nothing has changed yet."
       />
-    </section>
+    </Flex>
   );
 }

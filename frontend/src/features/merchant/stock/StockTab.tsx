@@ -53,7 +53,7 @@ export default function StockTab() {
   const [imported, openImport] = useUrlParam('import');
   const columns = useMemo(() => stockColumns(open), [open]);
   return (
-    <section aria-labelledby="merchant-stock" className="merchant-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby="merchant-stock">
       <SectionHeader
         id="merchant-stock"
         title="Stock"
@@ -101,6 +101,6 @@ export default function StockTab() {
       />
       <StockDrawer id={variantId} onClose={() => open(null)} />
       <CountDrawer open={imported !== null} onClose={() => openImport(null)} />
-    </section>
+    </Flex>
   );
 }

@@ -21,7 +21,7 @@ export function ReferralTimeline({ referral }: { referral: Referral }) {
             content: (
               <>
                 <div>{entryLabel(entry)}</div>
-                {body ? <p className="referral-text">{body}</p> : null}
+                {body ? <p className="as-typed">{body}</p> : null}
                 <small className="muted">{momentText(entry.at)}</small>
               </>
             ),

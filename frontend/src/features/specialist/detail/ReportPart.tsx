@@ -19,7 +19,7 @@ function Written({ referral, report }: { referral: Referral; report: NonNullable
           text === '' ? null : (
             <div key={title}>
               <h4>{title}</h4>
-              <p className="referral-text">{text}</p>
+              <p className="as-typed">{text}</p>
             </div>
           ),
         )}

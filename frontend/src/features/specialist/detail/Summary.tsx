@@ -56,7 +56,7 @@ function Words({ title, text }: { title: string; text: string }) {
   return (
     <div>
       <h4>{title}</h4>
-      <p className="referral-text">{text}</p>
+      <p className="as-typed">{text}</p>
     </div>
   );
 }

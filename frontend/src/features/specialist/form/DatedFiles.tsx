@@ -30,7 +30,7 @@ function Dated({
 }) {
   const field = `${id}-${file.id}`;
   return (
-    <li className="dated-file">
+    <Flex component="li" wrap align="end" gap="8px 16px">
       <FieldItem id={field} label={`${file.name}: taken on`} error={file.takenOn === '' ? error : undefined}>
         <DayPicker
           id={field}
@@ -45,7 +45,7 @@ function Dated({
       <Button aria-label={`Remove ${file.name}`} onClick={onRemove}>
         Remove
       </Button>
-    </li>
+    </Flex>
   );
 }
 

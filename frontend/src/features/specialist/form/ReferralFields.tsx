@@ -125,7 +125,7 @@ export function ReferralFields({ reference, initial }: { reference: string; init
   const part = { id, form };
   return (
     <form
-      className="referral-form"
+      className="narrow"
       aria-label="Referral"
       noValidate
       onSubmit={(event) => {

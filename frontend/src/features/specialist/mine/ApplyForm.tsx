@@ -52,7 +52,7 @@ export function ApplyForm({ profile }: { profile: MySpecialist | null }) {
     },
   });
   return (
-    <form className="referral-form" aria-label="Apply as a specialist" onSubmit={form.onSubmit} noValidate>
+    <form className="narrow" aria-label="Apply as a specialist" onSubmit={form.onSubmit} noValidate>
       <h2>Apply as a specialist</h2>
       <p className="muted">Receive referrals and questions of colleagues. We check your license first.</p>
       <FormField

@@ -82,7 +82,7 @@ export function ProfileForm({ profile }: { profile: MySpecialist }) {
       {profile.accepts_new ? null : (
         <Alert type="info" role="note" showIcon title="Nobody can send you new referrals at the moment." />
       )}
-      <form className="referral-form" aria-label="My profile" onSubmit={form.onSubmit} noValidate>
+      <form className="narrow" aria-label="My profile" onSubmit={form.onSubmit} noValidate>
         <FormField form={form} name="specialty" label="Specialty" kind="select" choices={specialtyChoices} />
         <FormField
           form={form}

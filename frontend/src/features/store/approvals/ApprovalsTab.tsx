@@ -8,7 +8,6 @@ import { SectionHeader } from '../../../shared/ui/section-header/SectionHeader.t
 import { APPROVALS, approvalsQuery, buyingForQuery } from './api.ts';
 import { ApprovalCard } from './ApprovalCard.tsx';
 import { LimitForm } from './LimitForm.tsx';
-import '../orders/orders.css';
 
 const approvalFilter = { defaults: {}, prefix: 'approvals' };
 
@@ -42,11 +41,11 @@ function Waiting() {
       noMatch="No order waits on this page."
     >
       {(approvals) => (
-        <ul className="plain-list approvals" aria-label="Orders that wait">
+        <Flex component="ul" vertical gap="middle" aria-label="Orders that wait">
           {approvals.map((approval) => (
             <ApprovalCard key={approval.order_id} approval={approval} />
           ))}
-        </ul>
+        </Flex>
       )}
     </PagedItems>
   );
@@ -56,7 +55,7 @@ function Waiting() {
 export default function ApprovalsTab() {
   useMyLive({ approvals: [APPROVALS] });
   return (
-    <section aria-labelledby="approvals" className="approvals">
+    <Flex component="section" vertical gap="middle" aria-labelledby="approvals">
       <SectionHeader
         id="approvals"
         title="Approvals"
@@ -64,6 +63,6 @@ export default function ApprovalsTab() {
       />
       <Waiting />
       <Limits />
-    </section>
+    </Flex>
   );
 }

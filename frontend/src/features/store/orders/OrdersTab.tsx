@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import { useMyLive } from '../../../shared/live/index.ts';
 import { LinkButton } from '../../../shared/ui/button/LinkButton.tsx';
@@ -9,7 +10,6 @@ import { stateChoices } from './labels.ts';
 import { orderColumns } from './order-columns.tsx';
 import { Memberships } from './Memberships.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
-import './orders.css';
 
 /** The orders of the person, and one of them in a drawer. */
 export default function OrdersTab() {
@@ -19,7 +19,7 @@ export default function OrdersTab() {
   useMyLive({ order: [OWN_ORDERS] });
   const columns = useMemo(() => orderColumns(open), [open]);
   return (
-    <section aria-labelledby="own-orders" className="own-orders">
+    <Flex component="section" vertical gap="middle" aria-labelledby="own-orders">
       <SectionHeader
         id="own-orders"
         title="Your orders"
@@ -59,6 +59,6 @@ export default function OrdersTab() {
         }
       />
       <OrderDrawer id={orderId} onClose={() => open(null)} />
-    </section>
+    </Flex>
   );
 }

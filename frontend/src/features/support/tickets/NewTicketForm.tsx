@@ -97,7 +97,7 @@ interface NewTicketFormProps {
 export function NewTicketForm({ replyBy, onOpened, onLeave }: NewTicketFormProps) {
   const { draft, files, errors, set, submit, busy, failure } = useNewTicket(onOpened);
   return (
-    <form className="ticket-form" onSubmit={submit} noValidate aria-labelledby="new-ticket">
+    <form className="narrow" onSubmit={submit} noValidate aria-labelledby="new-ticket">
       <SectionHeader id="new-ticket" title="New ticket" />
       <Fields value={draft.value} errors={errors} files={files} set={set} />
       <Flex vertical gap={20}>

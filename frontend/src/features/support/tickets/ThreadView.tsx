@@ -155,7 +155,7 @@ export function ThreadView({ number }: { number: string }) {
   }, [answered]);
   const missing = thread.error instanceof ApiError && thread.error.status === 404;
   return (
-    <section className="ticket-thread" aria-label={`Ticket ${number}`}>
+    <section className="narrow" aria-label={`Ticket ${number}`}>
       <BackLink to={addressOf({ ticket: null })}>All my tickets</BackLink>
       {thread.data ? <Loaded key={thread.data.id} thread={thread.data} /> : null}
       {missing ? <Alert role="status" showIcon title={`You do not have a ticket ${number}.`} /> : null}

@@ -1,4 +1,4 @@
-import { Skeleton, Steps } from 'antd';
+import { Flex, Skeleton, Steps } from 'antd';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import { useNarrow } from '../../../shared/lib/use-media.ts';
@@ -66,7 +66,7 @@ export function CaseView({ saved, view, records }: CaseViewProps) {
     history: <History saved={saved} />,
   };
   return (
-    <div className="tps-part">
+    <Flex vertical gap="middle">
       <Way {...saved} />
       <Source {...saved} />
       <NextAction saved={saved} view={view} />
@@ -77,6 +77,6 @@ export function CaseView({ saved, view, records }: CaseViewProps) {
           <Suspense fallback={<Skeleton active title={false} />}>{content[key]}</Suspense>
         </TabPanel>
       ))}
-    </div>
+    </Flex>
   );
 }

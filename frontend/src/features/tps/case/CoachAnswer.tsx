@@ -17,7 +17,7 @@ export function CoachAnswer({ saved: { id } }: { saved: AlignerCase }) {
   const send = (ok: boolean) => answer.mutate({ comments, ok }, { onSuccess: draft.clear });
   return (
     <Card title={<h3>Your review</h3>}>
-      <div className="tps-part">
+      <Flex vertical gap="middle">
         <label htmlFor="tps-review">Comments</label>
         <Input.TextArea
           id="tps-review"
@@ -36,7 +36,7 @@ export function CoachAnswer({ saved: { id } }: { saved: AlignerCase }) {
           </Button>
           <DraftNote state={draft.state} />
         </Flex>
-      </div>
+      </Flex>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
@@ -25,7 +25,7 @@ export function ColleaguePicker({ role, verb, busy, except = NO_ONE, onPick }: C
   const { data, error, refetch } = useQuery(colleaguesQuery(role, q));
   const people = (data?.items ?? []).filter(({ id }) => !except.includes(id));
   return (
-    <div className="tps-part">
+    <Flex vertical gap="middle">
       <FilterSearch label={`Find a ${role}`} placeholder="Name" value={q} onSearch={setQ} />
       {error && !data ? (
         <RetryBlock what="The list" requestId={requestIdOf(error)} onRetry={() => void refetch()} />
@@ -44,6 +44,6 @@ export function ColleaguePicker({ role, verb, busy, except = NO_ONE, onPick }: C
           />
         ))}
       </ItemList>
-    </div>
+    </Flex>
   );
 }

@@ -19,7 +19,7 @@ function Line({ event, tool }: { event: CaseEvent; tool: string }) {
       <div className="muted">
         {moment.format(new Date(at))} · {by?.name ?? (from_status ? tool : 'Created')}
       </div>
-      {note ? <p className="tps-text">{note}</p> : null}
+      {note ? <p className="as-typed">{note}</p> : null}
     </>
   );
 }

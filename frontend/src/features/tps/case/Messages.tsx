@@ -33,8 +33,10 @@ function Write({ saved: { id, part } }: { saved: AlignerCase }) {
   const write = useWrite(id, draft.clear);
   const body = draft.value.trim();
   return (
-    <form
-      className="tps-part"
+    <Flex
+      component="form"
+      vertical
+      gap="middle"
       onSubmit={(event) => {
         event.preventDefault();
         if (body) write.mutate({ body, visibility: coaching ? 'coaching' : 'all' });
@@ -60,7 +62,7 @@ function Write({ saved: { id, part } }: { saved: AlignerCase }) {
         </Button>
         <DraftNote state={draft.state} />
       </Flex>
-    </form>
+    </Flex>
   );
 }
 
@@ -76,7 +78,7 @@ function Message({ message, now }: { message: CaseMessage; now: number }) {
       }
       details={timeLabel(at, now)}
     >
-      <p className="tps-text">{body}</p>
+      <p className="as-typed">{body}</p>
     </Item>
   );
 }
@@ -86,7 +88,7 @@ export default function Messages({ saved }: { saved: AlignerCase }) {
   const now = useNow(60_000);
   const list = useLocalList({}, ({ page }) => messagesQuery(saved.id, page));
   return (
-    <div className="tps-part">
+    <Flex vertical gap="middle">
       {saved.may.review ? <CoachAnswer saved={saved} /> : null}
       {saved.may.write_messages ? <Write saved={saved} /> : null}
       <PagedItems list={list} label="Messages" one="message" many="messages" empty="No messages yet.">
@@ -98,6 +100,6 @@ export default function Messages({ saved }: { saved: AlignerCase }) {
           </ItemList>
         )}
       </PagedItems>
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { FactList } from '../../../shared/ui/fact-list/FactList.tsx';
 import { ToothMap } from '../../../shared/ui/tooth-map/ToothMap.tsx';
 import { dayText } from '../../../shared/lib/time-labels.ts';
@@ -29,7 +30,7 @@ function generalFacts(saved: AlignerCase): [string, string | null][] {
 export function Prescription({ saved }: { saved: AlignerCase }) {
   const marks = prescriptionMarks(saved.findings, saved.approach);
   return (
-    <div className="tps-part">
+    <Flex vertical gap="middle">
       <FactList facts={generalFacts(saved)} />
       <h3>Approach</h3>
       <FactList facts={approachFacts(saved)} />
@@ -48,9 +49,9 @@ export function Prescription({ saved }: { saved: AlignerCase }) {
       {saved.instructions ? (
         <>
           <h3>Additional instructions</h3>
-          <p className="tps-text">{saved.instructions}</p>
+          <p className="as-typed">{saved.instructions}</p>
         </>
       ) : null}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { messageOf } from '../../../shared/api/index.ts';
 import { isBeingSent } from '../use-case-live.ts';
 import { RecordsPanel } from '../records/RecordsPanel.tsx';
@@ -26,9 +26,9 @@ function SendAgain({ saved, busy }: { saved: AlignerCase; busy: boolean }) {
 export default function RecordsTab({ saved, records }: { saved: AlignerCase; records: Records }) {
   const again = saved.status === 'records_issue' && saved.may.submit;
   return (
-    <div className="tps-part">
+    <Flex vertical gap="middle">
       {again ? <SendAgain saved={saved} busy={records.busy} /> : null}
       <RecordsPanel saved={saved} records={records} disabled={!saved.may.add_files} />
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { logProblem, messageOf } from '../../../shared/api/index.ts';
 import { Item, ItemList } from '../../../shared/ui/item-list/index.ts';
@@ -39,7 +39,7 @@ export default function Shares({ saved: { id } }: { saved: AlignerCase }) {
   const error = add.error ?? remove.error;
   const shared = data?.items ?? [];
   return (
-    <div className="tps-part">
+    <Flex vertical gap="middle">
       <p className="muted">They can read the case and write messages. They cannot change or submit it.</p>
       {error ? <Alert type="error" showIcon title={messageOf(error)} /> : null}
       {shared.length > 0 ? (
@@ -71,6 +71,6 @@ export default function Shares({ saved: { id } }: { saved: AlignerCase }) {
         except={shared.map(({ user_id }) => user_id)}
         onPick={({ id: user_id }) => add.mutate(user_id)}
       />
-    </div>
+    </Flex>
   );
 }

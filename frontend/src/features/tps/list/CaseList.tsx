@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { useMyLive } from '../../../shared/live/index.ts';
 import { PagedTable } from '../../../shared/ui/data-table/index.ts';
 import { FilterBar, FilterSearch } from '../../../shared/ui/filter-bar/index.ts';
@@ -37,7 +38,7 @@ export function CaseList({ view }: { view: TpsView }) {
   const none = counts && Object.values(counts).every((n) => n === 0) && !view.isFiltered;
   if (none) return <NoCases />;
   return (
-    <div className="tps-part">
+    <Flex vertical gap="middle">
       <Groups view={view} counts={counts} />
       <FilterBar>
         <FilterSearch
@@ -59,6 +60,6 @@ export function CaseList({ view }: { view: TpsView }) {
         empty="No cases here."
         noMatch="No cases here."
       />
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Modal, Skeleton } from 'antd';
+import { Button, Flex, Modal, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { RetryBlock } from '../../../shared/ui/retry-block/RetryBlock.tsx';
@@ -75,7 +75,7 @@ export function RecordsPanel({ saved, records, disabled }: RecordsPanelProps) {
   };
   return (
     <>
-      <section aria-labelledby="tps-photos" className="tps-part">
+      <Flex component="section" vertical gap="middle" aria-labelledby="tps-photos">
         <h3 id="tps-photos">
           Photos <span className="muted">{photosThere(saved)} of 8</span>
         </h3>
@@ -87,8 +87,8 @@ export function RecordsPanel({ saved, records, disabled }: RecordsPanelProps) {
             </SlotCard>
           ))}
         </div>
-      </section>
-      <section aria-labelledby="tps-xrays" className="tps-part">
+      </Flex>
+      <Flex component="section" vertical gap="middle" aria-labelledby="tps-xrays">
         <h3 id="tps-xrays">
           X-rays{' '}
           <span className="muted">
@@ -102,8 +102,8 @@ export function RecordsPanel({ saved, records, disabled }: RecordsPanelProps) {
             </SlotCard>
           ))}
         </div>
-      </section>
-      <section aria-labelledby="tps-scans" className="tps-part">
+      </Flex>
+      <Flex component="section" vertical gap="middle" aria-labelledby="tps-scans">
         <h3 id="tps-scans">Scans</h3>
         <p className="muted">
           STL or PLY, up to 200 MB each. An upload that is cut off goes on where it stopped.
@@ -118,7 +118,7 @@ export function RecordsPanel({ saved, records, disabled }: RecordsPanelProps) {
             );
           })}
         </div>
-      </section>
+      </Flex>
     </>
   );
 }

@@ -74,8 +74,10 @@ export function Revise({ saved: { id }, setup: { revision }, onBack }: RevisePro
     'The laboratory has your changes.',
   );
   return (
-    <form
-      className="tps-part"
+    <Flex
+      component="form"
+      vertical
+      gap="middle"
       aria-label="Request a revision"
       onSubmit={(event) => {
         event.preventDefault();
@@ -111,6 +113,6 @@ export function Revise({ saved: { id }, setup: { revision }, onBack }: RevisePro
         </Button>
         <DraftNote state={draft.state} />
       </Flex>
-    </form>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Slider } from 'antd';
+import { Alert, Flex, Slider } from 'antd';
 import { useState } from 'react';
 import { toothText } from '../../../shared/lib/teeth.ts';
 import { useSettings } from '../../../shared/settings/index.ts';
@@ -30,7 +30,7 @@ function factsOf(setup: Setup, tooth: (universal: string) => string): [string, s
 
 function Stage({ step, last, onChange }: { step: number; last: number; onChange: (step: number) => void }) {
   return (
-    <div className="tps-stage">
+    <Flex vertical gap={4}>
       <span id="tps-step">
         Step <b>{step}</b> of {last}
       </span>
@@ -42,7 +42,7 @@ function Stage({ step, last, onChange }: { step: number; last: number; onChange:
         tooltip={{ open: false }}
         onChange={onChange}
       />
-    </div>
+    </Flex>
   );
 }
 
@@ -79,7 +79,7 @@ export function SetupReview({ setup, before, dentition }: SetupReviewProps) {
   const last = lastStep(setup);
   const [step, setStep] = useState(1);
   return (
-    <div className="tps-part">
+    <Flex vertical gap="middle">
       <FactList facts={factsOf(setup, tooth)} />
       {setup.tooth_notes?.map((note) => (
         <Alert key={note.tooth} type="info" title={`Tooth ${tooth(note.tooth)}: ${note.note}`} />
@@ -94,6 +94,6 @@ export function SetupReview({ setup, before, dentition }: SetupReviewProps) {
       <p className="muted">↔ moves, A attachment, a figure is IPR in mm, ✕ extraction.</p>
       {before ? <Compared before={before} now={setup} tooth={tooth} /> : null}
       <SetupTables setup={setup} step={step} tooth={tooth} />
-    </div>
+    </Flex>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import type { AlignerCase, Setup } from '../types.ts';
@@ -18,7 +19,7 @@ export default function SetupTab({ saved }: { saved: AlignerCase }) {
     );
   const before = setups.find(({ revision }) => revision < setup.revision);
   return (
-    <div className="tps-part">
+    <Flex vertical gap="middle">
       {setups.length > 1 ? (
         <Segmented
           label="Revision"
@@ -35,6 +36,6 @@ export default function SetupTab({ saved }: { saved: AlignerCase }) {
         dentition={saved.dentition ?? 'permanent'}
       />
       {saved.may.decide && setup.decision === 'pending' ? <Decide saved={saved} setup={setup} /> : null}
-    </div>
+    </Flex>
   );
 }

@@ -102,7 +102,7 @@ export function CaseWizard({ saved, step, view, records, onReload }: WizardProps
   const heading = useArrival(step, view.field);
   const props = { draft, saved, disabled: !saved.may.change };
   return (
-    <div className="tps-wizard">
+    <Flex vertical gap="middle" className="tps-wizard">
       <Way step={step} view={view} />
       <Flex wrap justify="space-between" align="baseline" gap="small">
         <h2 ref={heading} tabIndex={-1}>
@@ -118,6 +118,6 @@ export function CaseWizard({ saved, step, view, records, onReload }: WizardProps
       {step === 'review' ? <StepReview saved={saved} /> : null}
       <Buttons step={step} view={view} />
       <LeaveGuard unsaved={draft.state === 'failed'} />
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { Link } from 'react-router-dom';
 import { requestIdOf } from '../../../shared/api/index.ts';
 import { connectAddress } from '../../../shared/source/index.ts';
@@ -17,13 +17,13 @@ const addressOf = (caseId: string, { step, field }: CheckItem): string =>
 
 function Lines({ caseId, items }: { caseId: string; items: readonly CheckItem[] }) {
   return (
-    <ul className="tps-missing">
+    <Flex component="ul" vertical gap={4}>
       {items.map((item) => (
         <li key={`${item.code}${item.field}`}>
           <Link to={addressOf(caseId, item)}>{item.message}</Link>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
@@ -35,7 +35,7 @@ export function CheckList({ caseId }: { caseId: string }) {
   if (!data) return <Loading label="Checking the case" />;
   const { missing, warnings } = data;
   return (
-    <div className="tps-part" aria-live="polite">
+    <Flex vertical gap="middle" aria-live="polite">
       {missing.length === 0 ? (
         <Alert type="success" showIcon title="Nothing is missing." />
       ) : (
@@ -54,6 +54,6 @@ export function CheckList({ caseId }: { caseId: string }) {
           description={<Lines caseId={caseId} items={warnings} />}
         />
       ) : null}
-    </div>
+    </Flex>
   );
 }

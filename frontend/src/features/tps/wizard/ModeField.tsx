@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { Flex, InputNumber } from 'antd';
 import type { Choice } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { FieldItem } from '../../../shared/ui/fields/FieldItem.tsx';
@@ -31,7 +31,7 @@ export function ModeField({ id, label, choices, mode, amount, disabled, onChange
   const asked = amount && amount.for === mode ? amount : undefined;
   return (
     <FieldItem id={id} label={label}>
-      <div className="tps-mode">
+      <Flex vertical gap="small">
         <ChoiceSelect
           id={id}
           disabled={disabled}
@@ -40,7 +40,7 @@ export function ModeField({ id, label, choices, mode, amount, disabled, onChange
           onChange={(next) => onChange(next, amount?.for === next ? amount.first : undefined)}
         />
         {asked ? (
-          <label className="tps-amount">
+          <Flex component="label" wrap align="center" gap="small">
             <span>{asked.label}</span>
             <InputNumber
               {...{ disabled, min: asked.min, max: asked.max, step: asked.step ?? 1 }}
@@ -49,9 +49,9 @@ export function ModeField({ id, label, choices, mode, amount, disabled, onChange
               onChange={(value) => onChange(mode, value ?? undefined)}
             />
             <span>{asked.unit}</span>
-          </label>
+          </Flex>
         ) : null}
-      </div>
+      </Flex>
     </FieldItem>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input } from 'antd';
+import { Flex, Input } from 'antd';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
 import { ChoiceSelect } from '../../../shared/ui/fields/ChoiceSelect.tsx';
 import { DayPicker } from '../../../shared/ui/fields/DayPicker.tsx';
@@ -36,12 +36,12 @@ export function StepGeneral(props: StepProps) {
   const { value, change } = draft;
   return (
     <>
-      <section aria-labelledby="tps-patient" className="tps-part">
+      <Flex component="section" vertical gap="middle" aria-labelledby="tps-patient">
         <h3 id="tps-patient" tabIndex={-1}>
           Patient {saved.patient.is_sample ? <Badge tone="sample">Sample patient</Badge> : null}
         </h3>
         <PatientPicker value={value.patient} onChange={(patient) => change({ patient })} />
-      </section>
+      </Flex>
       <div className="tps-fields">
         <LabelChoice {...props} name="order_type" label="Order" labels={orderLabels} />
         <LabelChoice {...props} name="arches" label="Arches to treat" labels={archLabels} />

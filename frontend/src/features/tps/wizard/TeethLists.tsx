@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { useState } from 'react';
 import { Segmented } from '../../../shared/ui/segmented/Segmented.tsx';
 import { ToothMap } from '../../../shared/ui/tooth-map/ToothMap.tsx';
@@ -21,7 +22,7 @@ export function TeethLists<Name extends string>(props: TeethListsProps<Name>) {
   const list = lists.find(({ name }) => name === active);
   if (!list) return null;
   return (
-    <section id={id} aria-label={label} className="tps-part">
+    <Flex component="section" vertical gap="middle" id={id} aria-label={label}>
       <Segmented<Name>
         label={label}
         name={`${id}-list`}
@@ -39,6 +40,6 @@ export function TeethLists<Name extends string>(props: TeethListsProps<Name>) {
         disabled={disabled}
         onChange={(teeth) => onChange(list.name, teeth)}
       />
-    </section>
+    </Flex>
   );
 }

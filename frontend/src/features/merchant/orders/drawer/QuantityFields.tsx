@@ -1,4 +1,4 @@
-import { InputNumber } from 'antd';
+import { Flex, InputNumber } from 'antd';
 import { lineName } from '../../../../shared/orders/lines.ts';
 import type { Choosable, Quantities } from './quantities.ts';
 
@@ -18,7 +18,14 @@ export function QuantityFields({ id, legend, choices, value, preset, onChange }:
     <fieldset className="order-quantities">
       <legend>{legend}</legend>
       {choices.map(({ line, most }) => (
-        <div key={line.id} className="order-quantity">
+        <Flex
+          wrap
+          align="center"
+          justify="space-between"
+          gap="small"
+          className="order-quantity"
+          key={line.id}
+        >
           <label htmlFor={`${id}-${line.id}`}>
             {lineName(line)} <small className="muted">of {most}</small>
           </label>
@@ -30,7 +37,7 @@ export function QuantityFields({ id, legend, choices, value, preset, onChange }:
             value={Math.min(value[line.id] ?? (preset === 'all' ? most : 0), most)}
             onChange={(quantity) => onChange({ ...value, [line.id]: Number(quantity ?? 0) })}
           />
-        </div>
+        </Flex>
       ))}
     </fieldset>
   );

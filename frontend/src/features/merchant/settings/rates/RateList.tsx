@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useUrlParam } from '../../../../shared/ui/filter-bar/index.ts';
 import { Item, ItemList } from '../../../../shared/ui/item-list/index.ts';
@@ -59,7 +59,7 @@ export function RateList<Rate>(props: RateListProps<Rate>) {
   const [edited, edit] = useUrlParam(id);
   const { last, remove, undo, busy, error } = useRemoving(props);
   return (
-    <section aria-labelledby={`settings-${id}`} className="merchant-part">
+    <Flex component="section" vertical gap="middle" aria-labelledby={`settings-${id}`}>
       <SectionHeader
         id={`settings-${id}`}
         {...{ title, description }}
@@ -102,6 +102,6 @@ export function RateList<Rate>(props: RateListProps<Rate>) {
         ))}
       </ItemList>
       <RateDrawer edited={edited} one={one} form={form} onClose={() => edit(null)} />
-    </section>
+    </Flex>
   );
 }
