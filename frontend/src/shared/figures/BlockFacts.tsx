@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Flex, Typography } from 'antd';
 import { SourceBadge } from '../source/index.ts';
 import { blockFacts } from './block-facts.ts';
 import type { Summary } from './types.ts';
@@ -25,9 +25,9 @@ export function BlockFacts({ summary, metrics }: BlockFactsProps) {
         </small>
       </Flex>
       {troubles.map((trouble) => (
-        <small key={trouble} className="block-trouble">
-          {trouble}
-        </small>
+        <Typography.Text key={trouble} type="danger">
+          <small>{trouble}</small>
+        </Typography.Text>
       ))}
     </Flex>
   );

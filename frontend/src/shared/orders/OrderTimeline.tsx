@@ -1,6 +1,5 @@
 import { Timeline } from 'antd';
 import { momentText } from './moments.ts';
-import './orders.css';
 
 interface OrderEvent {
   readonly id: string;
@@ -34,7 +33,7 @@ export function OrderTimeline<Event extends OrderEvent>({
           content: (
             <>
               <div>{labelOf(event)}</div>
-              {event.note ? <p className="order-text">{event.note}</p> : null}
+              {event.note ? <p className="as-typed">{event.note}</p> : null}
               <small className="muted">
                 {[momentText(event.at), byOf(event)].filter(Boolean).join(', ')}
               </small>

@@ -1,5 +1,4 @@
 import type { components } from '../api/schema.d.ts';
-import './orders.css';
 
 /** Where an order goes, a line for each part of the address. */
 export function ShipTo({ to }: { readonly to: components['schemas']['OwnAddressDto'] }) {
@@ -11,5 +10,5 @@ export function ShipTo({ to }: { readonly to: components['schemas']['OwnAddressD
     `${to.city}, ${to.state} ${to.postal_code}`,
     to.phone,
   ];
-  return <address className="order-text">{lines.filter(Boolean).join('\n')}</address>;
+  return <address className="as-typed">{lines.filter(Boolean).join('\n')}</address>;
 }

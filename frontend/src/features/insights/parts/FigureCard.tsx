@@ -1,5 +1,5 @@
 import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
-import { Button, Card as Box, Flex, Popover, Statistic } from 'antd';
+import { Button, Card as Box, Flex, Popover, Statistic, Typography } from 'antd';
 import { useState } from 'react';
 import { inText } from '../../../shared/access/roles.ts';
 import { Badge } from '../../../shared/ui/badge/Badge.tsx';
@@ -42,10 +42,13 @@ function Change({ metric, card }: FigureProps) {
   const { words, better } = change;
   return (
     <small className="muted">
-      <span className="figure-change" data-better={better ?? undefined}>
-        {words}
-        {better === null ? '' : better ? ' (better)' : ' (worse)'}
-      </span>{' '}
+      {better === null ? (
+        words
+      ) : (
+        <Typography.Text strong type={better ? 'success' : 'danger'}>
+          {words} {better ? '(better)' : '(worse)'}
+        </Typography.Text>
+      )}{' '}
       from {figureText(metric.unit, card.before)}, {daysText(summary.compared_with)}
     </small>
   );

@@ -91,7 +91,7 @@ function Notes({ plan }: SideProps) {
           <div key={note.id}>
             <strong>{note.author_name ?? 'Former member'}</strong>{' '}
             <span className="muted">{timeLabel(note.created_at)}</span>
-            <p className="launch-note">{note.body}</p>
+            <p className="as-typed">{note.body}</p>
           </div>
         ))}
       </Flex>

@@ -37,7 +37,7 @@ export function PhaseList({ plan }: TasksProps) {
       defaultActiveKey={begun.map(({ value }) => value)}
       items={phases.map(({ value, label, tasks }) => ({
         key: value,
-        label: <h3 className="launch-phase">{label}</h3>,
+        label: <h3>{label}</h3>,
         extra: `${tasks.filter((task) => !isOpen(task)).length} of ${tasks.length} done`,
         children: (
           <ul className="plain-list launch-list" aria-label={label}>
