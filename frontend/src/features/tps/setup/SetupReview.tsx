@@ -30,7 +30,8 @@ function factsOf(setup: Setup, tooth: (universal: string) => string): [string, s
 
 function Stage({ step, last, onChange }: { step: number; last: number; onChange: (step: number) => void }) {
   return (
-    <Flex vertical gap={4}>
+    // As wide as the tooth map at most.
+    <Flex vertical gap={4} style={{ maxInlineSize: 900 }}>
       <span id="tps-step">
         Step <b>{step}</b> of {last}
       </span>
