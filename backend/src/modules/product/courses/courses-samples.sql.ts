@@ -12,7 +12,7 @@ export const QUESTION = `insert into quiz_questions (id, lesson_id, prompt, opti
   values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`;
 export const REVIEW = `insert into course_reviews (id, course_id, rating, comment, public, author_name, is_sample, created_at)
   values ($1, $2, $3, $4, true, $5, true, $6) on conflict do nothing`;
-/** What people left in the samples goes with them; their CE records stay. */
+/** What people left in the samples goes with them; their CE records stay. Sql: rows of three tables are deleted in one statement. */
 export const LEFT = `with gone as (select l.id from lessons l join courses c on c.id = l.course_id where c.is_sample),
     attempts as (delete from quiz_attempts where lesson_id in (select id from gone)),
     notes as (delete from lesson_notes where lesson_id in (select id from gone))

@@ -50,6 +50,7 @@ export class CourseAssigning {
     q: EntityManager,
     courseId: string,
     userIds: readonly string[],
+    /** `rule` is a set in brackets: a sub-select or a list of values. */
     organisations: { readonly rule: string; readonly values: object },
   ): Promise<readonly string[]> {
     const { raw } = await q
